@@ -1,0 +1,82 @@
+#!/usr/bin/env node
+// Starts Platen on the Node it needs. Plain JavaScript that old versions can parse: a host may have an older
+// Node than the one that npm installed beside this package, and then that one takes over.
+import { spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED_MAJOR = 24;
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+/** Tells the process that was started by runOn below which one to watch; the service never sees it. */
+const STARTER = 'PLATEN_STARTER_PID';
+
+if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
+  endWithStarter();
+  hideExperimentalWarnings();
+  await import('../src/app/main.ts');
+} else {
+  const node = pinnedNode();
+  if (node === undefined) {
+    console.error(
+      `Platen needs Node ${NEEDED_MAJOR} and this is ${process.versions.node}: run "npm ci" with optional ` +
+        `dependencies, which brings one along, or install Node ${NEEDED_MAJOR}.`,
+    );
+    process.exit(1);
+  }
+  runOn(node);
+}
+
+/** The Node of the platform package, here or hoisted to a folder above; never the one already running. */
+function pinnedNode() {
+  const windows = process.platform === 'win32';
+  const program = windows
+    ? join(`node-win-${process.arch}`, 'bin', 'node.exe')
+    : join(`node-${process.platform}-${process.arch}`, 'bin', 'node');
+  const places = windows ? [program] : [join('.bin', 'node'), program];
+  const running = realpathSync(process.execPath);
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    const found = places
+      .map((place) => join(folder, 'node_modules', place))
+      .find((file) => existsSync(file) && realpathSync(file) !== running);
+    if (found !== undefined || folder === dirname(folder)) return found;
+  }
+}
+
+/** Runs this same file on another Node, and ends as that one ends. */
+function runOn(node) {
+  const child = spawn(node, process.argv.slice(1), {
+    // A group of its own, so that a Ctrl-C reaches it once, through here, and not a second time directly.
+    detached: process.platform !== 'win32',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, [STARTER]: String(process.pid) },
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    console.error(`Platen could not start ${node}: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? 128 + constants.signals[signal]);
+  });
+}
+
+/** A starter that is killed takes what it started with it: the next start must find the port free. */
+function endWithStarter() {
+  const isStarted = process.env[STARTER] === String(process.ppid);
+  delete process.env[STARTER];
+  if (!isStarted) return;
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
+  process.channel.unref();
+}
+
+/** Early releases of Node 24 still call two things experimental that Platen relies on: its TypeScript and SQLite. */
+function hideExperimentalWarnings() {
+  const printers = process.listeners('warning');
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => {
+    if (warning.name === 'ExperimentalWarning') return;
+    for (const print of printers) print(warning);
+  });
+}

@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { startTestServer } from '../test/harness/database.ts';
+
+/**
+ * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, a database for each test file.
+ * `npm run long`: the long loads of the tests named *.long.ts, one at a time.
+ */
+const args = process.argv.slice(2);
+const long = args.includes('--long');
+const named = args.filter((arg) => !arg.startsWith('--'));
+
+const found = long
+  ? globSync('test/**/*.long.ts')
+  : [...globSync('src/**/*.test.ts'), ...globSync('test/**/*.test.ts')];
+const files = named.length > 0 ? named : found.sort();
+const atOnce = long ? 1 : Math.max(2, availableParallelism());
+
+const server = await startTestServer();
+const run = spawn(
+  process.execPath,
+  ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
+  { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url } },
+);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill(signal));
+const [code] = await once(run, 'exit');
+await server.close();
+process.exitCode = code ?? 1;

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CliApp, OperationRunner, RunningService } from '../cli/cli-app.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createLog, type Log } from '../lib/log.ts';
+import { CannotStart } from './cannot-start.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Core, openCore } from './core.ts';
+import { doctor } from './doctor.ts';
+import { EmbeddedDatabaseError } from './embedded/error.ts';
+import { type Service, startService } from './service.ts';
+import { version } from './version.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const STDERR = 2;
+
+/** What the command line needs of the rest, made from the settings in `env`. */
+export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
+  const config = () => readConfig(env);
+  return {
+    version,
+    serve: (onReady) => serve(config(), onReady),
+    migrate: async () => {
+      const core = await openForCommand(config());
+      await core.close();
+      return core.migrated;
+    },
+    open: async () => {
+      const core = await openForCommand(config());
+      return { ...operatorOf(core), close: core.close };
+    },
+    doctor: () => doctor(env),
+    startThrowaway: ({ allowedHosts }) => startThrowaway(env, allowedHosts),
+    explain: explain,
+  };
+}
+
+/** Serves until a signal ends it. A second signal does not wait any longer. */
+async function serve(config: Config, onReady: (service: RunningService) => Promise<void>): Promise<void> {
+  const log = createLog(config.logLevel);
+  const told = nextSignal();
+  const service = await startService({ config, log });
+  await onReady(runningOf(service, config));
+  log.info({ signal: await told }, 'stopping');
+  void nextSignal().then(() => process.exit(1));
+  await service.close();
+}
+
+function nextSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', resolve);
+    process.once('SIGTERM', resolve);
+  });
+}
+
+/** Commands print their answer to stdout, so what they log goes to stderr, and only what is wrong. */
+function openForCommand(config: Config): Promise<Core> {
+  const log: Log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, STDERR);
+  return openCore({
+    config,
+    log,
+    clock: systemClock,
+    purpose: 'command',
+    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    // A running service finds what a command left due within its next sweep.
+    onWork: () => {},
+  });
+}
+
+function operatorOf({ operations }: Core): OperationRunner {
+  return { run: (operation, input) => operations.run(operation, OPERATOR, input) };
+}
+
+function runningOf(service: Service, config: Config): RunningService {
+  return {
+    ...operatorOf(service.core),
+    url: service.url,
+    metricsUrl: service.metricsUrl,
+    database: config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `its own PostgreSQL in ${config.dataDir}`,
+  };
+}
+
+async function startThrowaway(env: NodeJS.ProcessEnv, allowedHosts: readonly string[]) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
+  const settings = {
+    PORT: '0',
+    PLATEN_DATA_DIR: dataDir,
+    PLATEN_METRICS_PORT: '0',
+    PLATEN_ALLOWED_HOSTS: allowedHosts.join(','),
+  };
+  const config = readConfig({ PATH: env.PATH, ...settings });
+  const log = createLog('error', STDERR);
+  try {
+    const service = await startService({ config, log });
+    const close = async () => {
+      await service.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return { ...runningOf(service, config), close };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** What is wrong around us rather than in us: a sentence without a stack. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof CannotStart)
+    return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') {
+    return `The port ${'port' in error ? error.port : ''} is already in use: stop what uses it, or set PORT to another.`;
+  }
+  if (error.code === 'EACCES' && 'port' in error)
+    return `The port ${error.port} needs more rights: set PORT to one above 1023.`;
+  if (typeof error.code === 'string' && /^(ECONNREFUSED|ENOTFOUND|28|3D|08|57P)/.test(error.code)) {
+    return `The database cannot be used: ${error.message}. Look at DATABASE_URL.`;
+  }
+  return undefined;
+}

@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets.ts';
+import { createOperationRunner } from '../operations/runner.ts';
+import type { Services } from '../operations/services.ts';
+import { createLocalBlobs } from '../outbound/blobs.ts';
+import { createFileClient } from '../outbound/file-client.ts';
+import { createFileLinks } from '../outbound/file-links.ts';
+import { createOutboundHttp } from '../outbound/http.ts';
+import { createPartnerClient } from '../outbound/partner-client.ts';
+import { claimKeyFingerprint } from '../store/access.ts';
+import { type Connection, connect } from '../store/db.ts';
+import { migrate } from '../store/migrate.ts';
+import { CannotStart } from './cannot-start.ts';
+import type { Config } from './config.ts';
+import { openEmbeddedDatabase } from './embedded/launcher.ts';
+import { loadSecretKey } from './secret-key.ts';
+
+const VERIFY_RETRY_MS = 60_000;
+const MAX_REDIRECTS = 5;
+const MIN_BYTES_PER_SECOND = 1024;
+
+export interface CoreOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly purpose: 'service' | 'command';
+  /** Where file links begin; asked when one is made. */
+  readonly publicUrl: () => string;
+  /** Called after commits that may have left work due. */
+  readonly onWork: () => void;
+  readonly random?: () => number;
+}
+
+export type Core = Awaited<ReturnType<typeof openCore>>;
+
+/** Everything but the edges: the database in its newest schema and the operations that run on it. */
+export async function openCore(options: CoreOptions) {
+  const { config, log, clock } = options;
+  const { connection, closeServer } = await openServer(options);
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const database = connect(connection, { poolSize: config.poolSize, onError });
+  try {
+    const migrated = await migrate(database.queries);
+    const services = await createServices(options, database.queries);
+    const operations = createOperationRunner({
+      database,
+      services,
+      clock,
+      batchSize: config.batchSize,
+      onWork: options.onWork,
+    });
+    const close = async () => {
+      await services.outbound.close();
+      await database.close();
+      await closeServer();
+    };
+    return { connection, database, services, operations, migrated, close };
+  } catch (error) {
+    await database.close();
+    await closeServer();
+    throw error;
+  }
+}
+
+async function openServer({
+  config,
+  log,
+  purpose,
+}: CoreOptions): Promise<{ connection: Connection; closeServer: () => Promise<void> }> {
+  if (config.databaseUrl)
+    return { connection: { url: config.databaseUrl }, closeServer: async () => undefined };
+  const embedded = await openEmbeddedDatabase({
+    dataDir: config.dataDir,
+    purpose,
+    log,
+    onExit: () => log.error('the embedded database stopped; it is being started again'),
+  });
+  return { connection: embedded.connection, closeServer: () => embedded.close() };
+}
+
+async function createServices(
+  options: CoreOptions,
+  queries: Parameters<typeof claimKeyFingerprint>[0],
+): Promise<Services> {
+  const { config, publicUrl, random = Math.random } = options;
+  const secret = await loadSecretKey(config);
+  await checkFingerprint(queries, keyFingerprint(secret));
+  const sealing = deriveKey(secret, 'sealing');
+  const outbound = createOutboundHttp({ allowedHosts: config.allowedHosts });
+  const blobs = createLocalBlobs(join(config.dataDir, 'files'));
+  const timeouts = { firstByteMs: config.fileFirstByteMs, totalMs: config.fileTotalMs };
+  return {
+    sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
+    fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
+    blobs,
+    outbound,
+    fileClient: createFileClient({
+      http: outbound,
+      blobs,
+      limits: {
+        ...timeouts,
+        maxBytes: config.fileMaxBytes,
+        maxRedirects: MAX_REDIRECTS,
+        minBytesPerSecond: MIN_BYTES_PER_SECOND,
+      },
+    }),
+    partnerClient: createPartnerClient({ http: outbound, timeouts }),
+    work: {
+      leaseMs: config.leaseMs,
+      retryFirstMs: config.retryFirstMs,
+      retryMaxMs: config.retryMaxMs,
+      fetchRetryForMs: config.fetchRetryForMs,
+      handoverRetryForMs: config.handoverRetryForMs,
+      verifyRetryMs: VERIFY_RETRY_MS,
+      linkMs: config.linkHours * 3_600_000,
+    },
+    random,
+  };
+}
+
+/** Sealed columns can only be opened with the key they were sealed with: another one must not start. */
+async function checkFingerprint(
+  queries: Parameters<typeof claimKeyFingerprint>[0],
+  fingerprint: string,
+): Promise<void> {
+  const expected = await claimKeyFingerprint(queries, fingerprint);
+  if (expected === fingerprint) return;
+  throw new CannotStart(
+    `This database was made with another secret key (fingerprint ${expected}, this process has ${fingerprint}). ` +
+      'Set PLATEN_SECRET_KEY to that key, or start with the data folder that holds it.',
+  );
+}

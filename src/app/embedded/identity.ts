@@ -1,0 +1,147 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { EmbeddedBinaries } from './binaries.ts';
+import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
+
+/**
+ * Under which user PostgreSQL's programs run. It refuses to be root, and initdb refuses a user without an
+ * entry in /etc/passwd; everyone else runs it as they are.
+ */
+export interface Identity {
+  /** A command to run the programs under, in front of their own name. */
+  readonly wrapper: readonly string[];
+  /** The user to switch to, who then owns the database's files. */
+  readonly account?: Account;
+}
+
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** The environment PostgreSQL sees: no PG* variable of ours may change what it does. */
+const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
+
+/** Starts one of PostgreSQL's programs under an identity. */
+export function spawnAs(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  const [file, ...rest] = [...identity.wrapper, program, ...args];
+  return spawn(file!, rest, { cwd: '/', env: ENVIRONMENT, ...identity.account, ...options });
+}
+
+/**
+ * Chooses the identity for a data folder, and in the last resort makes the folder fit it.
+ * @throws {EmbeddedDatabaseError} when PostgreSQL can run under none
+ */
+export async function chooseIdentity(
+  binaries: EmbeddedBinaries,
+  dataDir: string,
+  cluster: string,
+): Promise<Identity> {
+  const isRoot = process.getuid!() === 0;
+  const owner = await ownerOf(cluster);
+  if (!isRoot && owner !== undefined && owner.uid !== process.getuid!()) {
+    throw new EmbeddedDatabaseError(
+      `${cluster} belongs to user ${owner.uid}: run this as that user or as root.`,
+    );
+  }
+  if (!isRoot && hasPasswdEntry()) return { wrapper: [] };
+  // A folder that an ordinary user made stays that user's when root works on it.
+  if (isRoot && owner !== undefined && owner.uid !== 0) return switchTo(owner, binaries, dataDir, cluster);
+
+  const accounts = await passwdAccounts();
+  const stand = accounts.get('nobody') ?? [...accounts.values()].find((account) => account.uid !== 0);
+  const masked = stand && (await mask(stand, binaries));
+  if (masked) return masked;
+  const target = accounts.get('postgres') ?? accounts.get('nobody');
+  if (isRoot && target) return switchTo(target, binaries, dataDir, cluster);
+  throw cannotRun();
+}
+
+/**
+ * A user namespace in which our own user has another number: PostgreSQL sees an ordinary user, while its
+ * files stay ours and may lie under a closed home. The number must be in /etc/passwd, for initdb.
+ */
+async function mask(account: Account, binaries: EmbeddedBinaries): Promise<Identity | undefined> {
+  const wrapper = ['unshare', '--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
+  return (await runs([...wrapper, binaries.postgres, '--version'])) ? { wrapper } : undefined;
+}
+
+/** Where user namespaces are forbidden, as in most containers, root hands the database to another user. */
+async function switchTo(
+  account: Account,
+  binaries: EmbeddedBinaries,
+  dataDir: string,
+  cluster: string,
+): Promise<Identity> {
+  const reach = ['/bin/sh', '-c', 'cd "$0" && exec "$1" --version'];
+  if (!(await runs([...reach, dirname(dataDir), binaries.postgres], account))) throw cannotRun();
+  const folder = await stat(dataDir);
+  // Others may pass through the data folder, not list it.
+  if (folder.uid !== account.uid) await chmod(dataDir, folder.mode | 0o011);
+  await giveTo(account, cluster);
+  return { wrapper: [], account };
+}
+
+/** Makes a folder and all in it an account's, unless it is already. */
+export async function giveTo(account: Account, folder: string): Promise<void> {
+  const owner = await ownerOf(folder);
+  if (owner === undefined || owner.uid === account.uid) return;
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of entries) await lchown(join(folder, entry), account.uid, account.gid);
+  // The folder last: a run that was cut short is taken up again.
+  await lchown(folder, account.uid, account.gid);
+}
+
+async function ownerOf(path: string): Promise<Account | undefined> {
+  try {
+    const { uid, gid } = await stat(path);
+    return { uid, gid };
+  } catch {
+    return undefined;
+  }
+}
+
+function hasPasswdEntry(): boolean {
+  try {
+    return userInfo().uid >= 0;
+  } catch {
+    return false;
+  }
+}
+
+async function passwdAccounts(): Promise<Map<string, Account>> {
+  const text = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => line.includes(':'));
+  return new Map(
+    lines.map((line) => {
+      const [name, , uid, gid] = line.split(':');
+      return [name!, { uid: Number(uid), gid: Number(gid) }];
+    }),
+  );
+}
+
+async function runs(command: readonly string[], account?: Account): Promise<boolean> {
+  const [file, ...args] = command;
+  try {
+    await promisify(execFile)(file!, args, { cwd: '/', env: ENVIRONMENT, ...account });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function cannotRun(): EmbeddedDatabaseError {
+  return new EmbeddedDatabaseError(
+    process.getuid!() === 0
+      ? `PostgreSQL does not run as root and no other user can be used here: run this as another user, ${OR_EXTERNAL}.`
+      : `PostgreSQL needs a user that is in /etc/passwd, and user ${process.getuid!()} is not: run this as another user, ${OR_EXTERNAL}.`,
+  );
+}

@@ -1,0 +1,105 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedDatabaseError } from './error.ts';
+import { type FileLock, lockWithin, tryLock } from './file-lock.ts';
+
+/** Within the data folder; to be made by whoever makes that. */
+export const RUN_FOLDER = 'run';
+
+/** Longer than creating a data folder or recovering a big one takes. */
+const CHANGE_WAIT_MS = 120_000;
+
+/**
+ * Who uses the database of one data folder, across processes: at most one service, any number of commands.
+ * Three locks in the run folder tell:
+ *
+ * - `service.lock`, held by the service for as long as it lives;
+ * - `users.lock`, shared by everyone who uses the server, so whoever can have it alone is the last one;
+ * - `change.lock`, held while the server is started, joined or stopped, so that these never overlap.
+ */
+export class Participants {
+  readonly #folder: string;
+  readonly #dataDir: string;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+    this.#folder = join(dataDir, RUN_FOLDER);
+  }
+
+  /**
+   * Makes this process the service of the data folder.
+   * @throws {EmbeddedDatabaseError} naming the process that is it already
+   */
+  async claimService(): Promise<FileLock> {
+    const lock = tryLock(join(this.#folder, 'service.lock'), 'exclusive');
+    const note = join(this.#folder, 'service.pid');
+    if (lock !== undefined) {
+      writeFileSync(note, `${process.pid}\n`, { mode: 0o600 });
+      return lock;
+    }
+    throw new EmbeddedDatabaseError(
+      `Another Platen service, process ${await notedPid(note)}, runs on ${this.#dataDir}: ` +
+        'stop it first, or give this one a data folder of its own with PLATEN_DATA_DIR.',
+    );
+  }
+
+  /** Carries out a change that nobody else may interfere with: starting, joining or stopping the server. */
+  async change<Result>(work: () => Promise<Result>): Promise<Result> {
+    const lock = await lockWithin(join(this.#folder, 'change.lock'), CHANGE_WAIT_MS);
+    if (lock === undefined) {
+      throw new EmbeddedDatabaseError(
+        `Another process has been starting or stopping the database in ${this.#dataDir} for two minutes.`,
+      );
+    }
+    try {
+      return await work();
+    } finally {
+      lock.release();
+    }
+  }
+
+  /** True when no process uses the server. The answer holds for the length of a change. */
+  nobody(): boolean {
+    const lock = tryLock(this.#users, 'exclusive');
+    lock?.release();
+    return lock !== undefined;
+  }
+
+  /** Counts this process among the users until the lock is released. To be called within a change. */
+  join(): FileLock {
+    const lock = tryLock(this.#users, 'shared');
+    if (lock === undefined) throw new Error(`${this.#users} is locked although nobody may change it now`);
+    return lock;
+  }
+
+  get #users(): string {
+    return join(this.#folder, 'users.lock');
+  }
+}
+
+/** The pid is only noted for people. It is written right after the lock is taken, hence the second look. */
+async function notedPid(note: string): Promise<string> {
+  for (let look = 0; look < 20; look++) {
+    const pid = readNote(note);
+    if (pid !== undefined && isAlive(Number(pid))) return pid;
+    await sleep(50);
+  }
+  return readNote(note) ?? 'unknown';
+}
+
+function readNote(note: string): string | undefined {
+  try {
+    return readFileSync(note, 'utf8').trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

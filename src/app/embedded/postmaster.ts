@@ -1,0 +1,145 @@
+import type { ChildProcess } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmbeddedBinaries } from './binaries.ts';
+import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
+import { type Identity, spawnAs } from './identity.ts';
+import { commandLine } from './processes.ts';
+import { complaint, rotateLog } from './server-log.ts';
+import { serverArguments } from './server-settings.ts';
+import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
+
+/** A running server, as the pid file in its cluster describes it. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly socketFolder: string;
+}
+
+const LOOK_AGAIN_MS = 5;
+/** Replaying the log after a crash takes seconds; past this, a person should look. */
+const READY_WITHIN_MS = 100_000;
+const STOPPED_WITHIN_MS = 5_000;
+
+/** The pid file's lines are fixed: pid, folder, start time, port, socket folder, address, memory key, status. */
+async function readPidFile(cluster: string): Promise<(Postmaster & { status: string }) | undefined> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined);
+  const lines = text?.split('\n').map((line) => line.trim());
+  if (lines === undefined) return undefined;
+  return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
+}
+
+/** True while the process is a server of this cluster, and not some other that came to have its pid. */
+export function isServing(cluster: string, pid: number): boolean {
+  return commandLine(pid)?.includes(`-D ${cluster} `) ?? false;
+}
+
+/** The cluster's running server, waited for while it starts or stops; undefined when none runs. */
+export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  for (;;) {
+    const found = await readPidFile(cluster);
+    if (found === undefined || !isServing(cluster, found.pid)) return undefined;
+    if (found.status === 'ready') return found;
+    if (performance.now() > deadline) throw notReady(cluster);
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** What it takes to start a server. */
+export interface Launch {
+  readonly cluster: string;
+  readonly socketFolder: string;
+  readonly logFile: string;
+  readonly identity: Identity;
+  readonly binaries: EmbeddedBinaries;
+}
+
+/**
+ * Starts the server of a cluster that has none, in a session of its own: a Ctrl-C at the terminal must
+ * reach it through us, after our own work has ended.
+ * @throws {ServerNotStartedError} with what the server wrote to its log
+ */
+export async function startPostmaster(launch: Launch): Promise<Postmaster> {
+  const { cluster, socketFolder, logFile } = launch;
+  await disownPidFile(cluster, launch.identity);
+  await makeSocketFolder(socketFolder, launch.identity);
+  await clearSocketFolder(socketFolder);
+  const logStart = await rotateLog(logFile);
+  const child = spawnPostmaster(launch);
+  let ended = false;
+  const end = () => {
+    ended = true;
+  };
+  child.once('exit', end).once('error', end);
+
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!ended) {
+    const found = await readPidFile(cluster);
+    if (found?.pid === child.pid && found?.status === 'ready') return found;
+    if (performance.now() > deadline) throw notReady(cluster);
+    await sleep(LOOK_AGAIN_MS);
+  }
+  await removeSocketFolder(socketFolder);
+  const reason = await complaint(logFile, logStart);
+  throw new ServerNotStartedError(`The embedded PostgreSQL did not start; ${logFile} says: ${reason}`);
+}
+
+function spawnPostmaster({ cluster, socketFolder, logFile, identity, binaries }: Launch): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    const child = spawnAs(identity, binaries.postgres, serverArguments(cluster, socketFolder), {
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    child.unref();
+    return child;
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * Stops a server with the signal that `pg_ctl -m fast stop` sends (ended transactions are kept, open ones
+ * dropped), and one that does not obey with the one that lets it recover at its next start.
+ */
+export async function stopPostmaster(cluster: string, { pid, socketFolder }: Postmaster): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const deadline = performance.now() + STOPPED_WITHIN_MS;
+    if (isServing(cluster, pid)) process.kill(pid, signal);
+    while (isServing(cluster, pid) && performance.now() < deadline) await sleep(LOOK_AGAIN_MS);
+  }
+  await removeSocketFolder(socketFolder);
+}
+
+/**
+ * Makes a pid file left by a killed server harmless. PostgreSQL refuses to start while the pid in it is
+ * alive, although it may long be another process's; a pid that is its own parent's it takes for a
+ * left-over. The rest of the file must stay: by the memory key in it the server makes sure that no process
+ * of the old one still writes to the cluster.
+ */
+async function disownPidFile(cluster: string, identity: Identity): Promise<void> {
+  const file = pidFile(cluster);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const rest = text.indexOf('\n');
+  // Killed while it wrote the file: there is nothing in it to go by.
+  if (rest < 0) return rm(file, { force: true });
+  // One that came up this instant, of a launcher that was killed; PostgreSQL will refuse to run beside it.
+  if (isServing(cluster, Number(text.slice(0, rest)))) return;
+  const changed = `${file}.changed`;
+  await writeFile(changed, `${process.pid}${text.slice(rest)}`, { mode: 0o600 });
+  if (identity.account) await chown(changed, identity.account.uid, identity.account.gid);
+  await rename(changed, file);
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid');
+}
+
+function notReady(cluster: string): EmbeddedDatabaseError {
+  const seconds = READY_WITHIN_MS / 1000;
+  return new EmbeddedDatabaseError(
+    `The embedded PostgreSQL in ${cluster} was not ready after ${seconds} seconds; it may still be recovering, so try again.`,
+  );
+}

@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * The arguments of a live process, joined by spaces; undefined when there is no such process.
+ *
+ * A pid alone proves nothing: after a restart of the machine or container it may be someone else's. Asking
+ * for the arguments also tells a live process from a zombie, which signals are still delivered to.
+ */
+export function commandLine(pid: number): string | undefined {
+  try {
+    const text =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        : execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' });
+    return text.trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,199 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMetrics } from '../http/metrics.ts';
+import { RateLimit } from '../http/rate-limit.ts';
+import { createServer } from '../http/server.ts';
+import { Runner } from '../jobs/runner.ts';
+import { Schedule } from '../jobs/schedule.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import { CredentialCache } from '../operations/access/credential-cache.ts';
+import { createWorkshop } from '../operations/due-work.ts';
+import { Health } from '../operations/health.ts';
+import { tidyUp } from '../operations/housekeeping.ts';
+import { countDue } from '../store/health.ts';
+import { announceWork, listen } from '../store/notifications.ts';
+import type { Config } from './config.ts';
+import { type Core, openCore } from './core.ts';
+import { version } from './version.ts';
+
+/** How long requests in flight may take once the process is asked to stop. */
+const CLOSE_WITHIN_MS = 5_000;
+const ANNOUNCE_EVERY_MS = 20;
+const STALE_SWEEPS = 30;
+
+export interface Service {
+  /** Where it listens; with the role worker, where its file links point. */
+  readonly url: string;
+  /** Null when no metrics are served. */
+  readonly metricsUrl: string | null;
+  readonly core: Core;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock?: Clock;
+}
+
+/** Starts the service in its role: `api` answers requests, `worker` works off due rows, `all` does both. */
+export async function startService({ config, log, clock = systemClock }: ServiceOptions): Promise<Service> {
+  let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
+  let onWork = () => {};
+  const core = await openCore({
+    config,
+    log,
+    clock,
+    purpose: 'service',
+    publicUrl: () => url,
+    onWork: () => onWork(),
+  });
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    const metrics = createMetrics(() => dueNow(core, clock));
+    const runner =
+      config.role === 'api' ? undefined : createRunner(core, config, log, clock, metrics.countWork);
+    onWork = runner ? () => runner.wake() : announcer(core, log);
+    const credentials = new CredentialCache(core.database.queries);
+    const health = new Health(core.database, () => runner?.sweepAgeMs() ?? 0, config.sweepMs * STALE_SWEEPS);
+    await credentials.poll();
+    const schedule = new Schedule(log);
+    schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+    schedule.every(600_000, 'tidying up', () => core.operations.run(tidyUp, { kind: 'operator' }, undefined));
+    const notices = listen(core.connection, (channel) => {
+      if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
+      else runner?.wake();
+    });
+    closing.push(
+      () => notices.close(),
+      () => schedule.stop(),
+    );
+    if (runner) {
+      void core.services.blobs
+        .sweep(new Date(clock.now().getTime() - 86_400_000))
+        .catch((error) => log.warn({ err: error }, 'sweeping the file store failed'));
+      runner.start();
+      closing.unshift(() => runner.stop());
+    }
+    const metricsServer = await listenForMetrics(metrics, config, log);
+    if (metricsServer) closing.push(() => closeServer(metricsServer));
+    if (config.role !== 'worker') {
+      const edge = {
+        operations: core.operations,
+        credentials,
+        clock,
+        calls: new RateLimit(),
+        callsPerMinute: config.rateLimit,
+      };
+      const server = createServer({
+        edge,
+        health,
+        log,
+        metrics,
+        version,
+        requestTimeoutMs: config.requestTimeoutMs,
+      });
+      closing.unshift(async () => {
+        const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS);
+        await server.close();
+        clearTimeout(cut);
+      });
+      await server.listen({ host: config.host, port: config.port, backlog: 1024 });
+      const { port } = server.server.address() as AddressInfo;
+      url = config.publicUrl ?? `http://${urlHost(config.host)}:${port}`;
+    }
+    const metricsUrl = metricsServer ? `http://${urlHost(config.host)}:${config.metricsPort}/metrics` : null;
+    return { url, metricsUrl, core, close: () => close(health, config, closing, core) };
+  } catch (error) {
+    await closeAll(closing, core);
+    throw error;
+  }
+}
+
+function createRunner(
+  core: Core,
+  config: Config,
+  log: Log,
+  clock: Clock,
+  countWork: (kind: string, count: number) => void,
+): Runner {
+  const workshop = createWorkshop(core.database, core.services, () => runner.wake());
+  const runner = new Runner({
+    workshop,
+    clock,
+    log,
+    sweepMs: config.sweepMs,
+    leaseMs: config.leaseMs,
+    countWork,
+  });
+  return runner;
+}
+
+/** Tells workers in other processes of new work, many commits in one notice. */
+function announcer({ database }: Core, log: Log): () => void {
+  let pending: NodeJS.Timeout | undefined;
+  return () => {
+    pending ??= setTimeout(() => {
+      pending = undefined;
+      announceWork(database).catch((error) =>
+        log.debug({ err: error }, 'announcing work failed; the sweep will find it'),
+      );
+    }, ANNOUNCE_EVERY_MS);
+  };
+}
+
+async function dueNow({ database }: Core, clock: Clock) {
+  const now = clock.now();
+  const rows = await countDue(database.queries, now);
+  return rows.map(({ kind, count, oldest_at }) => ({
+    kind,
+    count,
+    oldestSeconds: oldest_at ? (now.getTime() - oldest_at.getTime()) / 1000 : 0,
+  }));
+}
+
+async function listenForMetrics(
+  metrics: ReturnType<typeof createMetrics>,
+  config: Config,
+  log: Log,
+): Promise<Server | undefined> {
+  if (config.metricsPort === 0) return undefined;
+  try {
+    return await metrics.listen(config.host, config.metricsPort);
+  } catch (error) {
+    log.warn(
+      { err: error },
+      `no metrics: port ${config.metricsPort} cannot be used; set PLATEN_METRICS_PORT to another, or to 0`,
+    );
+    return undefined;
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+/** Says "not ready" first, so that whoever routes traffic here stops before the port closes. */
+async function close(
+  health: Health,
+  config: Config,
+  closing: readonly (() => Promise<unknown>)[],
+  core: Core,
+): Promise<void> {
+  health.draining = true;
+  if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
+  await closeAll(closing, core);
+}
+
+async function closeAll(closing: readonly (() => Promise<unknown>)[], core: Core): Promise<void> {
+  for (const step of closing) await step();
+  await core.close();
+}
+
+/** The host as it stands in an address: brackets for IPv6, this machine for "every interface". */
+function urlHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

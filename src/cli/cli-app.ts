@@ -1,0 +1,61 @@
+import type { OperatorActor } from '../domain/actor.ts';
+import type { ReadOperation, WriteOperation } from '../operations/operation.ts';
+
+/** What the commands need of the rest of the service. app/ implements it and hands it in. */
+export interface CliApp {
+  readonly version: string;
+  /** Runs the service. `onReady` is called once it answers; resolves when it was told to stop and has. */
+  serve(onReady: (service: RunningService) => Promise<void>): Promise<void>;
+  /** Brings the database to the newest schema and returns the names of the migrations it ran. */
+  migrate(): Promise<string[]>;
+  /** The database and the file store, beside a running service or without one. Makes the schema when it is missing. */
+  open(): Promise<OpenedApp>;
+  /** Looks whether this machine can run the service. Finds things out, and never throws because of one. */
+  doctor(): Promise<DoctorFinding[]>;
+  /** A whole service on free ports with a data folder of its own, which `close` deletes. */
+  startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
+  /**
+   * The sentence for an error whose cause lies outside this program: settings, a missing database. Undefined
+   * for anything else, which is a fault of ours and is shown with its stack.
+   */
+  explain(error: unknown): string | undefined;
+}
+
+/** Carries out an operation as the operator. */
+export interface OperationRunner {
+  run<Input, Output>(
+    operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
+    input: Input,
+  ): Promise<Output>;
+}
+
+export interface OpenedApp extends OperationRunner {
+  close(): Promise<void>;
+}
+
+export interface RunningService extends OperationRunner {
+  /** Where it is reached, without a slash at the end. */
+  readonly url: string;
+  /** Null when no metrics are served. */
+  readonly metricsUrl: string | null;
+  /** Which database it uses, in words and without a password. */
+  readonly database: string;
+}
+
+export interface ThrowawayOptions {
+  /** Hosts that outgoing requests may reach although they are private or plain http. */
+  readonly allowedHosts: readonly string[];
+}
+
+export interface ThrowawayService extends RunningService {
+  close(): Promise<void>;
+}
+
+export interface DoctorFinding {
+  /** A word or two: `database`, `data folder`. */
+  readonly name: string;
+  readonly level: 'ok' | 'warning' | 'problem';
+  readonly sentence: string;
+  /** What to do about it. */
+  readonly fix?: string | undefined;
+}

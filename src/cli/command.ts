@@ -1,0 +1,37 @@
+import { type Command, InvalidArgumentError } from 'commander';
+
+/** Adds a command with what all of them have: help with an example, and --json. */
+export function addCommand(
+  parent: Command,
+  usage: string,
+  description: string,
+  examples: readonly string[],
+): Command {
+  const lines = examples.map((example) => `  $ platen ${example}`).join('\n');
+  return parent
+    .command(usage)
+    .description(description)
+    .option('--json', 'print JSON instead of text')
+    .addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:\n${lines}`);
+}
+
+/** Adds a word that only groups commands: `platen clients …`. */
+export function addGroup(parent: Command, name: string, description: string): Command {
+  return parent.command(name).description(description);
+}
+
+export function parseId(text: string): number {
+  const id = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(id) || id === 0) {
+    throw new InvalidArgumentError('It must be an id as the list commands show them.');
+  }
+  return id;
+}
+
+export function parseWholeNumber(text: string): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) {
+    throw new InvalidArgumentError('It must be a whole number.');
+  }
+  return value;
+}

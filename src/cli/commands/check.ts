@@ -1,0 +1,38 @@
+import type { Command } from 'commander';
+import { checkInvariants, type InvariantResult } from '../../operations/admin/check.ts';
+import { addCommand } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+
+export function addCheck(program: Command, context: CliContext): void {
+  addCommand(program, 'check', 'check what must always be true of the database; changes nothing', [
+    'check',
+    'check --files --json',
+  ])
+    .option('--files', 'also look for the bytes of every fetched file, which takes longer')
+    .action(async (options) => {
+      const blobs = options.files === true;
+      const results = await withOpened(context, (opened) => opened.run(checkInvariants, { blobs }));
+      const broken = results.filter(({ count }) => count > 0).length;
+      if (broken > 0) context.exitCode = exitCodes.found;
+      const text = [
+        ...results.map((result) => resultText(result, context)),
+        summary(results.length, broken),
+      ].join('\n');
+      show(context, options, { json: { ok: broken === 0, invariants: results }, text });
+    });
+}
+
+function resultText({ name, sentence, count, examples }: InvariantResult, { colors }: CliContext): string {
+  if (count === 0) return `${colors.green('ok')}      ${sentence}`;
+  const more = count > examples.length ? [`        and ${count - examples.length} more`] : [];
+  return [
+    `${colors.red('broken')}  ${sentence} (${name}: ${count})`,
+    ...examples.map((example) => `        ${example}`),
+    ...more,
+  ].join('\n');
+}
+
+function summary(all: number, broken: number): string {
+  return broken === 0 ? `All ${all} hold.` : `${broken} of ${all} do not hold.`;
+}

@@ -1,0 +1,73 @@
+import { type Command, Option } from 'commander';
+import type { Client } from '../../domain/account.ts';
+import { createClient, listClients, updateClient } from '../../operations/admin/clients.ts';
+import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { clientJson } from '../shapes.ts';
+import { formatTable } from '../table.ts';
+
+export function addClients(program: Command, context: CliContext): void {
+  const clients = addGroup(program, 'clients', 'the shops that send orders');
+  addCreate(clients, context);
+  addList(clients, context);
+  addUpdate(clients, context);
+}
+
+const tier = () =>
+  new Option('--tier <tier>', 'enterprise clients may send meta').choices(['standard', 'enterprise']);
+const hold = () =>
+  new Option('--hold <minutes>', 'how long orders wait, cancelable, before they are printed').argParser(
+    parseWholeNumber,
+  );
+
+function addCreate(clients: Command, context: CliContext): void {
+  addCommand(clients, 'create', 'add a client', ['clients create --name "Paper & Co" --hold 30'])
+    .requiredOption('--name <name>', 'what it is called, here and in order documents')
+    .addOption(tier())
+    .addOption(hold())
+    .action(async (options) => {
+      const { name, tier, hold: holdMinutes } = options;
+      const client = await withOpened(context, (opened) =>
+        opened.run(createClient, { name, tier, holdMinutes }),
+      );
+      const text = `Client ${client.id} (${client.name}) is there. Next: platen keys create --interface core --client ${client.id}`;
+      show(context, options, { json: clientJson(client), text });
+    });
+}
+
+function addList(clients: Command, context: CliContext): void {
+  addCommand(clients, 'list', 'show all clients', ['clients list']).action(async (options) => {
+    const all = await withOpened(context, (opened) => opened.run(listClients, undefined));
+    const text =
+      all.length > 0
+        ? clientTable(all, context)
+        : 'no clients yet; platen clients create --name NAME adds one';
+    show(context, options, { json: all.map(clientJson), text });
+  });
+}
+
+function addUpdate(clients: Command, context: CliContext): void {
+  addCommand(clients, 'update', 'change a client; what is not named stays', [
+    'clients update 1 --tier enterprise --hold 0',
+  ])
+    .argument('<id>', 'as clients list shows it', parseId)
+    .option('--name <name>', 'what it is called')
+    .addOption(tier())
+    .addOption(hold())
+    .action(async (clientId: number, options) => {
+      const { name, tier, hold: holdMinutes } = options;
+      const changes = { clientId, name, tier, holdMinutes };
+      const client = await withOpened(context, (opened) => opened.run(updateClient, changes));
+      show(context, options, { json: clientJson(client), text: clientTable([client], context) });
+    });
+}
+
+function clientTable(clients: readonly Client[], { colors }: CliContext): string {
+  const rows = clients.map(({ id, name, tier, holdMinutes }) => [
+    String(id),
+    name,
+    tier,
+    holdMinutes === 0 ? '-' : `${holdMinutes} min`,
+  ]);
+  return formatTable(['id', 'name', 'tier', 'hold'], rows, colors);
+}

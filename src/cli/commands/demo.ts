@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { addCommand } from '../command.ts';
+import { type CliContext, show } from '../context.ts';
+import { runDemo } from '../demo/demo.ts';
+import type { DemoStep } from '../demo/story.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { formatTimeline } from '../order-text.ts';
+import { orderJson, timelineJson } from '../shapes.ts';
+
+export function addDemo(program: Command, context: CliContext): void {
+  addCommand(program, 'demo', 'one order all the way, on a throw-away data folder, in seconds', [
+    'demo',
+  ]).action(async (options) => {
+    const { app, io, colors } = context;
+    const { ok, steps, order, elapsedMs } = await runDemo(app, (step) => {
+      if (!options.json) io.print(stepText(step, context));
+    });
+    if (!ok) context.exitCode = exitCodes.failed;
+    const timeline = order ? `\n${formatTimeline(order, colors)}\n` : '';
+    const end = ok ? `Every step was seen, in ${seconds(elapsedMs)}.` : 'The demo failed.';
+    show(context, options, {
+      json: {
+        ok,
+        elapsed_ms: elapsedMs,
+        steps: steps.map(({ name, ok, detail, elapsedMs }) => ({ name, ok, detail, elapsed_ms: elapsedMs })),
+        order: order && { ...orderJson(order), timeline: timelineJson(order) },
+      },
+      text: `${timeline}\n${end}`,
+    });
+  });
+}
+
+function stepText({ name, ok, detail, elapsedMs }: DemoStep, { colors }: CliContext): string {
+  const mark = ok ? colors.green('seen  ') : colors.red('FAILED');
+  return `${seconds(elapsedMs).padStart(7)}  ${mark}  ${name.padEnd('print partner'.length)}  ${detail}`;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}

@@ -1,0 +1,126 @@
+import { type Command, Option } from 'commander';
+import { type CredentialOwner, overlapMs } from '../../domain/credential.ts';
+import { formatDateTime } from '../../lib/timestamps.ts';
+import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/admin/keys.ts';
+import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { keyJson } from '../shapes.ts';
+import { formatTable } from '../table.ts';
+
+export function addKeys(program: Command, context: CliContext): void {
+  const keys = addGroup(program, 'keys', 'the keys of clients (core) and print partners (signal)');
+  addCreate(keys, context);
+  addList(keys, context);
+  addRoll(keys, context);
+  addRevoke(keys, context);
+}
+
+const client = () => new Option('--client <id>', 'the client it belongs to').argParser(parseId);
+const partner = () => new Option('--partner <id>', 'the print partner it belongs to').argParser(parseId);
+
+function addCreate(keys: Command, context: CliContext): void {
+  addCommand(keys, 'create', 'make a key; it is shown this once', [
+    'keys create --interface core --client 1 --mode sandbox',
+    'keys create --interface signal --partner 1',
+  ])
+    .addOption(
+      new Option('--interface <name>', 'what it opens').choices(['core', 'signal']).makeOptionMandatory(),
+    )
+    .addOption(client().conflicts('partner'))
+    .addOption(
+      new Option('--mode <mode>', 'live unless given').choices(['live', 'sandbox']).conflicts('partner'),
+    )
+    .addOption(partner())
+    .addOption(
+      new Option(
+        '--rate-limit <calls>',
+        'calls a minute, 0 for no limit; else as the settings say',
+      ).argParser(parseWholeNumber),
+    )
+    .action(async (options, command: Command) => {
+      const owner = ownerOf(options, command);
+      const issued = await withOpened(context, (opened) =>
+        opened.run(createKey, { owner, rateLimit: options.rateLimit }),
+      );
+      const { key, credential } = issued;
+      const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
+      show(context, options, { json: { key, ...keyJson(credential) }, text });
+    });
+}
+
+/** Core keys belong to clients, signal keys to partners; anything else is a mistake in the command line. */
+function ownerOf(
+  options: { interface: 'core' | 'signal'; client?: number; partner?: number; mode?: 'live' | 'sandbox' },
+  command: Command,
+): CredentialOwner {
+  if (options.interface === 'core') {
+    if (options.client === undefined) command.error('error: a core key needs --client ID');
+    return { interface: 'core', clientId: options.client, mode: options.mode ?? 'live' };
+  }
+  if (options.partner === undefined) command.error('error: a signal key needs --partner ID');
+  return { interface: 'signal', partnerId: options.partner };
+}
+
+function addList(keys: Command, context: CliContext): void {
+  addCommand(keys, 'list', 'show keys without their secret part, ended ones included', [
+    'keys list --client 1',
+  ])
+    .addOption(client().conflicts('partner'))
+    .addOption(partner())
+    .action(async (options) => {
+      const filter = { clientId: options.client, partnerId: options.partner };
+      const all = await withOpened(context, (opened) => opened.run(listKeys, filter));
+      const text =
+        all.length > 0
+          ? keyTable(all, context)
+          : 'no keys yet; platen keys create --interface core --client ID makes one';
+      show(context, options, { json: all.map(keyJson), text });
+    });
+}
+
+function addRoll(keys: Command, context: CliContext): void {
+  addCommand(keys, 'roll', 'replace a key by a new one, shown this once', ['keys roll 3 --overlap 24h'])
+    .argument('<id>', 'as keys list shows it', parseId)
+    .addOption(
+      new Option('--overlap <time>', 'how long the old key works on')
+        .choices(Object.keys(overlapMs))
+        .default('24h'),
+    )
+    .action(async (credentialId: number, options) => {
+      const { overlap } = options;
+      const rolled = await withOpened(context, (opened) => opened.run(rollKey, { credentialId, overlap }));
+      const { key, credential, replaced } = rolled;
+      const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.\nThe old key ${replaced.id} ${endOf(replaced)}.`;
+      show(context, options, { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text });
+    });
+}
+
+function addRevoke(keys: Command, context: CliContext): void {
+  addCommand(keys, 'revoke', 'end a key at once and for good', ['keys revoke 3'])
+    .argument('<id>', 'as keys list shows it', parseId)
+    .action(async (credentialId: number, options) => {
+      const revoked = await withOpened(context, (opened) => opened.run(revokeKey, { credentialId }));
+      const text = `Key ${revoked.id} of ${ownerText(revoked)} is revoked; running services refuse it within a second.`;
+      show(context, options, { json: keyJson(revoked), text });
+    });
+}
+
+function endOf({ status, expiresAt }: ShownKey): string {
+  return status === 'ending' ? `works until ${formatDateTime(expiresAt!)} UTC` : 'has ended';
+}
+
+function ownerText({ owner, ownerName }: ShownKey): string {
+  const whose = owner.interface === 'core' ? `client ${owner.clientId}` : `print partner ${owner.partnerId}`;
+  return `${whose} (${ownerName})`;
+}
+
+function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
+  const rows = keys.map((key) => [
+    String(key.id),
+    `${key.prefix}…${key.lastFour}`,
+    ownerText(key),
+    key.rateLimit === null ? '-' : String(key.rateLimit),
+    key.status === 'ending' ? endOf(key) : key.status,
+  ]);
+  return formatTable(['id', 'key', 'of', 'calls/min', 'status'], rows, colors);
+}

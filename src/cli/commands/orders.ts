@@ -1,0 +1,87 @@
+import { type Command, Option } from 'commander';
+import { fullOrderId } from '../../domain/order-number.ts';
+import { type OrderState, orderStates } from '../../domain/order-states.ts';
+import { releaseOrder } from '../../operations/orders/release.ts';
+import { retryOrder } from '../../operations/orders/retry.ts';
+import { orderTimeline } from '../../operations/orders/timeline.ts';
+import { addCommand, addGroup, parseId } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { formatOrder, formatTimeline } from '../order-text.ts';
+import { orderJson, timelineJson } from '../shapes.ts';
+
+export function addOrders(program: Command, context: CliContext): void {
+  const orders = addGroup(program, 'orders', 'look at orders and help them on');
+  addGet(orders, context);
+  addRelease(orders, context);
+  addRetry(orders, context);
+}
+
+/** A command about one order, named by reference or full id. */
+function addOrderCommand(
+  orders: Command,
+  usage: string,
+  description: string,
+  examples: readonly string[],
+): Command {
+  return addCommand(orders, usage, description, examples)
+    .argument('<order>', "the client's reference or the full order id")
+    .addOption(new Option('--client <id>', 'whose order, when several use the reference').argParser(parseId));
+}
+
+function addGet(orders: Command, context: CliContext): void {
+  addOrderCommand(orders, 'get', 'show where an order stands', ['orders get shop-1001 --timeline'])
+    .option('--timeline', 'also show all that happened to it: states, fetches, handovers, signals')
+    .action(async (name: string, options) => {
+      const order = await withOpened(context, (opened) =>
+        opened.run(orderTimeline, { name, clientId: options.client }),
+      );
+      const text = formatOrder(order, context.colors);
+      show(
+        context,
+        options,
+        options.timeline
+          ? {
+              json: { ...orderJson(order), timeline: timelineJson(order) },
+              text: `${text}\n\n${formatTimeline(order, context.colors)}`,
+            }
+          : { json: orderJson(order), text },
+      );
+    });
+}
+
+function addRelease(orders: Command, context: CliContext): void {
+  addOrderCommand(orders, 'release', 'end the hold of an order: it is printed now', [
+    'orders release shop-1001',
+  ]).action(async (name: string, options) => {
+    const order = await withOpened(context, (opened) =>
+      opened.run(releaseOrder, { name, clientId: options.client }),
+    );
+    const text = `Order ${order.reference} is released. It is in ${stateText(order.state)}.`;
+    show(context, options, { json: outcomeJson(order), text });
+  });
+}
+
+function addRetry(orders: Command, context: CliContext): void {
+  addOrderCommand(orders, 'retry', 'put an order that stopped at a download or upload error back to work', [
+    'orders retry shop-1001',
+  ]).action(async (name: string, options) => {
+    const order = await withOpened(context, (opened) =>
+      opened.run(retryOrder, { name, clientId: options.client }),
+    );
+    const { files, handovers } = order;
+    const again = files > 0 ? `Files fetched again: ${files}.` : `Handed over again: ${handovers}.`;
+    const text = `Order ${order.reference} left ${stateText(order.from)} for ${stateText(order.state)}. ${again}`;
+    const json = { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers };
+    show(context, options, { json, text });
+  });
+}
+
+function outcomeJson(order: { orderNumber: number; reference: string; state: OrderState }) {
+  const { number, code } = orderStates[order.state];
+  return { id: fullOrderId(order.orderNumber), reference: order.reference, state: number, state_code: code };
+}
+
+function stateText(state: OrderState): string {
+  const { number, code } = orderStates[state];
+  return `state ${number} ${code}`;
+}

@@ -1,0 +1,102 @@
+import { type Command, Option } from 'commander';
+import type { Partner } from '../../domain/account.ts';
+import { createPartner, listPartners, updatePartner } from '../../operations/admin/partners.ts';
+import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { partnerJson } from '../shapes.ts';
+import { formatTable } from '../table.ts';
+
+export function addPartners(program: Command, context: CliContext): void {
+  const partners = addGroup(program, 'partners', 'the print shops that make the orders');
+  addCreate(partners, context);
+  addList(partners, context);
+  addUpdate(partners, context);
+}
+
+const address = () => new Option('--address <url>', 'where order documents are posted to').conflicts('pull');
+const pull = () => new Option('--pull', 'it fetches its orders itself instead');
+const priority = () =>
+  new Option(
+    '--priority <number>',
+    'the open partner with the lowest gets the orders (100 unless given)',
+  ).argParser(parseWholeNumber);
+const orderKey = () =>
+  new Option('--order-key <key>', 'the key its software expects in order documents; made when left out');
+
+function addCreate(partners: Command, context: CliContext): void {
+  addCommand(partners, 'create', 'add a print partner', [
+    'partners create --name "Press One" --address https://press.example/orders',
+    'partners create --name "Corner Print" --pull',
+  ])
+    .requiredOption('--name <name>', 'what it is called')
+    .addOption(address())
+    .addOption(pull())
+    .addOption(priority())
+    .addOption(orderKey())
+    .action(async (options, command: Command) => {
+      const { name, priority, orderKey } = options;
+      const address = addressOf(options);
+      if (address === undefined)
+        command.error('error: say --address URL, or --pull when it fetches its orders itself');
+      const input = { name, address, priority, orderKey };
+      const created = await withOpened(context, (opened) => opened.run(createPartner, input));
+      const { partner } = created;
+      const text = [
+        `Print partner ${partner.id} (${partner.name}) is there.`,
+        `It recognises our order documents by this key, which cannot be shown again: ${created.orderKey}`,
+        `Next: platen keys create --interface signal --partner ${partner.id}`,
+      ].join('\n');
+      show(context, options, { json: { ...partnerJson(partner), order_key: created.orderKey }, text });
+    });
+}
+
+function addList(partners: Command, context: CliContext): void {
+  addCommand(partners, 'list', 'show all print partners, those asked first at the top', [
+    'partners list',
+  ]).action(async (options) => {
+    const all = await withOpened(context, (opened) => opened.run(listPartners, undefined));
+    const text =
+      all.length > 0
+        ? partnerTable(all, context)
+        : 'no print partners yet; platen partners create --name NAME --pull adds one';
+    show(context, options, { json: all.map(partnerJson), text });
+  });
+}
+
+function addUpdate(partners: Command, context: CliContext): void {
+  addCommand(partners, 'update', 'change a print partner; what is not named stays', [
+    'partners update 1 --address https://press.example/v2/orders',
+    'partners update 1 --closed',
+  ])
+    .argument('<id>', 'as partners list shows it', parseId)
+    .option('--name <name>', 'what it is called')
+    .addOption(address())
+    .addOption(pull())
+    .addOption(priority())
+    .addOption(orderKey())
+    .addOption(new Option('--open', 'it gets new orders').conflicts('closed'))
+    .option('--closed', 'it gets no new orders; those it has stay with it')
+    .action(async (partnerId: number, options) => {
+      const { name, priority, orderKey } = options;
+      const open = options.open ? true : options.closed ? false : undefined;
+      const changes = { partnerId, name, address: addressOf(options), priority, open, orderKey };
+      const partner = await withOpened(context, (opened) => opened.run(updatePartner, changes));
+      show(context, options, { json: partnerJson(partner), text: partnerTable([partner], context) });
+    });
+}
+
+/** Null = pull; undefined = neither was said. */
+function addressOf({ address, pull }: { address?: string; pull?: boolean }): string | null | undefined {
+  return pull ? null : address;
+}
+
+function partnerTable(partners: readonly Partner[], { colors }: CliContext): string {
+  const rows = partners.map(({ id, name, address, priority, open }) => [
+    String(id),
+    name,
+    address ?? 'pulls its orders',
+    String(priority),
+    open ? 'open' : 'closed',
+  ]);
+  return formatTable(['id', 'name', 'address', 'priority', 'orders'], rows, colors);
+}

@@ -1,0 +1,40 @@
+import type { Command } from 'commander';
+import { type DemoSeed, seedDemo } from '../../operations/admin/seed-demo.ts';
+import { addCommand, addGroup } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { formatFields } from '../table.ts';
+
+export function addSeed(program: Command, context: CliContext): void {
+  const seed = addGroup(program, 'seed', 'fill the database with something to begin with');
+  addCommand(seed, 'demo', 'a client, a print partner that gets every order, and new keys for both', [
+    'seed demo',
+    'seed demo --address http://127.0.0.1:9000/orders --json',
+  ])
+    .option('--address <url>', 'where order documents are posted to; without it the partner pulls its orders')
+    .action(async (options) => {
+      const seeded = await withOpened(context, (opened) =>
+        opened.run(seedDemo, { partnerAddress: options.address }),
+      );
+      show(context, options, { json: seedJson(seeded), text: seedText(seeded) });
+    });
+}
+
+function seedJson(seed: DemoSeed) {
+  return {
+    core: { live: seed.coreLiveKey, sandbox: seed.coreSandboxKey },
+    signal: seed.signalKey,
+    client_id: String(seed.clientId),
+    partner_id: String(seed.partnerId),
+  };
+}
+
+function seedText(seed: DemoSeed): string {
+  const fields = formatFields([
+    ['client', `${seed.clientId} (Demo shop)`],
+    ['  core live key', seed.coreLiveKey],
+    ['  core sandbox key', seed.coreSandboxKey],
+    ['print partner', `${seed.partnerId} (Demo print partner)`],
+    ['  signal key', seed.signalKey],
+  ]);
+  return `${fields}\n\nThe keys are stored hashed and cannot be shown again; run it again for new ones.`;
+}

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import { listClients } from '../../operations/admin/clients.ts';
+import type { RunningService } from '../cli-app.ts';
+import { addCommand } from '../command.ts';
+import { type CliContext, show } from '../context.ts';
+import { formatFields } from '../table.ts';
+
+export function addServe(program: Command, context: CliContext): void {
+  addCommand(program, 'serve', 'run the service until it is told to stop', [
+    'serve',
+    'serve --json | jq .url',
+  ]).action((options) =>
+    context.app.serve(async (service) => show(context, options, await welcome(service, context))),
+  );
+}
+
+/** Where to go, and what to do next. */
+async function welcome(service: RunningService, { colors }: CliContext) {
+  const { url, metricsUrl, database } = service;
+  const places: [string, string][] = [
+    ['  core', `${url}/core/1.0/`],
+    ['  signal', `${url}/signal/2.0/status/`],
+    ['  openapi', `${url}/openapi.json`],
+    ['  metrics', metricsUrl ?? 'not served'],
+    ['  database', database],
+  ];
+  const clients = await service.run(listClients, undefined);
+  const next =
+    clients.length === 0
+      ? 'Next, in another terminal: npx platen seed demo makes a client, a print partner and their keys.'
+      : 'Stop it with Ctrl-C. npx platen --help shows what else there is.';
+  return {
+    json: { url, metrics_url: metricsUrl, database },
+    text: `${colors.green(`Platen is ready on ${url}`)}\n${formatFields(places)}\n${next}`,
+  };
+}

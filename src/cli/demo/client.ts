@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HostedFile } from './file-host.ts';
+import { type JsonAnswer, postJson } from './json-http.ts';
+import { BOOK_PAGES } from './pdfs.ts';
+
+const POLL_MS = 50;
+
+/** The parts of an order's detail (interfaces.md 2.3) that this client looks at. */
+export interface OrderInfo {
+  readonly state: string;
+  readonly state_code: string;
+  readonly items: readonly { readonly tracking: string }[];
+}
+
+/** A shop that orders one book and waits for its parcel. */
+export interface DemoClient {
+  /** Orders two copies of the book made of these files. */
+  order(reference: string, files: readonly HostedFile[]): Promise<void>;
+  /** Polls the order until it is in this state. Throws when it gets stuck or the signal fires. */
+  waitForState(reference: string, state: string, signal: AbortSignal): Promise<OrderInfo>;
+  /** The states the order went through. */
+  log(reference: string): Promise<string[]>;
+}
+
+export function createDemoClient(serviceUrl: string, apikey: string): DemoClient {
+  const call = async (endpoint: string, body: object, expected: number): Promise<unknown> => {
+    const answer = await postJson(`${serviceUrl}/core/1.0/orders/${endpoint}`, { apikey, ...body });
+    if (answer.status !== expected) throw new Error(`orders/${endpoint} ${explain(answer)}`);
+    return answer.body;
+  };
+  return {
+    async order(reference, files) {
+      await call('add', orderBody(reference, files), 201);
+    },
+    async waitForState(reference, state, signal) {
+      for (;;) {
+        const order = (await call('info', { reference }, 200)) as OrderInfo;
+        if (order.state === state) return order;
+        if (order.state_code.endsWith('_error'))
+          throw new Error(`the order stopped in state ${order.state_code}`);
+        if (signal.aborted) throw new Error(`the order is still in state ${order.state} ${order.state_code}`);
+        await pause(POLL_MS);
+      }
+    },
+    async log(reference) {
+      const entries = (await call('log', { reference }, 200)) as { state: string }[];
+      return entries.map((entry) => entry.state);
+    },
+  };
+}
+
+function explain({ status, body }: JsonAnswer): string {
+  const message = body !== null && typeof body === 'object' && 'message' in body ? `: ${body.message}` : '';
+  return `was answered with status ${status}${message}`;
+}
+
+function orderBody(reference: string, files: readonly HostedFile[]) {
+  return {
+    reference,
+    email: 'support@shop.example',
+    addresses: [
+      {
+        type: 'delivery',
+        firstname: 'Johanna',
+        lastname: 'Muster',
+        street1: 'Setzerstraße 1',
+        zip: '10969',
+        city: 'Berlin',
+        country: 'DE',
+        email: 'johanna@customer.example',
+        phone: '+49 30 1234567',
+      },
+    ],
+    items: [
+      {
+        reference: 'book',
+        product: 'textbook_pb_a5_p_bw',
+        title: 'A short book about paper',
+        count: '2',
+        shipping_level: 'cp_ground',
+        files: files.map(({ type, url, md5 }) => ({ type, url, md5sum: md5 })),
+        options: [{ type: 'total_pages', count: String(BOOK_PAGES) }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,172 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TimelineEvent } from '../../domain/timeline.ts';
+import { seedDemo } from '../../operations/admin/seed-demo.ts';
+import { type OrderTimeline, orderTimeline } from '../../operations/orders/timeline.ts';
+import type { CliApp, OperationRunner } from '../cli-app.ts';
+import { createDemoClient, type DemoClient } from './client.ts';
+import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';
+import { LOCAL_HOST } from './local-server.ts';
+import { downloadFiles, reportProduction, startPrintPartner, TRACKING } from './print-partner.ts';
+import { createStory, type DemoStep, StepFailed, type Story } from './story.ts';
+
+export interface DemoResult {
+  /** Every step was really seen. */
+  readonly ok: boolean;
+  readonly steps: readonly DemoStep[];
+  /** Null when it did not come as far as an order. */
+  readonly order: OrderTimeline | null;
+  readonly elapsedMs: number;
+}
+
+/** No step of a healthy service takes near as long. */
+const STEP_MS = 8_000;
+const POLL_MS = 50;
+const ORDER = 'demo-1';
+const COMPLETE = '100';
+/** Orders of a client without a hold pass through exactly these. */
+const EXPECTED_LOG = '5 6 10 15 30 32 40 45 100';
+
+/**
+ * One order all the way, with everybody it takes: a shop with its files, the service, and a print partner.
+ * Nothing is pretended: each of them only knows what came to it over HTTP.
+ */
+export async function runDemo(app: CliApp, tell: (step: DemoStep) => void): Promise<DemoResult> {
+  const story = createStory(STEP_MS, tell);
+  const open: { close(): Promise<void> }[] = [];
+  const kept = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
+    open.push(opened);
+    return opened;
+  };
+  let order: OrderTimeline | null = null;
+  let ok = false;
+  try {
+    const hosts = await startHosts(story, kept);
+    const service = await story.step(
+      'service',
+      async () => kept(await app.startThrowaway({ allowedHosts: [LOCAL_HOST] })),
+      ({ url, database }) => `ready on ${url}, ${database}`,
+    );
+    try {
+      await followOrder(story, service.url, service, hosts);
+      ok = true;
+    } finally {
+      order = await service.run(orderTimeline, { name: ORDER }).catch(() => null);
+    }
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+  } finally {
+    for (const opened of open.reverse()) await opened.close();
+  }
+  return { ok, steps: story.steps, order, elapsedMs: story.elapsedMs() };
+}
+
+type Keep = <Opened extends { close(): Promise<void> }>(opened: Opened) => Opened;
+type Hosts = Awaited<ReturnType<typeof startHosts>>;
+
+async function startHosts(story: Story, kept: Keep) {
+  const fileHost = await story.step(
+    'file host',
+    async () => kept(await startFileHost()),
+    ({ files }) =>
+      `made and serves ${files.map(({ type, bytes }) => `${type}.pdf (${bytes} bytes)`).join(', ')}`,
+  );
+  const partner = await story.step(
+    'print partner',
+    async () => kept(await startPrintPartner()),
+    ({ address }) => `takes order documents at ${address}`,
+  );
+  return { fileHost, partner };
+}
+
+async function followOrder(
+  story: Story,
+  url: string,
+  operator: OperationRunner,
+  { fileHost, partner }: Hosts,
+): Promise<void> {
+  const seed = await story.step(
+    'accounts',
+    () => operator.run(seedDemo, { partnerAddress: partner.address }),
+    ({ clientId, partnerId }) => `client ${clientId}, print partner ${partnerId} and their keys`,
+  );
+  const client = createDemoClient(url, seed.coreLiveKey);
+  await story.step(
+    'order',
+    () => client.order(ORDER, fileHost.files),
+    () => `${ORDER} accepted with status 201`,
+  );
+
+  await story.step(
+    'files',
+    (signal) => seeFetches(operator, fileHost, signal),
+    (count) => `${count} files fetched by the service, md5 as announced`,
+  );
+  const document = await story.step(
+    'handover',
+    () => partner.document,
+    ({ id }) => `the print partner received order ${id}`,
+  );
+  await story.step(
+    'downloads',
+    () => downloadFiles(document),
+    (files) => `the print partner downloaded ${files.length} files, md5 and size as in its document`,
+  );
+  await story.step(
+    'signals',
+    () => reportProduction(url, seed.signalKey, document),
+    (count) => `${count} signals from ItemRegistered to ItemShipped, each answered with 200`,
+  );
+  await story.step(
+    'complete',
+    (signal) => client.waitForState(ORDER, COMPLETE, signal),
+    ({ state, state_code }) => `the client reads state ${state} ${state_code}`,
+  );
+  await story.step(
+    'tracking',
+    (signal) => seeTracking(client, signal),
+    (tracking) => `the client reads tracking ${tracking}`,
+  );
+  await story.step(
+    'log',
+    () => seeLog(client),
+    (states) => `the client reads the log ${states}`,
+  );
+}
+
+/** Both sides must agree that the service fetched the files: the host that sent them and the timeline. */
+async function seeFetches(
+  operator: OperationRunner,
+  { files, fetched }: FileHost,
+  signal: AbortSignal,
+): Promise<number> {
+  for (;;) {
+    const { events } = await operator.run(orderTimeline, { name: ORDER });
+    const missing = files.filter((file) => !fetched.has(file.type) || !events.some(tells(file)));
+    if (missing.length === 0) return files.length;
+    if (signal.aborted) throw new Error(`${missing.map(({ type }) => type).join(' and ')} not fetched`);
+    await pause(POLL_MS);
+  }
+}
+
+function tells({ type, md5, bytes }: HostedFile): (event: TimelineEvent) => boolean {
+  return (event) =>
+    event.kind === 'fetch' &&
+    event.type === type &&
+    event.outcome === 'fetched' &&
+    event.report.md5 === md5 &&
+    event.report.bytes === bytes;
+}
+
+async function seeTracking(client: DemoClient, signal: AbortSignal): Promise<string> {
+  const { items } = await client.waitForState(ORDER, COMPLETE, signal);
+  const tracking = items.map((item) => item.tracking).join(', ');
+  if (tracking !== TRACKING)
+    throw new Error(`the client reads tracking "${tracking}" instead of ${TRACKING}`);
+  return tracking;
+}
+
+async function seeLog(client: DemoClient): Promise<string> {
+  const states = (await client.log(ORDER)).join(' ');
+  if (states !== EXPECTED_LOG) throw new Error(`the log is ${states} instead of ${EXPECTED_LOG}`);
+  return states;
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { json } from 'node:stream/consumers';
+import { formatGmt } from '../../lib/timestamps.ts';
+import { download, postJson } from './json-http.ts';
+import { startLocalServer } from './local-server.ts';
+
+/** The part of the order document (decisions.md §8) that this print partner works by. */
+export interface OrderDocument {
+  readonly apikey: string;
+  readonly id: string;
+  readonly files: readonly DocumentFile[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly count: string;
+    readonly files: readonly DocumentFile[];
+  }[];
+}
+
+export interface DocumentFile {
+  readonly type: string;
+  readonly url: string;
+  readonly md5sum: string;
+  readonly size: string | number;
+}
+
+/** A print partner: takes one order document, fetches its files, and reports what becomes of the items. */
+export interface PrintPartner {
+  /** What order documents are posted to. */
+  readonly address: string;
+  /** The first order document, as soon as it is there. */
+  readonly document: Promise<OrderDocument>;
+  close(): Promise<void>;
+}
+
+export async function startPrintPartner(): Promise<PrintPartner> {
+  const document = Promise.withResolvers<OrderDocument>();
+  const server = await startLocalServer(async (request, response) => {
+    try {
+      const { order } = (await json(request)) as { order: OrderDocument };
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      document.resolve(order);
+    } catch {
+      response.writeHead(400).end();
+    }
+  });
+  return { address: `${server.url}/orders`, document: document.promise, close: server.close };
+}
+
+/** Downloads every file of the order through its link. Throws when one is not what the document says. */
+export async function downloadFiles({ files, items }: OrderDocument): Promise<Buffer[]> {
+  const all = [...files, ...items.flatMap((item) => item.files)];
+  return Promise.all(all.map(downloadFile));
+}
+
+async function downloadFile({ type, url, md5sum, size }: DocumentFile): Promise<Buffer> {
+  const { status, bytes } = await download(url);
+  if (status !== 200) throw new Error(`the link to the ${type} answered with status ${status}`);
+  const md5 = createHash('md5').update(bytes).digest('hex');
+  if (md5 !== md5sum) throw new Error(`the ${type} has md5 ${md5}, the document says ${md5sum}`);
+  if (bytes.length !== Number(size))
+    throw new Error(`the ${type} has ${bytes.length} bytes, the document says ${size}`);
+  return bytes;
+}
+
+export const TRACKING = 'DEMO-00340434161094';
+
+const production = ['ItemRegistered', 'ItemProduce', 'ItemProduced', 'ItemPacked', 'ItemShipped'] as const;
+
+/** Reports every item through production to the parcel. Returns how many signals were taken. */
+export async function reportProduction(
+  serviceUrl: string,
+  signalKey: string,
+  { id: order, items }: OrderDocument,
+): Promise<number> {
+  let taken = 0;
+  for (const type of production) {
+    for (const { id: item } of items) {
+      const shipping = type === 'ItemShipped' ? { tracking: TRACKING, shipping_option: 'Parcel' } : {};
+      const signal = { apikey: signalKey, type, order, item, datetime: formatGmt(new Date()), ...shipping };
+      const { status } = await postJson(`${serviceUrl}/signal/2.0/status/`, signal);
+      if (status !== 200) throw new Error(`the signal ${type} was answered with status ${status}`);
+      taken += 1;
+    }
+  }
+  return taken;
+}

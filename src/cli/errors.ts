@@ -1,0 +1,51 @@
+import { CommanderError } from 'commander';
+import { type Problem, Refused } from '../domain/refusal.ts';
+import type { CliContext } from './context.ts';
+import { exitCodes } from './exit-codes.ts';
+
+/** Says what went wrong and returns the exit code for it. */
+export function reportError({ app, io, colors }: CliContext, error: unknown, asJson: boolean): number {
+  // commander has printed its own sentence, or the help that was asked for.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  const failure = describeFailure(error, app.explain(error));
+  if (asJson) io.printError(JSON.stringify({ error: failure }, null, 2));
+  else io.printError(`${colors.red('platen:')} ${failure.message}`);
+  return exitCodes.failed;
+}
+
+function describeFailure(error: unknown, explanation: string | undefined) {
+  if (error instanceof Refused) {
+    const problems = error.problems.map((problem) => ({
+      code: problem.code,
+      parameter: problem.path.map(snakeCase).join('.'),
+      message: sentenceOf(problem),
+    }));
+    return { code: error.code, message: problems.map(({ message }) => message).join('\n        '), problems };
+  }
+  if (explanation !== undefined) return { code: 'failed', message: explanation };
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { code: 'internal_error', message: `this is a fault in Platen; please report it\n${stack}` };
+}
+
+/** What the fields of the operations are called on the command line. */
+const spelling: Readonly<Record<string, string>> = {
+  name: '--name',
+  holdMinutes: '--hold',
+  address: '--address',
+  priority: '--priority',
+  orderKey: '--order-key',
+  rateLimit: '--rate-limit',
+  clientId: 'the client id',
+  partnerId: 'the partner id',
+  credentialId: 'the key id',
+};
+
+function sentenceOf({ path, detail }: Problem): string {
+  if (path.length === 0) return detail;
+  const name = path.join('.');
+  return `${spelling[name] ?? name} ${detail}`;
+}
+
+function snakeCase(part: string | number): string {
+  return String(part).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

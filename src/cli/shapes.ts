@@ -1,0 +1,115 @@
+import type { Client, Partner } from '../domain/account.ts';
+import { itemStates } from '../domain/item-states.ts';
+import { fullItemId, fullOrderId } from '../domain/order-number.ts';
+import { orderStates } from '../domain/order-states.ts';
+import type { TimelineEvent } from '../domain/timeline.ts';
+import type { ShownKey } from '../operations/admin/keys.ts';
+import type { OrderTimeline } from '../operations/orders/timeline.ts';
+
+/**
+ * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts are built on these, so
+ * they are written out here instead of following whatever the domain calls its fields.
+ */
+
+export function clientJson({ id, name, tier, holdMinutes, createdAt }: Client) {
+  return { id: String(id), name, tier, hold_minutes: holdMinutes, created_at: createdAt };
+}
+
+export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {
+  return { id: String(id), name, address, priority, open, created_at: createdAt };
+}
+
+export function keyJson(key: ShownKey) {
+  const { owner } = key;
+  return {
+    id: String(key.id),
+    interface: owner.interface,
+    mode: owner.interface === 'core' ? owner.mode : null,
+    client_id: owner.interface === 'core' ? String(owner.clientId) : null,
+    partner_id: owner.interface === 'signal' ? String(owner.partnerId) : null,
+    owner: key.ownerName,
+    prefix: key.prefix,
+    last_four: key.lastFour,
+    rate_limit: key.rateLimit,
+    status: key.status,
+    created_at: key.createdAt,
+    expires_at: key.expiresAt,
+    revoked_at: key.revokedAt,
+  };
+}
+
+export function orderJson(order: OrderTimeline) {
+  const { orderNumber } = order;
+  return {
+    id: fullOrderId(orderNumber),
+    reference: order.reference,
+    client_id: String(order.client.id),
+    client: order.client.name,
+    mode: order.mode,
+    state: orderStates[order.state].number,
+    state_code: orderStates[order.state].code,
+    reason: order.reason,
+    created_at: order.createdAt,
+    held_until: order.heldUntil,
+    next_at: order.nextAt,
+    items: order.items.map((item) => ({
+      id: fullItemId(orderNumber, item.n),
+      reference: item.reference,
+      product: item.product,
+      count: item.count,
+      state: itemStates[item.state].number,
+      state_code: itemStates[item.state].code,
+      delayed: item.delayed,
+      tracking: item.tracking,
+    })),
+  };
+}
+
+export function timelineJson({ orderNumber, events }: OrderTimeline) {
+  return events.map((event) => eventJson(event, orderNumber));
+}
+
+function eventJson(event: TimelineEvent, orderNumber: number) {
+  const { at, kind } = event;
+  switch (event.kind) {
+    case 'accepted':
+      return { at, kind, items: event.items, files: event.files };
+    case 'state': {
+      const { number, code } = orderStates[event.state];
+      return { at, kind, state: number, state_code: code, reason: event.reason };
+    }
+    case 'fetch': {
+      const { file, type, run, outcome } = event;
+      const item = event.item === null ? null : fullItemId(orderNumber, event.item);
+      return { at, kind, file, item, type, run, outcome, report: reportJson(event.report) };
+    }
+    case 'handover': {
+      const { partner, run, outcome } = event;
+      return { at, kind, partner, run, outcome, report: reportJson(event.report) };
+    }
+    case 'signal':
+      return {
+        at,
+        kind,
+        type: event.type,
+        item: fullItemId(orderNumber, event.item),
+        datetime: event.signaledAt,
+        verdict: event.verdict,
+        partner: event.partner,
+        tracking: event.tracking,
+        shipping_option: event.shippingOption,
+        cause: event.cause,
+        message: event.message,
+        delay_hours: event.delayHours,
+        seen_count: event.seenCount,
+      };
+  }
+}
+
+function reportJson({
+  md5Expected,
+  md5Actual,
+  ...report
+}: Extract<TimelineEvent, { kind: 'fetch' }>['report']) {
+  return { ...report, md5_expected: md5Expected, md5_actual: md5Actual };
+}

@@ -1,0 +1,27 @@
+/** Item states (decisions.md §4). Production only moves an item upwards through `number`. */
+export const itemStates = {
+  new: { number: 1, code: 'item_state_new' },
+  registered: { number: 25, code: 'item_state_registered' },
+  produce: { number: 40, code: 'item_state_produce' },
+  produced: { number: 50, code: 'item_state_produced' },
+  packed: { number: 60, code: 'item_state_packed' },
+  shipped: { number: 75, code: 'item_state_shipped' },
+  canceled: { number: 500, code: 'item_state_canceled' },
+} as const satisfies Record<string, { number: number; code: `item_state_${string}` }>;
+
+export type ItemState = keyof typeof itemStates;
+
+const byNumber = new Map<number, ItemState>(
+  (Object.keys(itemStates) as ItemState[]).map((name) => [itemStates[name].number, name]),
+);
+
+/** The state behind a stored number. Throws on a number that is not in the table: the row is corrupt. */
+export function itemStateOf(number: number): ItemState {
+  const state = byNumber.get(number);
+  if (!state) throw new Error(`no item state has the number ${number}`);
+  return state;
+}
+
+export function isFinal(state: ItemState): boolean {
+  return state === 'shipped' || state === 'canceled';
+}

@@ -1,0 +1,170 @@
+/**
+ * THE table of order states (decisions.md §4). Everything that asks "what may happen next" reads it: the
+ * pipeline, cancel, the docs and the checks. `on` maps an event to the state it leads to.
+ */
+interface OrderStateRow {
+  readonly number: number;
+  readonly code: `order_state_${string}`;
+  readonly meaning: string;
+  /** `unless_handed_over`: only while no handover is running, taken or ended without an answer. */
+  readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
+  readonly on: Readonly<Partial<Record<OrderEvent, string>>>;
+}
+
+export type OrderEvent =
+  | 'verify'
+  | 'pass'
+  | 'fail'
+  | 'retry'
+  | 'cancel'
+  | 'all_shipped'
+  | 'all_canceled'
+  | 'sandbox_done';
+
+export const orderStates = {
+  new: {
+    number: 1,
+    code: 'order_state_new',
+    meaning: 'accepted',
+    cancelable: 'yes',
+    on: { verify: 'verify', cancel: 'canceled' },
+  },
+  verify: {
+    number: 5,
+    code: 'order_state_verify',
+    meaning: 'being verified: some partner can make and ship it, originals of a reorder have shipped',
+    cancelable: 'yes',
+    on: { pass: 'verified', fail: 'verify_error', cancel: 'canceled' },
+  },
+  verified: {
+    number: 6,
+    code: 'order_state_verified',
+    meaning: 'verified',
+    cancelable: 'yes',
+    on: { pass: 'download', cancel: 'canceled' },
+  },
+  verify_error: {
+    number: 7,
+    code: 'order_state_verify_error',
+    meaning: 'verification failed',
+    cancelable: 'yes',
+    on: { retry: 'verify', cancel: 'canceled' },
+  },
+  download: {
+    number: 10,
+    code: 'order_state_download',
+    meaning: 'files are being fetched',
+    cancelable: 'yes',
+    on: { pass: 'downloaded', fail: 'download_error', cancel: 'canceled' },
+  },
+  download_error: {
+    number: 11,
+    code: 'order_state_download_error',
+    meaning: 'a file could not be fetched or its md5 differs',
+    cancelable: 'yes',
+    on: { retry: 'download', cancel: 'canceled' },
+  },
+  downloaded: {
+    number: 15,
+    code: 'order_state_downloaded',
+    meaning: 'all files here and checked',
+    cancelable: 'yes',
+    on: { pass: 'render', cancel: 'canceled' },
+  },
+  render: {
+    number: 30,
+    code: 'order_state_render',
+    meaning: 'preflight of the files',
+    cancelable: 'yes',
+    on: { pass: 'rendered', fail: 'render_error', cancel: 'canceled' },
+  },
+  render_error: {
+    number: 31,
+    code: 'order_state_render_error',
+    meaning: 'preflight found a defect',
+    cancelable: 'yes',
+    on: { retry: 'render', cancel: 'canceled' },
+  },
+  rendered: {
+    number: 32,
+    code: 'order_state_rendered',
+    meaning: 'ready for production (waits here while held)',
+    cancelable: 'yes',
+    on: { pass: 'upload', cancel: 'canceled' },
+  },
+  upload: {
+    number: 40,
+    code: 'order_state_upload',
+    meaning: 'being handed to the print partner',
+    cancelable: 'unless_handed_over',
+    on: { pass: 'uploaded', fail: 'upload_error', cancel: 'canceled' },
+  },
+  upload_error: {
+    number: 41,
+    code: 'order_state_upload_error',
+    meaning: 'the partner did not take it',
+    cancelable: 'unless_handed_over',
+    on: { retry: 'upload', cancel: 'canceled' },
+  },
+  uploaded: {
+    number: 45,
+    code: 'order_state_uploaded',
+    meaning: 'every partner concerned has it; production shows on the items',
+    cancelable: 'no',
+    on: { all_shipped: 'complete', all_canceled: 'canceled', sandbox_done: 'sandbox_done' },
+  },
+  complete: {
+    number: 100,
+    code: 'order_state_complete',
+    meaning: 'every item shipped (canceled items aside)',
+    cancelable: 'no',
+    on: {},
+  },
+  canceled: {
+    number: 500,
+    code: 'order_state_canceled',
+    meaning: 'canceled',
+    cancelable: 'no',
+    on: {},
+  },
+  sandbox_done: {
+    number: 501,
+    code: 'order_state_sandbox_done',
+    meaning: 'sandbox order finished',
+    cancelable: 'no',
+    on: {},
+  },
+} as const satisfies Record<string, OrderStateRow>;
+
+export type OrderState = keyof typeof orderStates;
+
+/** Numbers that belong to the published list but are never entered today. */
+export const reservedOrderStates = [
+  { number: 33, code: 'order_state_distribute' },
+  { number: 34, code: 'order_state_distributed' },
+  { number: 35, code: 'order_state_distribute_error' },
+  { number: 37, code: 'order_state_create' },
+  { number: 38, code: 'order_state_created' },
+  { number: 39, code: 'order_state_create_error' },
+] as const;
+
+export const orderStateNames = Object.keys(orderStates) as OrderState[];
+
+const byNumber = new Map<number, OrderState>(orderStateNames.map((name) => [orderStates[name].number, name]));
+
+/** The state behind a stored number. Throws on a number that is not in the table: the row is corrupt. */
+export function orderStateOf(number: number): OrderState {
+  const state = byNumber.get(number);
+  if (!state) throw new Error(`no order state has the number ${number}`);
+  return state;
+}
+
+/** Where an event leads from a state; undefined when the state has no such exit. */
+export function nextOrderState(from: OrderState, event: OrderEvent): OrderState | undefined {
+  const row: OrderStateRow = orderStates[from];
+  return row.on[event] as OrderState | undefined;
+}
+
+export function isTerminal(state: OrderState): boolean {
+  return Object.keys(orderStates[state].on).length === 0;
+}

@@ -1,0 +1,67 @@
+/**
+ * Every way the service says no (decisions.md §2). The codes are published, so they are the field's
+ * vocabulary; which HTTP status one gets is a cell of each interface's own table, never decided here.
+ */
+export const refusalCodes = [
+  'invalid_json',
+  'content_type_not_supported',
+  'body_too_large',
+  'missing_required_parameter',
+  'invalid_parameter',
+  'access_denied',
+  'key_revoked',
+  'order_reference_not_unique',
+  'order_not_found',
+  'nothing_to_list',
+  'order_state_conflict',
+  'product_unknown',
+  'option_unknown',
+  'option_conflict',
+  'file_type_not_accepted',
+  'quote_not_found_or_expired',
+  'quote_expired',
+  'quote_validate_one_or_more_items_not_found_in_quote',
+  'total_pages_value_not_supported',
+  'shipping_level_not_available',
+  'country_not_served',
+  'state_required',
+  'meta_not_allowed',
+  'signal_type_unknown',
+  'item_not_found',
+  'idempotency_key_reused',
+] as const;
+
+export type RefusalCode = (typeof refusalCodes)[number];
+
+/** Where in the input a problem lies, in the words of the domain: `['items', 0, 'product']`. */
+export type Path = readonly (string | number)[];
+
+/**
+ * One problem. `detail` completes the sentence that begins with the parameter's name: "must be …".
+ * It never repeats a key or a file address.
+ */
+export interface Problem {
+  readonly code: RefusalCode;
+  readonly path: Path;
+  readonly detail: string;
+}
+
+/** A no with its reasons, the first being the one shown at the top. Thrown to undo the transaction it is in. */
+export class Refused extends Error {
+  readonly problems: readonly [Problem, ...Problem[]];
+
+  constructor(problems: readonly [Problem, ...Problem[]]) {
+    super(problems[0].code);
+    this.name = 'Refused';
+    this.problems = problems;
+  }
+
+  get code(): RefusalCode {
+    return this.problems[0].code;
+  }
+}
+
+/** A refusal about the request as a whole or one of its fields. */
+export function refused(code: RefusalCode, detail: string, path: Path = []): Refused {
+  return new Refused([{ code, path, detail }]);
+}

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+import type { Mode } from '../domain/actor.ts';
+import type { Path, RefusalCode } from '../domain/refusal.ts';
+import type { InputOf, OperationName, OutputOf } from '../operations/registry.ts';
+import type { Authenticator } from './auth/authenticator.ts';
+
+/** A JSON object as it came, before anything is known of it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A reply that is written piece by piece, with headers known before the first. */
+export interface StreamedReply {
+  readonly chunks: AsyncIterable<string>;
+  /** The query of the next page, where there is one. */
+  readonly next?: Readonly<Record<string, string>> | undefined;
+}
+
+/** How one interface speaks of one operation: its words in, its words out. */
+export interface Endpoint<Name extends OperationName> {
+  /** Declares the body; the reference and OpenAPI are printed from it. */
+  readonly body: TSchema;
+  /** Declares the reply of success. */
+  readonly reply: TSchema;
+  readonly summary: string;
+  readonly success: 200 | 201;
+  /** Wire words to domain words. Throws `Malformed` naming the fields as the caller wrote them. */
+  decode(body: JsonObject): InputOf<Name>;
+  encode(output: OutputOf<Name>): EncodedReply;
+}
+
+export type EncodedReply = (
+  | { readonly kind: 'json'; readonly body: unknown }
+  | ({ readonly kind: 'stream' } & StreamedReply)
+) & {
+  /** The mode of the order the reply is about, where it is about one. */
+  readonly mode?: Mode | undefined;
+};
+
+/** The statuses of one operation: those listed for it (interfaces.md §7) and where each refusal goes. */
+export interface StatusRow {
+  readonly listed: readonly number[];
+  readonly refusals: Readonly<Record<RefusalCode, number>>;
+}
+
+/**
+ * One interface in one version: total over the operations it offers, so that a forgotten operation,
+ * status or refusal does not compile.
+ */
+export interface Dialect<Offered extends OperationName> {
+  readonly name: string;
+  readonly bodyLimit: number;
+  readonly authenticate: Authenticator;
+  readonly statuses: Readonly<Record<Offered, StatusRow>>;
+  /** A domain path in the words of this interface. */
+  nameOf(path: Path): string;
+  readonly endpoints: { readonly [Name in Offered]: Endpoint<Name> };
+}

@@ -1,0 +1,21 @@
+import type { ClientOperationName } from '../../../operations/registry.ts';
+import type { StatusRow } from '../../dialect.ts';
+import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+
+const preferences: Preferences = {
+  ...invalidEverywhere,
+  access_denied: [403],
+  key_revoked: [403],
+  order_not_found: [410, 204],
+  nothing_to_list: [204],
+  order_state_conflict: [409],
+};
+
+/** Section 7 of interfaces.md, core rows. */
+export const statuses = {
+  'orders/list': statusRow(preferences, 200, 204, 400, 403),
+  'orders/info': statusRow(preferences, 200, 400, 410),
+  'orders/add': statusRow(preferences, 201, 400),
+  'orders/cancel': statusRow(preferences, 200, 400, 403, 409, 410),
+  'orders/log': statusRow(preferences, 200, 204, 400),
+} satisfies Record<ClientOperationName, StatusRow>;

@@ -1,0 +1,62 @@
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Prometheus metrics of this process, served on a port of their own so that they are never public by accident. */
+export function createMetrics(due: () => Promise<{ kind: string; count: number; oldestSeconds: number }[]>) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'platen_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+    registers: [registry],
+  });
+  const attempts = new Counter({
+    name: 'platen_due_work_total',
+    help: 'Tries of due work, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const waiting = new Gauge({
+    name: 'platen_due_rows',
+    help: 'Rows that are due now, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const lag = new Gauge({
+    name: 'platen_due_lag_seconds',
+    help: 'Age of the oldest due row, by kind',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      for (const { kind, count, oldestSeconds } of await due()) {
+        waiting.set({ kind }, count);
+        lag.set({ kind }, oldestSeconds);
+      }
+    },
+  });
+  return {
+    observeRequest: (route: string, status: number, ms: number) =>
+      requests.observe({ route, status: String(status) }, ms / 1000),
+    countWork: (kind: string, count: number) => attempts.inc({ kind }, count),
+    listen: (host: string, port: number) => listen(registry, host, port),
+  };
+}
+
+function listen(registry: Registry, host: string, port: number): Promise<Server> {
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
+    } catch {
+      response.writeHead(503).end();
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server));
+  });
+}

@@ -1,0 +1,45 @@
+/**
+ * Calls per minute, counted in this process only: with several processes behind one address each counts
+ * for itself (decisions.md §11). A fixed window keeps the answer to "when may I come back" exact.
+ */
+export class RateLimit {
+  readonly #windows = new Map<string, { minute: number; calls: number }>();
+  #sweptMinute = 0;
+
+  /** Counts one call. `limit` 0 = unlimited. */
+  take(key: string, limit: number, now: Date): Allowance {
+    const seconds = Math.floor(now.getTime() / 1000);
+    const minute = Math.floor(seconds / 60);
+    const resetSeconds = 60 - (seconds % 60);
+    if (minute !== this.#sweptMinute) this.#sweep(minute);
+    let window = this.#windows.get(key);
+    if (!window || window.minute !== minute) {
+      window = { minute, calls: 0 };
+      this.#windows.set(key, window);
+    }
+    window.calls += 1;
+    const remaining = limit === 0 ? Infinity : limit - window.calls;
+    return { allowed: remaining >= 0, limit, remaining: Math.max(remaining, 0), resetSeconds };
+  }
+
+  #sweep(minute: number): void {
+    this.#sweptMinute = minute;
+    for (const [key, window] of this.#windows) if (window.minute !== minute) this.#windows.delete(key);
+  }
+}
+
+export interface Allowance {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
+}
+
+/** The RateLimit headers of a reply; none where calls are not limited. */
+export function rateLimitHeaders({ limit, remaining, resetSeconds }: Allowance): Record<string, string> {
+  if (limit === 0) return {};
+  return {
+    'ratelimit-policy': `"calls";q=${limit};w=60`,
+    ratelimit: `"calls";r=${remaining};t=${resetSeconds}`,
+  };
+}

@@ -1,0 +1,201 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../domain/actor.ts';
+import { Refused, refused } from '../domain/refusal.ts';
+import type { Clock } from '../lib/clock.ts';
+import { sha256 } from '../lib/secrets.ts';
+import type { CredentialCache } from '../operations/access/credential-cache.ts';
+import { CallInFlight } from '../operations/idempotency.ts';
+import { type OperationName, operations } from '../operations/registry.ts';
+import { type OperationRunner, Unavailable } from '../operations/runner.ts';
+import type { Authenticated } from './auth/authenticator.ts';
+import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './dialect.ts';
+import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
+import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
+import { NotReadable, readObject } from './read-object.ts';
+
+/** What every call needs besides its route. */
+export interface Edge {
+  readonly operations: OperationRunner;
+  readonly credentials: CredentialCache;
+  readonly clock: Clock;
+  readonly calls: RateLimit;
+  /** Calls a minute for every key; undefined = each interface's own limit, 0 = none. */
+  readonly callsPerMinute: number | undefined;
+}
+
+/** One row of the route matrix. */
+export interface Route<Name extends OperationName = OperationName> {
+  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf'>;
+  readonly operation: Name;
+  readonly endpoint: Endpoint<Name>;
+  readonly statuses: StatusRow;
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly path: string;
+}
+
+const FAILED_CREDENTIALS_PER_MINUTE = 60;
+
+/**
+ * Carries out one call: the checks in their order (decisions.md §1), the operation, the reply. The only
+ * place where a refusal meets a status.
+ */
+export async function run(
+  edge: Edge,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const body = readObject(request, route.operation === 'orders/list');
+    const caller = await authenticate(edge, route, body, request, reply);
+    if (!caller) return reply;
+    // Until it is known which order the reply is about, the mode is that of the key.
+    if (caller.actor.kind === 'client') reply.header('x-mode', caller.actor.mode);
+    if (!withinLimit(edge, caller, reply)) return reply;
+    const key = request.headers['idempotency-key'];
+    if (key !== undefined && operations[route.operation].kind !== 'read') {
+      return await runOnce(edge, route, caller.actor, body, String(key), reply);
+    }
+    const input = route.endpoint.decode(body);
+    const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
+    return send(reply, route, route.endpoint.encode(output as never), request);
+  } catch (error) {
+    return refuse(reply, route, error);
+  }
+}
+
+async function authenticate(
+  edge: Edge,
+  route: Route,
+  body: JsonObject,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Authenticated | undefined> {
+  const now = edge.clock.now();
+  try {
+    const { authorization } = request.headers;
+    return await route.dialect.authenticate({ body, authorization }, { credentials: edge.credentials, now });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const limit = edge.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
+    const allowance = edge.calls.take(`address ${request.ip}`, limit, now);
+    if (allowance.allowed) throw error;
+    tooMany(reply, allowance.resetSeconds, 'too many calls with credentials that were refused');
+    return undefined;
+  }
+}
+
+function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {
+  const allowance = edge.calls.take(
+    caller.limitKey,
+    edge.callsPerMinute ?? caller.callsPerMinute,
+    edge.clock.now(),
+  );
+  reply.headers(rateLimitHeaders(allowance));
+  if (allowance.allowed) return true;
+  tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls a minute`);
+  return false;
+}
+
+function tooMany(reply: FastifyReply, seconds: number, why: string): void {
+  const detail = `${why}; try again in ${seconds} seconds`;
+  reply.code(429).header('retry-after', String(seconds));
+  reply.send(errorBody([{ type: 'rate_limited', parameter: '', detail }]));
+}
+
+/** A write under an Idempotency-Key: replayed if it was answered before, else answered and kept. */
+async function runOnce(
+  edge: Edge,
+  route: Route,
+  actor: Actor,
+  body: JsonObject,
+  key: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
+  }
+  const scope =
+    actor.kind === 'client'
+      ? `client ${actor.clientId}`
+      : actor.kind === 'partner'
+        ? `partner ${actor.partnerId}`
+        : actor.kind;
+  const call = { scope, operation: route.operation, key, bodyHash: hashOf(body) };
+  const stored = await edge.operations.findReply(call);
+  const answer =
+    stored ??
+    (await edge.operations.once(
+      operations[route.operation] as never,
+      actor,
+      route.endpoint.decode(body),
+      call,
+      (output) => {
+        const encoded = route.endpoint.encode(output as never);
+        if (encoded.kind !== 'json') throw new Error('only reads are streamed');
+        return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
+      },
+    ));
+  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
+}
+
+/** The same request has the same hash, whichever of the client's keys it came with. */
+function hashOf({ apikey: _secret, ...rest }: JsonObject): Buffer {
+  try {
+    return sha256(JSON.stringify(rest));
+  } catch (error) {
+    if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
+    throw error;
+  }
+}
+
+function send(
+  reply: FastifyReply,
+  route: Route,
+  encoded: EncodedReply,
+  request: FastifyRequest,
+): FastifyReply {
+  reply.code(route.endpoint.success).type('application/json; charset=utf-8');
+  if (encoded.mode) reply.header('x-mode', encoded.mode);
+  if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
+  if (encoded.next !== undefined) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
+  // A failure in the middle destroys the socket: a list that was cut short must not look complete.
+  return reply.send(Readable.from(encoded.chunks, { objectMode: false, highWaterMark: 64 * 1024 }));
+}
+
+/** The address of the next page carries everything that narrowed this one, wherever the caller had put it. */
+function nextPage(request: FastifyRequest, query: Readonly<Record<string, string>>): string {
+  return `${request.url.split('?')[0]}?${new URLSearchParams(query)}`;
+}
+
+/** The one place that turns a failure into a status. What is not foreseen is thrown on, and is a 500. */
+function refuse(reply: FastifyReply, route: Route, error: unknown): FastifyReply {
+  if (error instanceof NotReadable) return sendProblems(reply, 400, [error.problem]);
+  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems);
+  if (error instanceof Refused) {
+    const status = route.statuses.refusals[error.code];
+    const problems = error.problems.map(({ code, path, detail }) => ({
+      type: errorTypeOf(code),
+      parameter: route.dialect.nameOf(path),
+      detail,
+    }));
+    return sendProblems(reply, status, problems);
+  }
+  if (error instanceof Unavailable || error instanceof CallInFlight) {
+    reply.header('retry-after', '1');
+    return sendProblems(reply, 503, [
+      { type: 'service_unavailable', parameter: '', detail: `${error.message}; try again in a moment` },
+    ]);
+  }
+  throw error;
+}
+
+function sendProblems(reply: FastifyReply, status: number, problems: readonly WireProblem[]): FastifyReply {
+  if (status === 204) return reply.code(204).send();
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(problems)));
+}

@@ -1,0 +1,157 @@
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { newRequestId } from '../lib/ids.ts';
+import type { Log } from '../lib/log.ts';
+import type { Health } from '../operations/health.ts';
+import { addFileRoute } from './files.ts';
+import { addHealthRoutes } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { openApi } from './openapi.ts';
+import { type ErrorType, errorBody } from './problems.ts';
+import { routes } from './routes.ts';
+import { type Edge, run } from './run.ts';
+
+export interface ServerOptions {
+  readonly edge: Edge;
+  readonly health: Health;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly version: string;
+  readonly requestTimeoutMs: number;
+}
+
+/** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
+export function createServer(options: ServerOptions): FastifyInstance {
+  const { edge, health, log, metrics, requestTimeoutMs } = options;
+  const server = fastify({
+    logger: false,
+    // Fastify switches node's own limit off unless it is given.
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 1024 * 1024,
+    exposeHeadRoutes: false,
+    genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    clientErrorHandler: answerUnreadable,
+  });
+
+  // One parser for every content type: bodies stay bytes, so that what is wrong with them is said by one rule.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    // Keep-alive clients would otherwise hold the closing server open for a minute.
+    if (health.draining) reply.header('connection', 'close');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.observeRequest(route, reply.statusCode, reply.elapsedTime);
+    log.info(
+      {
+        request: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+
+  for (const route of routes) {
+    server.route({
+      method: [...route.methods],
+      url: route.path,
+      bodyLimit: route.dialect.bodyLimit,
+      handler: (request, reply) => run(edge, route, request, reply),
+    });
+  }
+  addFileRoute(server, edge);
+  addHealthRoutes(server, health, options.version);
+  server.get('/openapi.json', (_request, reply) => reply.send(openApi(options.version)));
+
+  server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    const known = transportErrors[error.code];
+    if (known) return problem(reply, 400, known.type, known.detail);
+    log.error({ request: request.id, err: error }, 'unforeseen failure');
+    return problem(
+      reply,
+      500,
+      'internal_error',
+      `something went wrong here; the request id ${request.id} helps us find it`,
+    );
+  });
+  return server;
+}
+
+const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string }>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    type: 'body_too_large',
+    detail: 'the body is larger than this operation takes',
+  },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    type: 'content_type_not_supported',
+    detail: 'the content type is not readable; it must be application/json',
+  },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    type: 'invalid_json',
+    detail: 'the body does not have the announced length',
+  },
+  FST_ERR_CTP_EMPTY_JSON_BODY: {
+    type: 'invalid_json',
+    detail: 'the request has no body; it must be a JSON object',
+  },
+};
+
+function problem(reply: FastifyReply, status: number, type: ErrorType, detail: string): FastifyReply {
+  return reply.code(status).send(errorBody([{ type, parameter: '', detail }]));
+}
+
+/** 405 with the methods a known path takes, 404 for any other. */
+function notFound(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = request.url.split('?')[0]!;
+  const allowed = ['GET', 'POST'].filter(
+    (method) => server.findRoute({ url: normal(path), method: method as 'GET' }) !== null,
+  );
+  if (allowed.length === 0)
+    return problem(reply, 404, 'path_not_found', 'there is no such path; /openapi.json lists all');
+  reply.header('allow', allowed.join(', '));
+  return problem(reply, 405, 'method_not_allowed', `this path takes ${allowed.join(' and ')} only`);
+}
+
+/** A path as the router compares it: one slash at a time, none at the end. */
+function normal(path: string): string {
+  return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+}
+
+/** A caller's own request id is kept when it is short and plain. */
+function acceptedRequestId(id: string | string[] | undefined): string | undefined {
+  return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : undefined;
+}
+
+/** What cannot even be parsed as HTTP gets an answer all the same, and then the connection ends. */
+function answerUnreadable(error: Error & { code?: string }, socket: import('node:net').Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const timedOut = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const body = JSON.stringify(
+    timedOut
+      ? errorBody([{ type: 'request_timeout', parameter: '', detail: 'the request took too long to arrive' }])
+      : errorBody([{ type: 'invalid_json', parameter: '', detail: 'the request is not readable HTTP' }]),
+  );
+  const status = timedOut ? '408 Request Timeout\r\nRetry-After: 1' : '400 Bad Request';
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

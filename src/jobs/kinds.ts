@@ -1,0 +1,12 @@
+import { handOver } from '../operations/dispatch/hand-over.ts';
+import type { InlineWork, OutboundWork } from '../operations/due-work.ts';
+import { fetchFiles } from '../operations/files/fetch.ts';
+import { progressDueOrders } from '../operations/orders/progress-due.ts';
+
+/** Every kind of due row and the operation that works it off. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
+export const kinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
+  progressDueOrders,
+  fetchFiles,
+  handOver,
+];

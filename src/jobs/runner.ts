@@ -1,0 +1,232 @@
+import { Batcher } from '../lib/batch.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import type { Claimed, InlineWork, OutboundWork, Settled, Workshop } from '../operations/due-work.ts';
+import { kinds } from './kinds.ts';
+
+export interface RunnerOptions {
+  readonly workshop: Workshop;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly sweepMs: number;
+  readonly leaseMs: number;
+  readonly countWork: (kind: string, count: number) => void;
+}
+
+/** How much of a kind is under way at once in this process, and how much of that to one host. */
+const AT_ONCE = 64;
+const PER_HOST = 4;
+/** Leases are lengthened this many times before they would end. */
+const BEATS_PER_LEASE = 3;
+/** How long work under way may go on once the process is asked to stop. */
+const GRACE_MS = 3_000;
+
+/**
+ * Works off due rows. A wake-up only shortens the wait: the sweep finds whatever a lost one left, so
+ * wake-ups are never the truth.
+ */
+export class Runner {
+  readonly #options: RunnerOptions;
+  readonly #lanes: Lane[];
+  #timers: NodeJS.Timeout[] = [];
+  #lastSweep = performance.now();
+
+  constructor(options: RunnerOptions) {
+    this.#options = options;
+    this.#lanes = kinds.map((kind) =>
+      kind.kind === 'inline' ? new InlineLane(kind, options) : new OutboundLane(kind, options),
+    );
+  }
+
+  start(): void {
+    const { sweepMs, leaseMs } = this.#options;
+    this.#timers = [
+      setInterval(() => this.#sweep(), sweepMs),
+      setInterval(() => void this.#beat(), leaseMs / BEATS_PER_LEASE),
+    ];
+    this.#sweep();
+  }
+
+  /** There may be work: look at once. */
+  wake(): void {
+    for (const lane of this.#lanes) lane.wake();
+  }
+
+  /** Time since the last sweep that began while no lane was stuck in an earlier one. */
+  sweepAgeMs(): number {
+    return performance.now() - this.#lastSweep;
+  }
+
+  /** Takes no more work, gives what is under way a moment, then cuts it short; its rows are due again at once. */
+  async stop(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await Promise.all(this.#lanes.map((lane) => lane.stop()));
+  }
+
+  #sweep(): void {
+    if (this.#lanes.every((lane) => lane.alive())) this.#lastSweep = performance.now();
+    this.wake();
+  }
+
+  async #beat(): Promise<void> {
+    await Promise.all(this.#lanes.map((lane) => lane.beat()));
+  }
+}
+
+/** A loop over one kind: looks until nothing is due, then waits to be woken. Never two looks at once. */
+abstract class Lane {
+  protected readonly options: RunnerOptions;
+  readonly #name: string;
+  #looking: Promise<void> | undefined;
+  #again = false;
+  #failed = false;
+  protected stopping = false;
+
+  constructor(name: string, options: RunnerOptions) {
+    this.#name = name;
+    this.options = options;
+  }
+
+  wake(): void {
+    this.#again = true;
+    if (this.#looking || this.stopping) return;
+    this.#looking = this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+  }
+
+  /** False after a look that failed, until one succeeds again. */
+  alive(): boolean {
+    return !this.#failed;
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    await this.#looking;
+  }
+
+  async beat(): Promise<void> {}
+
+  /** Takes on what is due. True when there may be more. */
+  protected abstract takeOn(): Promise<boolean>;
+
+  async #look(): Promise<void> {
+    try {
+      while (this.#again && !this.stopping) {
+        this.#again = false;
+        if (await this.takeOn()) this.#again = true;
+      }
+      this.#failed = false;
+    } catch (error) {
+      // The next sweep looks again; nothing is lost, because the rows are still due.
+      this.#failed = true;
+      this.options.log.error({ kind: this.#name, err: error }, 'looking for due work failed');
+    }
+  }
+}
+
+class InlineLane extends Lane {
+  readonly #work: InlineWork;
+
+  constructor(work: InlineWork, options: RunnerOptions) {
+    super(work.name, options);
+    this.#work = work;
+  }
+
+  protected async takeOn(): Promise<boolean> {
+    const count = await this.options.workshop.step(this.#work, this.options.clock.now(), AT_ONCE);
+    if (count === 0) return false;
+    this.options.countWork(this.#work.name, count);
+    this.options.workshop.wake();
+    return true;
+  }
+}
+
+class OutboundLane<Row extends Claimed, Result> extends Lane {
+  readonly #work: OutboundWork<Row, Result>;
+  readonly #underWay = new Set<Row>();
+  readonly #finished = new Map<Row, Promise<void>>();
+  readonly #abort = new AbortController();
+  readonly #settling: Batcher<Settled<Row, Result>, void>;
+
+  constructor(work: OutboundWork<Row, Result>, options: RunnerOptions) {
+    super(work.name, options);
+    this.#work = work;
+    this.#settling = new Batcher((settled) => this.#settle(settled), { size: AT_ONCE, lanes: 1 });
+  }
+
+  protected async takeOn(): Promise<boolean> {
+    const limit = AT_ONCE - this.#underWay.size;
+    if (limit === 0) return false;
+    const now = this.options.clock.now();
+    const rows = await this.options.workshop.claim(this.#work, {
+      now,
+      limit,
+      perHost: PER_HOST,
+      busyHosts: this.#busyHosts(),
+    });
+    for (const row of rows) {
+      this.#underWay.add(row);
+      this.#finished.set(row, this.#carryOut(row));
+    }
+    return rows.length > 0;
+  }
+
+  override async beat(): Promise<void> {
+    if (this.#underWay.size === 0) return;
+    try {
+      await this.options.workshop.extendLeases(this.#work, [...this.#underWay], this.options.clock.now());
+    } catch (error) {
+      this.options.log.warn({ kind: this.#work.name, err: error }, 'lengthening leases failed');
+    }
+  }
+
+  override async stop(): Promise<void> {
+    await super.stop();
+    const ended = Promise.all(this.#finished.values());
+    const grace = setTimeout(() => this.#abort.abort(), GRACE_MS);
+    await ended;
+    clearTimeout(grace);
+  }
+
+  #busyHosts(): Map<string, number> {
+    const hosts = new Map<string, number>();
+    for (const { host } of this.#underWay) hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    return hosts;
+  }
+
+  async #carryOut(row: Row): Promise<void> {
+    const { order_id, n, run } = row;
+    try {
+      const result = await this.options.workshop.perform(this.#work, row, this.#abort.signal);
+      // The transfer is over: its place is free while the result is being written.
+      this.#underWay.delete(row);
+      this.wake();
+      await this.#settling.run({ row, result });
+    } catch (error) {
+      // The row stays leased and comes due again when the lease ends.
+      this.options.log.error(
+        { kind: this.#work.name, order: order_id, n, run, err: error },
+        'due work failed',
+      );
+    } finally {
+      this.#underWay.delete(row);
+      this.#finished.delete(row);
+    }
+  }
+
+  async #settle(settled: Settled<Row, Result>[]): Promise<PromiseSettledResult<void>[]> {
+    const { workshop, clock, countWork } = this.options;
+    const settleSome = (some: Settled<Row, Result>[]) => workshop.settle(this.#work, some, clock.now());
+    countWork(this.#work.name, settled.length);
+    try {
+      await settleSome(settled);
+      return settled.map(() => ({ status: 'fulfilled', value: undefined }));
+    } catch (error) {
+      if (settled.length === 1) throw error;
+      return Promise.allSettled(settled.map((one) => settleSome([one])));
+    } finally {
+      workshop.wake();
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { SettableClock } from '../lib/clock.ts';
+import type { Claimed, DueAt, InlineWork, OutboundWork, Workshop } from '../operations/due-work.ts';
+import { kinds } from './kinds.ts';
+
+type Kind = (typeof kinds)[number];
+
+/**
+ * Steps due rows in virtual time, one by one in the order of (time, id), through the same claim, perform
+ * and settle as the runner. Tests and simulations own the clock.
+ */
+export function createDriver(workshop: Workshop, clock: SettableClock) {
+  async function earliest(): Promise<{ kind: Kind; due: DueAt } | undefined> {
+    let first: { kind: Kind; due: DueAt } | undefined;
+    for (const kind of kinds) {
+      const due = await workshop.nextDue(kind);
+      if (due && (!first || isBefore(due, first.due))) first = { kind, due };
+    }
+    return first;
+  }
+
+  async function work(kind: Kind): Promise<void> {
+    if (kind.kind === 'inline') await workshop.step(kind as InlineWork, clock.now(), 1);
+    else await workOutbound(kind);
+  }
+
+  async function workOutbound(kind: OutboundWork<Claimed, unknown>): Promise<void> {
+    const request = { now: clock.now(), limit: 1, perHost: 1, busyHosts: new Map<string, number>() };
+    const never = new AbortController().signal;
+    for (const row of await workshop.claim(kind, request)) {
+      const result = await workshop.perform(kind, row, never);
+      await workshop.settle(kind, [{ row, result }], clock.now());
+    }
+  }
+
+  /** Works off everything that is due now; returns how many steps that took. */
+  async function runDue(): Promise<number> {
+    return runUntil(clock.now());
+  }
+
+  /** Works off everything that comes due up to `end`, moving the clock to each row's time, then to `end`. */
+  async function runUntil(end: Date): Promise<number> {
+    for (let steps = 0; ; steps++) {
+      const next = await earliest();
+      if (!next || next.due.at > end) {
+        clock.set(end);
+        return steps;
+      }
+      if (next.due.at > clock.now()) clock.set(next.due.at);
+      await work(next.kind);
+    }
+  }
+
+  return { runDue, runUntil };
+}
+
+function isBefore(a: DueAt, b: DueAt): boolean {
+  return a.at.getTime() - b.at.getTime() < 0 || (a.at.getTime() === b.at.getTime() && a.id < b.id);
+}

@@ -1,0 +1,58 @@
+/**
+ * Coalesces calls that arrive while others are being carried out: no timer, no added wait. While
+ * `lanes` batches are under way, newcomers gather; the next free lane takes up to `size` of them.
+ */
+export class Batcher<Input, Output> {
+  readonly #carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>;
+  readonly #size: number;
+  readonly #lanes: number;
+  #waiting: Waiting<Input, Output>[] = [];
+  #underWay = 0;
+
+  constructor(
+    carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>,
+    options: { size: number; lanes: number },
+  ) {
+    this.#carryOut = carryOut;
+    this.#size = options.size;
+    this.#lanes = options.lanes;
+  }
+
+  run(input: Input): Promise<Output> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ input, resolve, reject });
+      // One turn of the event loop lets the requests that are already read join the same batch.
+      if (this.#waiting.length === 1) setImmediate(() => this.#start());
+    });
+  }
+
+  #start(): void {
+    while (this.#underWay < this.#lanes && this.#waiting.length > 0) {
+      const batch = this.#waiting.splice(0, this.#size);
+      this.#underWay += 1;
+      void this.#finish(batch);
+    }
+  }
+
+  async #finish(batch: Waiting<Input, Output>[]): Promise<void> {
+    try {
+      const results = await this.#carryOut(batch.map((entry) => entry.input));
+      for (const [index, entry] of batch.entries()) {
+        const result = results[index]!;
+        if (result.status === 'fulfilled') entry.resolve(result.value);
+        else entry.reject(result.reason);
+      }
+    } catch (error) {
+      for (const entry of batch) entry.reject(error);
+    } finally {
+      this.#underWay -= 1;
+      this.#start();
+    }
+  }
+}
+
+interface Waiting<Input, Output> {
+  input: Input;
+  resolve(output: Output): void;
+  reject(error: unknown): void;
+}

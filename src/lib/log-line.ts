@@ -1,0 +1,27 @@
+import colors from 'picocolors';
+
+const PAINTS: Record<string, (text: string) => string> = {
+  warn: colors.yellow,
+  error: colors.red,
+  fatal: colors.red,
+};
+
+/** One JSON log line as a person at a terminal reads it: time, level when it matters, message, fields. */
+export function readableLine(line: string): string {
+  const { level, time, pid: _pid, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const clock = String(time).slice(11, 19);
+  const paint = PAINTS[String(level)];
+  const shown = Object.entries(fields).map(([key, value]) => `${key}=${show(value)}`);
+  const parts = [colors.dim(clock), ...(paint ? [paint(String(level))] : []), String(msg ?? ''), ...shown];
+  return `${parts.join(' ')}\n${stackOf(err)}`;
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' && !/\s/.test(value) ? value : JSON.stringify(value);
+}
+
+function stackOf(err: unknown): string {
+  if (err === undefined || err === null) return '';
+  const { stack, message } = err as { stack?: string; message?: string };
+  return `${stack ?? message ?? JSON.stringify(err)}\n`;
+}

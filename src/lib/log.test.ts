@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLogTo, type Log } from './log.ts';
+import { readableLine } from './log-line.ts';
+
+function written(write: (log: Log) => void): Record<string, unknown>[] {
+  const lines: string[] = [];
+  write(createLogTo('info', { write: (line) => lines.push(line) }));
+  return lines.map((line) => JSON.parse(line));
+}
+
+test('a line has its level as a word, its time in UTC and its fields', () => {
+  const [line] = written((log) => log.info({ order: 7 }, 'accepted'));
+  assert.equal(line!.level, 'info');
+  assert.match(String(line!.time), /^\d{4}-\d\d-\d\dT.*Z$/);
+  assert.deepEqual([line!.order, line!.msg], [7, 'accepted']);
+});
+
+test('secrets are blanked and addresses masked wherever they are', () => {
+  const secrets = {
+    apiKey: 'canary',
+    authorization: 'canary',
+    secret: { key: 'canary' },
+    password: 'canary',
+  };
+  const url = 'https://user:canary@host/path?token=canary';
+  const cause = Object.assign(new Error('failed'), { options: { ...secrets, url } });
+  const lines = written((log) => {
+    log.info({ ...secrets, url, deep: [{ deeper: { deepest: [{ ...secrets, url }] } }] });
+    log.child({ ...secrets, part: { url } }).warn('child');
+    log.child({ part: 1 }).child({ nested: secrets }).warn('grandchild');
+    log.error({ err: cause }, 'failed');
+  });
+  assert.ok(!JSON.stringify(lines).includes('canary'));
+  assert.equal(lines[0]!.url, 'https://host/path?token=***');
+  assert.equal((lines[3]!.err as Error).message, 'failed');
+});
+
+test('what is logged is not changed, and may contain itself', () => {
+  const loop: Record<string, unknown> = { password: 'kept', when: new Date(0) };
+  loop.self = loop;
+  const [line] = written((log) => log.info({ loop }));
+  assert.equal(loop.password, 'kept');
+  assert.equal((line!.loop as typeof loop).when, '1970-01-01T00:00:00.000Z');
+});
+
+test('a terminal shows time, level when it matters, message, fields and stack', () => {
+  const line = { level: 'warn', time: '2026-01-02T03:04:05.678Z', pid: 1, msg: 'late', order: 7, why: 'a b' };
+  const shown = readableLine(JSON.stringify({ ...line, err: { stack: 'Error: x\n  at y' } }));
+  assert.match(shown, /03:04:05.* .*warn.* late order=7 why="a b"\nError: x\n {2}at y\n$/);
+});

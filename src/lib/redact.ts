@@ -1,0 +1,34 @@
+import { maskUrl } from './mask-url.ts';
+
+const BLANKED = new Set(['apikey', 'authorization', 'secret', 'password']);
+const REDACTED = '[redacted]';
+
+/** Deep enough for anything worth logging, and an end for values that contain themselves. */
+const DEEPEST = 8;
+
+/**
+ * A copy of a value to be logged with its secrets blanked and its addresses masked, at any depth.
+ * Only plain objects and arrays are walked: errors, dates and other instances keep their own form.
+ */
+export function redact(value: unknown, depth = 0): unknown {
+  if (Array.isArray(value))
+    return depth < DEEPEST ? value.map((entry) => redact(entry, depth + 1)) : '[deep]';
+  if (!isPlain(value)) return value;
+  if (depth >= DEEPEST) return '[deep]';
+  const copy: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(value)) copy[key] = redactField(key.toLowerCase(), entry, depth);
+  return copy;
+}
+
+function redactField(key: string, value: unknown, depth: number): unknown {
+  if (value === undefined || value === null) return value;
+  if (BLANKED.has(key)) return REDACTED;
+  if (key === 'url') return typeof value === 'string' ? maskUrl(value) : REDACTED;
+  return redact(value, depth + 1);
+}
+
+function isPlain(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

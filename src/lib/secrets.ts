@@ -1,0 +1,88 @@
+/**
+ * Secrets at rest and signatures.
+ *
+ * A sealed text is `version (1 byte) | nonce (12) | tag (16) | ciphertext`, AES-256-GCM. The version byte is
+ * authenticated, so a later format can be told apart from this one and cannot be forged into it.
+ *
+ * Never use one key for two purposes: derive one per purpose with `deriveKey` once at start, and keep it.
+ */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** The bytes work too, but each call then spends ten microseconds on reading them; `deriveKey` gives the fast form. */
+export type SecretKey = KeyObject | Buffer;
+
+const CIPHER = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+const VERSION = Buffer.of(1);
+
+/** Encrypts a text so that only `open` with the same key reads it. Sealing a text twice gives different bytes. */
+export function seal(key: SecretKey, text: string): Buffer {
+  const nonce = nextNonce();
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(VERSION);
+  const ciphertext = cipher.update(text, 'utf8');
+  cipher.final();
+  return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), ciphertext]);
+}
+
+/** Reads what `seal` wrote. Throws when the key is another one or any byte was changed. */
+export function open(key: SecretKey, sealed: Uint8Array): string {
+  if (sealed.length < HEADER_BYTES || sealed[0] !== VERSION[0]) {
+    throw new Error('not a sealed text of a known version');
+  }
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(VERSION)
+    .setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES));
+  return decipher.update(sealed.subarray(HEADER_BYTES), undefined, 'utf8') + decipher.final('utf8');
+}
+
+// Random bytes are drawn for many nonces at a time: a draw costs 1.5 µs, as much as the rest of a short sealing.
+const NONCES_A_DRAW = 256;
+let drawn = Buffer.alloc(0);
+
+/** Twelve random bytes that were never handed out before. */
+function nextNonce(): Buffer {
+  if (drawn.length === 0) drawn = randomBytes(NONCES_A_DRAW * NONCE_BYTES);
+  const nonce = drawn.subarray(0, NONCE_BYTES);
+  drawn = drawn.subarray(NONCE_BYTES);
+  return nonce;
+}
+
+/** A key for one purpose. Knowing it tells nothing about the key it came from, nor about its siblings. */
+export function deriveKey(key: SecretKey, purpose: string): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES)));
+}
+
+/** A short name by which two processes can see that they hold the same key, without showing it. */
+export function keyFingerprint(key: SecretKey): string {
+  return createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 16);
+}
+
+export function sha256(text: string): Buffer {
+  return hash('sha256', text, 'buffer');
+}
+
+/** HMAC-SHA256 of the text, base64url. */
+export function sign(key: SecretKey, text: string): string {
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
+/** Compares the written forms: decoding would let several spellings of one signature pass. */
+export function verifySignature(key: SecretKey, text: string, signature: string): boolean {
+  const expected = Buffer.from(sign(key, text));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

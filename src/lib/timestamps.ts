@@ -1,0 +1,24 @@
+/** The shapes in which times cross the wire; all of them in UTC (interfaces.md 2.1, 2.2, 2.6). */
+
+/** `YYYY-MM-DD HH:MM:SS`, as in order_date and create_date. */
+export function formatDateTime(time: Date): string {
+  const iso = time.toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+}
+
+/** `YYYY-MM-DD HH:MM:SS GMT`, as in signals. */
+export function formatGmt(time: Date): string {
+  return `${formatDateTime(time)} GMT`;
+}
+
+/**
+ * Reads `YYYY-MM-DD HH:MM:SS GMT` strictly: every part must exist in the calendar, so that
+ * `2026-02-30 …` is refused instead of becoming March. Undefined when the text has another shape.
+ */
+export function parseGmt(text: string): Date | undefined {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/.exec(text);
+  if (!match) return undefined;
+  const iso = `${match[1]}T${match[2]}.000Z`;
+  const time = new Date(iso);
+  return !Number.isNaN(time.getTime()) && time.toISOString() === iso ? time : undefined;
+}

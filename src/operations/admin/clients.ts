@@ -1,0 +1,45 @@
+import { type Client, checkAccount } from '../../domain/account.ts';
+import type { OperatorActor, Tier } from '../../domain/actor.ts';
+import { bumpAccessEpoch } from '../../store/access.ts';
+import * as store from '../../store/clients.ts';
+import type { ReadOperation, WriteOperation } from '../operation.ts';
+import { clientUnknown, refuseIfAny } from './refusals.ts';
+
+export interface NewClient {
+  readonly name: string;
+  readonly tier?: Tier | undefined;
+  readonly holdMinutes?: number | undefined;
+}
+
+export const createClient: WriteOperation<OperatorActor, NewClient, Client> = {
+  kind: 'write',
+  async run(tx, { now }, { name, tier = 'standard', holdMinutes = 0 }) {
+    refuseIfAny(checkAccount({ name, holdMinutes }));
+    await bumpAccessEpoch(tx);
+    return store.insertClient(tx, { name, tier, holdMinutes, createdAt: now });
+  },
+};
+
+export const listClients: ReadOperation<OperatorActor, void, Client[]> = {
+  kind: 'read',
+  run: (queries) => store.listClients(queries),
+};
+
+export interface ClientChanges {
+  readonly clientId: number;
+  readonly name?: string | undefined;
+  readonly tier?: Tier | undefined;
+  readonly holdMinutes?: number | undefined;
+}
+
+/** Changes the fields that are given. Tier and hold count for orders added from now on. */
+export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> = {
+  kind: 'write',
+  async run(tx, _context, { clientId, ...changes }) {
+    refuseIfAny(checkAccount(changes));
+    await bumpAccessEpoch(tx);
+    const client = await store.updateClient(tx, clientId, changes);
+    if (!client) throw clientUnknown(clientId);
+    return client;
+  },
+};

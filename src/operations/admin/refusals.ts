@@ -1,0 +1,19 @@
+import { type Problem, Refused, refused } from '../../domain/refusal.ts';
+
+/** Throws all problems as one refusal; does nothing when there are none. */
+export function refuseIfAny(problems: readonly Problem[]): void {
+  const [first, ...rest] = problems;
+  if (first) throw new Refused([first, ...rest]);
+}
+
+export function clientUnknown(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}; there is no client with this id`, ['clientId']);
+}
+
+export function partnerUnknown(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}; there is no print partner with this id`, ['partnerId']);
+}
+
+export function credentialUnknown(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}; there is no key with this id`, ['credentialId']);
+}

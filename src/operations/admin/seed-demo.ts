@@ -1,0 +1,67 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { bumpAccessEpoch } from '../../store/access.ts';
+import { findClientByName } from '../../store/clients.ts';
+import type { Tx } from '../../store/db.ts';
+import { findPartnerByName } from '../../store/partners.ts';
+import type { OperationContext, WriteOperation } from '../operation.ts';
+import { createClient } from './clients.ts';
+import { issueKey } from './keys.ts';
+import { createPartner, updatePartner } from './partners.ts';
+
+const CLIENT = 'Demo shop';
+const PARTNER = 'Demo print partner';
+/** Asked before any other. */
+const PRIORITY = 0;
+
+export interface DemoSeed {
+  readonly clientId: number;
+  readonly partnerId: number;
+  readonly coreLiveKey: string;
+  readonly coreSandboxKey: string;
+  readonly signalKey: string;
+}
+
+/**
+ * Makes what a first order needs: a client, a print partner and their keys. Run again it finds the same
+ * client and partner and only makes new keys, because the old ones are stored hashed and cannot be shown.
+ */
+export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string | undefined }, DemoSeed> = {
+  kind: 'write',
+  async run(tx, context, { partnerAddress }) {
+    // Also the lock on which two seeds take turns, so that they make one client and not two.
+    await bumpAccessEpoch(tx);
+    const client =
+      (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
+    const partnerId = await ensurePartner(tx, context, partnerAddress);
+
+    const keyOf = async (owner: Parameters<typeof issueKey>[1]) =>
+      (await issueKey(tx, owner, null, context.now)).key;
+    return {
+      clientId: client.id,
+      partnerId,
+      coreLiveKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'live' }),
+      coreSandboxKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'sandbox' }),
+      signalKey: await keyOf({ interface: 'signal', partnerId }),
+    };
+  },
+};
+
+/** The demo partner, open for every order; one that is there keeps its address unless a new one is given. */
+async function ensurePartner(
+  tx: Tx,
+  context: OperationContext<OperatorActor>,
+  address: string | undefined,
+): Promise<number> {
+  const existing = await findPartnerByName(tx, PARTNER);
+  if (existing) {
+    await updatePartner.run(tx, context, {
+      partnerId: existing.id,
+      address,
+      open: true,
+      priority: PRIORITY,
+    });
+    return existing.id;
+  }
+  const input = { name: PARTNER, address: address ?? null, priority: PRIORITY };
+  return (await createPartner.run(tx, context, input)).partner.id;
+}

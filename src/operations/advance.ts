@@ -1,0 +1,175 @@
+import { itemStateOf } from '../domain/item-states.ts';
+import {
+  nextOrderState,
+  type OrderEvent,
+  type OrderState,
+  orderStateOf,
+  orderStates,
+} from '../domain/order-states.ts';
+import { nextLook, type OrderFacts, type Step, stepsFrom } from '../domain/progress.ts';
+import { refused } from '../domain/refusal.ts';
+import type { Tx } from '../store/db.ts';
+import * as store from '../store/progress.ts';
+import type { Services } from './services.ts';
+
+/**
+ * The only way an order changes state: the guarded update, its log rows and whatever the new state causes,
+ * in the transaction of the caller. Takes every order as far as it can go without waiting for anything
+ * outside; orders that cannot move stay untouched.
+ */
+export async function progressOrders(
+  tx: Tx,
+  services: Services,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await store.lockOrders(tx, orderIds);
+  const rows = await store.readOrderFacts(tx, orderIds);
+  const obstacles = await findObstacles(tx, rows);
+  const moves: Move[] = [];
+  for (const row of rows) {
+    const facts = factsOf(row, obstacles.reasons.get(row.id) ?? null);
+    const steps = stepsFrom(facts, now);
+    const state = steps.at(-1)?.to ?? facts.state;
+    const nextAt = nextLook(facts, state, now, services.work.verifyRetryMs);
+    if (steps.length > 0 || row.next_at?.getTime() !== nextAt?.getTime()) {
+      moves.push({
+        row,
+        steps,
+        to: state,
+        nextAt,
+        reason: steps.length > 0 ? steps.at(-1)!.reason : row.reason,
+      });
+    }
+  }
+  await apply(tx, moves, now, obstacles.partnerId);
+}
+
+/**
+ * Moves one locked order by an event from outside the pipeline, such as the client's cancel. Refused when
+ * the state has no such exit.
+ */
+export async function moveOrder(
+  tx: Tx,
+  orderId: number,
+  event: OrderEvent,
+  reason: string,
+  now: Date,
+): Promise<OrderState> {
+  const [row] = await store.readOrderFacts(tx, [orderId]);
+  const from = orderStateOf(row!.state);
+  const to = nextOrderState(from, event);
+  if (!to)
+    throw refused(
+      'order_state_conflict',
+      `state ${row!.state} ${orderStates[from].code} does not allow to ${event}`,
+    );
+  await apply(tx, [{ row: row!, steps: [{ event, to, reason }], to, nextAt: null, reason }], now, undefined);
+  return to;
+}
+
+interface Move {
+  readonly row: store.OrderFactsRow;
+  readonly steps: readonly Step[];
+  readonly to: OrderState;
+  readonly nextAt: Date | null;
+  readonly reason: string | null;
+}
+
+async function apply(
+  tx: Tx,
+  moves: readonly Move[],
+  now: Date,
+  partnerId: number | undefined,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const moved = await store.moveOrders(
+    tx,
+    moves.map(({ row, to, nextAt, reason }) => ({
+      client_id: row.client_id,
+      id: row.id,
+      from: row.state,
+      to: orderStates[to].number,
+      reason,
+      next_at: nextAt,
+    })),
+  );
+  // The rows are locked, so a guard that fails means that the caller decided on something it did not lock.
+  if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
+  const log = moves.flatMap(({ row, steps }) =>
+    steps.map(({ to, reason }, index) => ({
+      client_id: row.client_id,
+      order_id: row.id,
+      step: index + 1,
+      state: orderStates[to].number,
+      reason,
+    })),
+  );
+  if (log.length > 0) await store.appendLog(tx, log, now);
+  await causeEffects(tx, moves, now, partnerId);
+}
+
+/** What entering a state causes. */
+async function causeEffects(
+  tx: Tx,
+  moves: readonly Move[],
+  now: Date,
+  partnerId: number | undefined,
+): Promise<void> {
+  const entering = (state: OrderState, of = moves) =>
+    of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row.id);
+  const live = moves.filter(({ row }) => row.mode === 'live');
+  const routed = entering('verified', live);
+  if (routed.length > 0 && partnerId !== undefined) await store.routeItems(tx, routed, partnerId);
+  const downloading = entering('download');
+  if (downloading.length > 0) await store.startFetches(tx, downloading, now);
+  const uploading = entering('upload');
+  if (uploading.length > 0) await store.createHandovers(tx, uploading, now);
+  const ended = [...entering('canceled'), ...entering('complete'), ...entering('sandbox_done')];
+  if (ended.length > 0) await store.endWork(tx, ended, now);
+}
+
+function factsOf(row: store.OrderFactsRow, obstacle: string | null): OrderFacts {
+  return {
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    heldUntil: row.held_until,
+    obstacle,
+    files: row.files,
+    handovers: row.handovers,
+    items: row.items.map((item) => itemStateOf(item.state)),
+  };
+}
+
+/** Why orders about to be verified cannot be, and the partner that takes those that can. */
+async function findObstacles(tx: Tx, rows: readonly store.OrderFactsRow[]) {
+  const reasons = new Map<number, string>();
+  const unverified = rows.filter(
+    ({ state }) => state <= orderStates.verify_error.number && state !== orderStates.verified.number,
+  );
+  if (unverified.length === 0) return { reasons, partnerId: undefined };
+  const partnerId = await store.findRoutedPartner(tx);
+  if (partnerId === undefined) {
+    for (const row of unverified)
+      if (row.mode === 'live') reasons.set(row.id, 'no print partner is open for orders');
+  }
+  const reorders = unverified.flatMap((row) =>
+    row.items.flatMap((item) => (item.reorder?.orderReference ? [{ row, reorder: item.reorder }] : [])),
+  );
+  if (reorders.length > 0) {
+    const originals = reorders.map(({ row, reorder }) => ({
+      client_id: row.client_id,
+      order_reference: reorder.orderReference!,
+      item_reference: reorder.itemReference ?? null,
+    }));
+    const shipped = await store.findShippedOriginals(tx, originals);
+    for (const [index, { row }] of reorders.entries()) {
+      const { client_id, order_reference, item_reference } = originals[index]!;
+      const key = [client_id, order_reference, item_reference].filter((part) => part !== null).join(' ');
+      if (!shipped.has(key))
+        reasons.set(row.id, `the original ${order_reference} of the reorder has not shipped`);
+    }
+  }
+  return { reasons, partnerId };
+}

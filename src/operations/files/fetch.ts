@@ -1,0 +1,87 @@
+import { mayFetchLater, nextTry } from '../../domain/retry.ts';
+import { backoffMs } from '../../lib/backoff.ts';
+import type { FetchOutcome } from '../../outbound/file-client.ts';
+import { type AttemptRow, recordAttempts } from '../../store/attempts.ts';
+import {
+  type ClaimedFileRow,
+  claimFiles,
+  extendFileLeases,
+  type FileResultRow,
+  nextDueFile,
+  settleFiles,
+} from '../../store/files.ts';
+import { lockOrders } from '../../store/progress.ts';
+import { progressOrders } from '../advance.ts';
+import type { OutboundWork, Settled } from '../due-work.ts';
+import type { Services } from '../services.ts';
+
+/** A try that was cut short by a shutdown says nothing about the file: it is due again at once. */
+type Result = FetchOutcome | 'interrupted';
+
+/** Fetches one file of an order, checks its md5 and stores it (decisions.md §6). */
+export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
+  kind: 'outbound',
+  name: 'files',
+  claim: (tx, services, request) =>
+    claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
+  async perform({ fileClient, sealer }, row, signal) {
+    const outcome = await fileClient.fetch({ url: sealer.open(row.url_sealed), md5: row.md5 }, signal);
+    return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
+  },
+  async settle(tx, services, settled, now) {
+    const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
+    await lockOrders(tx, orderIds);
+    const taken = await settleFiles(
+      tx,
+      settled.map((entry) => resultRow(entry, services, now)),
+    );
+    const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
+    const attempts = counted.flatMap(attemptRow);
+    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
+    await progressOrders(tx, services, orderIds, now);
+  },
+  extendLeases: extendFileLeases,
+  nextDue: nextDueFile,
+};
+
+function resultRow(
+  { row, result }: Settled<ClaimedFileRow, Result>,
+  services: Services,
+  now: Date,
+): FileResultRow {
+  const key = { client_id: row.client_id, order_id: row.order_id, n: row.n, run: row.run };
+  const nothing = {
+    sha256: null,
+    md5_computed: null,
+    size: null,
+    format: null,
+    failure: null,
+    next_at: null,
+  };
+  if (result === 'interrupted') return { ...key, ...nothing, state: 'waiting', next_at: now };
+  if (result.ok) {
+    const { sha256, md5, size, format } = result;
+    return { ...key, ...nothing, state: 'fetched', sha256, md5_computed: md5, size, format };
+  }
+  const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
+  const pause = backoffMs(row.run, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
+  const next = mayFetchLater({ code: result.code, status: result.report.status })
+    ? nextTry(row.first_try_at, now, pause, fetchRetryForMs)
+    : null;
+  if (next) return { ...key, ...nothing, state: 'waiting', next_at: next };
+  return {
+    ...key,
+    ...nothing,
+    state: 'failed',
+    failure: `file ${row.n}: ${result.code}, ${result.report.detail}`,
+  };
+}
+
+function attemptRow({ row, result }: Settled<ClaimedFileRow, Result>): AttemptRow[] {
+  if (result === 'interrupted') return [];
+  const { client_id, order_id, n, run } = row;
+  const key = { client_id, order_id, kind: 'fetch' as const, n, run };
+  if (!result.ok) return [{ ...key, outcome: result.code, report: result.report }];
+  const { size, md5, format } = result;
+  return [{ ...key, outcome: 'fetched', report: { host: row.host, bytes: size, md5, format } }];
+}

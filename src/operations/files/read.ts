@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { findStoredFile } from '../../store/files.ts';
+import type { ReadOperation } from '../operation.ts';
+
+interface LinkedFile {
+  readonly order: string;
+  readonly n: string;
+  readonly expires?: string | undefined;
+  readonly signature?: string | undefined;
+}
+
+interface OpenedFile {
+  readonly stream: Readable;
+  readonly size: number;
+  readonly format: string;
+}
+
+/** A stored file by its signed link: the signature is the credential. Undefined for any flaw in the link. */
+export const readStoredFile = {
+  kind: 'read',
+  async run(queries, { now, services }, { order, n, expires, signature }) {
+    const orderNumber = Number(order);
+    const place = Number(n);
+    if (!expires || !signature || !Number.isSafeInteger(orderNumber) || !Number.isSafeInteger(place))
+      return undefined;
+    if (!services.fileLinks.verify(orderNumber, place, expires, signature, now)) return undefined;
+    const file = await findStoredFile(queries, orderNumber, place);
+    if (!file) return undefined;
+    const blob = await services.blobs.open(file.sha256);
+    if (!blob) return undefined;
+    return { stream: blob.stream, size: blob.size, format: file.format };
+  },
+} satisfies ReadOperation<OperatorActor, LinkedFile, OpenedFile | undefined>;

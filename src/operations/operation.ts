@@ -1,0 +1,40 @@
+import type { Actor } from '../domain/actor.ts';
+import type { Refused } from '../domain/refusal.ts';
+import type { Queries, Tx } from '../store/db.ts';
+import type { Services } from './services.ts';
+
+/** Who asks, when, and what the operation may lean on besides the database. */
+export interface OperationContext<A extends Actor = Actor> {
+  readonly actor: A;
+  readonly now: Date;
+  readonly services: Services;
+}
+
+/** Reads: one consistent answer, no transaction of its own. */
+export interface ReadOperation<A extends Actor, Input, Output> {
+  readonly kind: 'read';
+  run(queries: Queries, context: OperationContext<A>, input: Input): Promise<Output>;
+}
+
+/** Writes one thing in one transaction; a thrown `Refused` undoes it. */
+export interface WriteOperation<A extends Actor, Input, Output> {
+  readonly kind: 'write';
+  run(tx: Tx, context: OperationContext<A>, input: Input): Promise<Output>;
+}
+
+/**
+ * A hot write whose calls share commits. `plan` is pure and per call; `commitMany` carries out any number
+ * of plans set by set and answers each for itself, a refusal included. Both must give the same answers
+ * for one plan and for many.
+ */
+export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
+  readonly kind: 'batched';
+  plan(context: OperationContext<A>, input: Input): Plan;
+  commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the union of all operations, whatever their input and output
+export type AnyOperation =
+  | ReadOperation<any, any, any>
+  | WriteOperation<any, any, any>
+  | BatchedOperation<any, any, any, any>;

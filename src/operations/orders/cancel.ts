@@ -1,0 +1,34 @@
+import type { ClientActor, Mode } from '../../domain/actor.ts';
+import { isCancelable } from '../../domain/cancel.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import { refused } from '../../domain/refusal.ts';
+import { findOrderNumber } from '../../store/orders.ts';
+import { lockOrders, readOrderFacts } from '../../store/progress.ts';
+import { moveOrder } from '../advance.ts';
+import type { WriteOperation } from '../operation.ts';
+import { orderNotFound } from './not-found.ts';
+
+export interface CanceledOrder {
+  readonly reference: string;
+  readonly mode: Mode;
+  readonly state: OrderState;
+}
+
+/** Cancels an order for its client, unless a print partner has it or may have it (decisions.md §4). */
+export const cancelOrder = {
+  kind: 'write',
+  async run(tx, { actor, now }, { reference }) {
+    const id = await findOrderNumber(tx, actor.clientId, reference);
+    if (id === undefined) throw orderNotFound(reference);
+    await lockOrders(tx, [id]);
+    const [facts] = await readOrderFacts(tx, [id]);
+    const state = orderStateOf(facts!.state);
+    if (!isCancelable(state, facts!.handovers)) {
+      const { number, code, meaning } = orderStates[state];
+      throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${meaning}`);
+    }
+    // From here it must succeed.
+    const { mode } = facts!;
+    return { reference, mode, state: await moveOrder(tx, id, 'cancel', 'canceled by the client', now) };
+  },
+} satisfies WriteOperation<ClientActor, { reference: string }, CanceledOrder>;

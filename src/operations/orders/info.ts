@@ -1,0 +1,59 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { isCancelable } from '../../domain/cancel.ts';
+import { itemStateOf } from '../../domain/item-states.ts';
+import type { OrderDetail, OrderItemDetail } from '../../domain/order.ts';
+import { orderStateOf } from '../../domain/order-states.ts';
+import { findOrderDetail, type OrderDetailRow } from '../../store/orders.ts';
+import type { ReadOperation } from '../operation.ts';
+import type { Sealer } from '../services.ts';
+import { orderNotFound } from './not-found.ts';
+
+/** One order of the client with its items, files and tracking (interfaces.md 2.3). */
+export const orderInfo = {
+  kind: 'read',
+  async run(queries, { actor, services }, { reference }) {
+    const row = await findOrderDetail(queries, actor.clientId, reference);
+    if (!row) throw orderNotFound(reference);
+    return detailOf(row, services.sealer);
+  },
+} satisfies ReadOperation<ClientActor, { reference: string }, OrderDetail>;
+
+function detailOf(row: OrderDetailRow, sealer: Sealer): OrderDetail {
+  const state = orderStateOf(row.state);
+  return {
+    reference: row.reference,
+    mode: row.mode,
+    state,
+    createdAt: row.created_at,
+    email: row.email,
+    cancelable: isCancelable(state, row.handovers),
+    addresses: row.addresses,
+    items: row.items.map((item) => itemOf(item, row.files, sealer)),
+  };
+}
+
+function itemOf(
+  item: OrderDetailRow['items'][number],
+  files: OrderDetailRow['files'],
+  sealer: Sealer,
+): OrderItemDetail {
+  return {
+    reference: item.reference,
+    product: item.product,
+    productName: item.product_name,
+    title: item.title ?? undefined,
+    count: item.count,
+    shippingOption: item.parcels.at(-1)?.shippingOption ?? item.shipping_option,
+    state: itemStateOf(item.state),
+    delay: item.delay ? { ...item.delay, since: new Date(item.delay.since) } : undefined,
+    parcels: item.parcels.map((parcel) => ({ ...parcel, shippedAt: new Date(parcel.shippedAt) })),
+    options: item.options,
+    files: files
+      .filter((file) => file.item_n === item.n)
+      .map(({ type, url_sealed, md5 }) => ({
+        type,
+        md5,
+        url: sealer.open(Buffer.from(url_sealed, 'base64')),
+      })),
+  };
+}

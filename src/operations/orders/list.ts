@@ -1,0 +1,84 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import type { OrderSummary } from '../../domain/order.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import { refused } from '../../domain/refusal.ts';
+import type { Queries } from '../../store/db.ts';
+import { findOrderNumber, listOrders as listPage, type OrderFilter } from '../../store/orders.ts';
+import type { ReadOperation } from '../operation.ts';
+
+const PAGE = 1000;
+
+export interface ListOrders {
+  /** At most this many, with `next` naming where to go on; undefined = all of them. */
+  readonly limit?: number | undefined;
+  /** Go on after the order with this reference. */
+  readonly after?: string | undefined;
+  readonly states?: readonly OrderState[] | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+  readonly reference?: string | undefined;
+}
+
+export interface ListedOrders {
+  /** Newest first. Read page by page, no connection is held in between. */
+  readonly pages: AsyncIterable<readonly OrderSummary[]>;
+  /** What to ask for next, when `limit` cut the list. */
+  readonly next?: ListOrders | undefined;
+}
+
+/** The client's orders up to the newest at the start (decisions.md §11). */
+export const listOrders = {
+  kind: 'read',
+  async run(queries, { actor }, input) {
+    const filter: OrderFilter = {
+      states: input.states?.map((state) => orderStates[state].number),
+      from: input.from,
+      to: input.to,
+      reference: input.reference,
+    };
+    const before = await startOf(queries, actor.clientId, input.after);
+    // One more than asked for tells whether there is a next page.
+    const size = Math.min(input.limit === undefined ? PAGE : input.limit + 1, PAGE);
+    const first = await listPage(queries, actor.clientId, filter, before, size);
+    if (first.length === 0) throw refused('nothing_to_list', 'there are no such orders');
+    const pages = readPages(first, size, input.limit ?? Infinity, (last, count) =>
+      listPage(queries, actor.clientId, filter, last, count),
+    );
+    const more = input.limit !== undefined && first.length > input.limit;
+    return { pages, next: more ? { ...input, after: first[input.limit! - 1]!.reference } : undefined };
+  },
+} satisfies ReadOperation<ClientActor, ListOrders, ListedOrders>;
+
+async function startOf(
+  queries: Queries,
+  clientId: number,
+  after: string | undefined,
+): Promise<number | null> {
+  if (after === undefined) return null;
+  const before = await findOrderNumber(queries, clientId, after);
+  if (before !== undefined) return before;
+  throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
+}
+
+type Rows = Awaited<ReturnType<typeof listPage>>;
+
+async function* readPages(
+  first: Rows,
+  size: number,
+  limit: number,
+  read: (before: number, count: number) => Promise<Rows>,
+): AsyncGenerator<OrderSummary[]> {
+  let left = limit;
+  let page = first;
+  for (;;) {
+    yield page.slice(0, left).map(({ reference, state, created_at }) => ({
+      reference,
+      createdAt: created_at,
+      state: orderStateOf(state),
+    }));
+    left -= page.length;
+    if (left <= 0 || page.length < size) return;
+    page = await read(page.at(-1)!.id, size);
+    if (page.length === 0) return;
+  }
+}

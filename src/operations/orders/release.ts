@@ -1,0 +1,35 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import { refused } from '../../domain/refusal.ts';
+import { endHold } from '../../store/order-work.ts';
+import { lockOrders, readOrderFacts } from '../../store/progress.ts';
+import { progressOrders } from '../advance.ts';
+import type { WriteOperation } from '../operation.ts';
+import { findOrder, type OrderName } from './find-order.ts';
+
+export interface ReleasedOrder {
+  readonly orderNumber: number;
+  readonly reference: string;
+  readonly state: OrderState;
+}
+
+/** Ends the hold of an order, so that it goes to its print partner as soon as it is ready. */
+export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrder> = {
+  kind: 'write',
+  async run(tx, { now, services }, name) {
+    const { order_id: id, reference } = await findOrder(tx, name);
+    await lockOrders(tx, [id]);
+    const [before] = await readOrderFacts(tx, [id]);
+    const { number, code } = orderStates[orderStateOf(before!.state)];
+    if (number > orderStates.rendered.number || !before!.held_until || before!.held_until <= now) {
+      throw refused(
+        'order_state_conflict',
+        `order ${reference} is not held; it is in state ${number} ${code}`,
+      );
+    }
+    await endHold(tx, id, now);
+    await progressOrders(tx, services, [id], now);
+    const [after] = await readOrderFacts(tx, [id]);
+    return { orderNumber: id, reference, state: orderStateOf(after!.state) };
+  },
+};

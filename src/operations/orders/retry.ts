@@ -1,0 +1,40 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import { refused } from '../../domain/refusal.ts';
+import { retryFailedFiles, retryRefusedHandovers } from '../../store/order-work.ts';
+import { lockOrders, readOrderFacts } from '../../store/progress.ts';
+import { progressOrders } from '../advance.ts';
+import type { WriteOperation } from '../operation.ts';
+import { findOrder, type OrderName } from './find-order.ts';
+
+export interface RetriedOrder {
+  readonly orderNumber: number;
+  readonly reference: string;
+  readonly from: OrderState;
+  readonly state: OrderState;
+  readonly files: number;
+  readonly handovers: number;
+}
+
+/** Puts an order that stopped at a failed file or a refused handover back to work. */
+export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> = {
+  kind: 'write',
+  async run(tx, { now, services }, name) {
+    const { order_id: id, reference } = await findOrder(tx, name);
+    await lockOrders(tx, [id]);
+    const [before] = await readOrderFacts(tx, [id]);
+    const from = orderStateOf(before!.state);
+    if (from !== 'download_error' && from !== 'upload_error') {
+      const { number, code } = orderStates[from];
+      throw refused(
+        'order_state_conflict',
+        `order ${reference} has nothing to retry; it is in state ${number} ${code}`,
+      );
+    }
+    const files = from === 'download_error' ? await retryFailedFiles(tx, id, now) : 0;
+    const handovers = from === 'upload_error' ? await retryRefusedHandovers(tx, id, now) : 0;
+    await progressOrders(tx, services, [id], now);
+    const [after] = await readOrderFacts(tx, [id]);
+    return { orderNumber: id, reference, from, state: orderStateOf(after!.state), files, handovers };
+  },
+};

@@ -1,0 +1,40 @@
+import type { Blobs } from '../outbound/blobs.ts';
+import type { FileClient } from '../outbound/file-client.ts';
+import type { OutboundHttp } from '../outbound/http.ts';
+import type { PartnerClient } from '../outbound/partner-client.ts';
+
+/** Seals what must be sent again (file addresses, partner keys), so that the database never holds it in clear. */
+export interface Sealer {
+  seal(text: string): Buffer;
+  open(sealed: Buffer): string;
+}
+
+/** Signed, expiring links to stored files. */
+export interface FileLinks {
+  link(orderNumber: number, n: number, expiresAt: Date): string;
+  verify(orderNumber: number, n: number, expires: string, signature: string, now: Date): boolean;
+}
+
+/** Pauses and limits of due work, in milliseconds. Short in tests. */
+export interface WorkSettings {
+  readonly leaseMs: number;
+  readonly retryFirstMs: number;
+  readonly retryMaxMs: number;
+  readonly fetchRetryForMs: number;
+  readonly handoverRetryForMs: number;
+  readonly verifyRetryMs: number;
+  readonly linkMs: number;
+}
+
+/** What operations lean on besides the database: made once by app/, the same for every call. */
+export interface Services {
+  readonly sealer: Sealer;
+  readonly fileLinks: FileLinks;
+  readonly blobs: Blobs;
+  readonly fileClient: FileClient;
+  readonly partnerClient: PartnerClient;
+  readonly outbound: OutboundHttp;
+  readonly work: WorkSettings;
+  /** Source of jitter; fixed in tests. */
+  readonly random: () => number;
+}

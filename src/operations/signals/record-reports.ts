@@ -1,0 +1,184 @@
+import { foldSignals, type ItemProgress, verdictOf } from '../../domain/item-progress.ts';
+import { isFinal, itemStates } from '../../domain/item-states.ts';
+import { Refused } from '../../domain/refusal.ts';
+import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signal.ts';
+import { sha256 } from '../../lib/secrets.ts';
+import type { Tx } from '../../store/db.ts';
+import { proveHandovers } from '../../store/handovers.ts';
+import { lockOrders } from '../../store/progress.ts';
+import * as store from '../../store/signals.ts';
+import { progressOrders } from '../advance.ts';
+import type { Services } from '../services.ts';
+import type { Recorded } from './record.ts';
+import { findTargets, type Targets } from './targets.ts';
+
+/** Events of one reporter that are recorded together or not at all. */
+export interface Report {
+  /** Null = the simulator of sandbox orders. */
+  readonly partnerId: number | null;
+  readonly events: readonly SignalEvent[];
+}
+
+/** Records many reports in one set of statements and answers each for itself. */
+export async function recordReports(
+  tx: Tx,
+  services: Services,
+  reports: readonly Report[],
+  now: Date,
+): Promise<(Recorded | Refused)[]> {
+  const orderIds = [...new Set(reports.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
+  await lockOrders(tx, orderIds);
+  const targets = await findTargets(tx, orderIds);
+  const outcomes: (Recorded | Refused)[] = [];
+  const sightings: Sighting[] = [];
+  for (const { partnerId, events } of reports) {
+    const [first, ...rest] = targets.problems(partnerId, events);
+    if (first) {
+      outcomes.push(new Refused([first, ...rest]));
+      continue;
+    }
+    outcomes.push({ recorded: events.length });
+    for (const event of events) sightings.push(...sightingsOf(event, partnerId, targets));
+  }
+  await recordSightings(tx, services, sightings, targets, now);
+  return outcomes;
+}
+
+/** One event as it concerns one item. */
+interface Sighting {
+  readonly event: SignalEvent;
+  readonly partnerId: number | null;
+  readonly target: store.SignalTargetRow;
+  readonly hash: string;
+}
+
+function sightingsOf(event: SignalEvent, partnerId: number | null, targets: Targets): Sighting[] {
+  const hash = sha256(signalIdentity(event)).toString('hex');
+  return targets.itemsOf(partnerId, event).map((target) => ({ event, partnerId, target, hash }));
+}
+
+async function recordSightings(
+  tx: Tx,
+  services: Services,
+  sightings: readonly Sighting[],
+  targets: Targets,
+  now: Date,
+): Promise<void> {
+  if (sightings.length === 0) return;
+  const items = await readItems(tx, sightings);
+  for (const sighting of sightings) items.get(keyOf(sighting.target))!.see(sighting);
+  const changed = [...items.values()];
+  const news = changed.flatMap((item) => item.news);
+  if (news.length > 0) {
+    await store.insertSignals(tx, news, now);
+    await store.updateItemProgress(
+      tx,
+      changed.filter((item) => item.news.length > 0).map((item) => item.columns()),
+    );
+  }
+  const repeated = changed.flatMap((item) => item.repetitions());
+  if (repeated.length > 0) await store.countRepetitions(tx, repeated);
+
+  // Only a proven handover or an item that became final can move its order.
+  const proven = new Set<number>();
+  for (const [partnerId, orderIds] of targets.unproven(sightings.map(({ target }) => target))) {
+    await proveHandovers(tx, orderIds, partnerId, now);
+    for (const id of orderIds) proven.add(id);
+  }
+  const finished = changed.filter((item) => item.becameFinal()).map((item) => item.orderId);
+  await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
+}
+
+async function readItems(tx: Tx, sightings: readonly Sighting[]): Promise<Map<string, ItemHistory>> {
+  const items = new Map<string, ItemHistory>();
+  for (const { target } of sightings) {
+    const key = keyOf(target);
+    if (!items.has(key)) items.set(key, new ItemHistory(target));
+  }
+  const keys = [...items.values()].map((item) => item.key);
+  for (const row of await store.readSignalFacts(tx, keys)) {
+    items.get(`${row.order_id}/${row.item_n}`)!.remember(row);
+  }
+  return items;
+}
+
+function keyOf(target: store.SignalTargetRow): string {
+  return `${target.order_id}/${target.n}`;
+}
+
+/** The facts of one item while new ones are added to them. */
+class ItemHistory {
+  readonly key: store.ItemKey;
+  readonly news: (store.NewSignalRow & { seen_count: number })[] = [];
+  readonly #facts: SignalFact[] = [];
+  readonly #known = new Set<string>();
+  readonly #repeated = new Map<string, number>();
+  #before: ItemProgress | undefined;
+  #progress: ItemProgress | undefined;
+
+  constructor({ client_id, order_id, n }: store.SignalTargetRow) {
+    this.key = { client_id, order_id, item_n: n };
+  }
+
+  get orderId(): number {
+    return this.key.order_id;
+  }
+
+  remember(row: store.SignalFactRow): void {
+    this.#known.add(row.hash);
+    this.#facts.push({
+      receipt: row.receipt,
+      type: row.type,
+      at: row.signaled_at,
+      tracking: row.tracking ?? undefined,
+      shippingOption: row.shipping_option ?? undefined,
+      cause: row.cause ?? undefined,
+      delayHours: row.delay_hours === null ? undefined : Number(row.delay_hours),
+    });
+  }
+
+  see({ event, partnerId, hash }: Sighting): void {
+    const repeatedNew = this.news.find((row) => row.hash === hash);
+    if (repeatedNew) repeatedNew.seen_count += 1;
+    else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
+    else this.#add(event, partnerId, hash);
+  }
+
+  #add(event: SignalEvent, partnerId: number | null, hash: string): void {
+    const before = this.#progress ?? foldSignals(this.#facts);
+    this.#before ??= before;
+    // The database numbers new facts above all stored ones, in the order they are given.
+    const receipt = (this.#facts.at(-1)?.receipt ?? 0) + 1;
+    const fact: SignalFact = { ...event, receipt };
+    this.#facts.push(fact);
+    this.#progress = foldSignals(this.#facts);
+    this.news.push({
+      ...this.key,
+      hash,
+      partner_id: partnerId,
+      version: event.version,
+      type: event.type,
+      signaled_at: event.at,
+      tracking: event.tracking ?? null,
+      shipping_option: event.shippingOption ?? null,
+      cause: event.cause ?? null,
+      message: event.message ?? null,
+      delay_hours: event.delayHours ?? null,
+      verdict: verdictOf(fact, before, this.#progress),
+      seen_count: 1,
+    });
+  }
+
+  columns() {
+    const { state, delay, parcels } = this.#progress!;
+    return { ...this.key, state: itemStates[state].number, delay: delay ?? null, parcels };
+  }
+
+  repetitions() {
+    return [...this.#repeated].map(([hash, times]) => ({ ...this.key, hash, times }));
+  }
+
+  becameFinal(): boolean {
+    return this.#progress !== undefined && isFinal(this.#progress.state) && !isFinal(this.#before!.state);
+  }
+}

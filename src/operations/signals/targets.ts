@@ -1,0 +1,61 @@
+import { fullItemId, fullOrderId } from '../../domain/order-number.ts';
+import type { Problem } from '../../domain/refusal.ts';
+import type { SignalEvent } from '../../domain/signal.ts';
+import type { Tx } from '../../store/db.ts';
+import { readSignalTargets, type SignalTargetRow } from '../../store/signals.ts';
+
+/** The items that reports may be about. */
+export async function findTargets(tx: Tx, orderIds: readonly number[]): Promise<Targets> {
+  return new Targets(await readSignalTargets(tx, orderIds));
+}
+
+export class Targets {
+  readonly #byOrder = new Map<number, SignalTargetRow[]>();
+
+  constructor(rows: readonly SignalTargetRow[]) {
+    for (const row of rows) {
+      const items = this.#byOrder.get(row.order_id);
+      if (items) items.push(row);
+      else this.#byOrder.set(row.order_id, [row]);
+    }
+  }
+
+  /** The items an event is about: those that were handed, or tried to be handed, to the partner that reports. */
+  itemsOf(partnerId: number | null, event: SignalEvent): SignalTargetRow[] {
+    const items = this.#byOrder.get(event.orderNumber) ?? [];
+    return items.filter(
+      (item) =>
+        item.partner_id === partnerId && item.attempted && (event.item === null || event.item === item.n),
+    );
+  }
+
+  /**
+   * What is wrong with the events of one report. An order of somebody else, one that was never offered to
+   * this partner and one that does not exist get the same answer.
+   */
+  problems(partnerId: number | null, events: readonly SignalEvent[]): Problem[] {
+    return events.flatMap((event, index) => {
+      if (this.itemsOf(partnerId, event).length > 0) return [];
+      const order = fullOrderId(event.orderNumber);
+      const detail =
+        event.item === null
+          ? `${order} is not an order that was handed to you`
+          : `${fullItemId(event.orderNumber, event.item)} of order ${order} is not an item that was handed to you`;
+      return [
+        { code: 'item_not_found', path: ['events', index, event.item === null ? 'order' : 'item'], detail },
+      ];
+    });
+  }
+
+  /** Orders whose handover to the reporting partner is not marked taken yet, by partner. */
+  unproven(targets: readonly SignalTargetRow[]): Map<number, number[]> {
+    const byPartner = new Map<number, number[]>();
+    for (const { partner_id, taken, order_id } of targets) {
+      if (partner_id === null || taken) continue;
+      const ids = byPartner.get(partner_id) ?? [];
+      if (!ids.includes(order_id)) ids.push(order_id);
+      byPartner.set(partner_id, ids);
+    }
+    return byPartner;
+  }
+}

@@ -1,0 +1,150 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import type { CutReason } from './deadlines.ts';
+import { exchangeError, OutboundError, type OutboundFailureCode } from './failure.ts';
+
+export interface BodyLimits {
+  maxBytes: number;
+  /** The lowest rate at which a body may come in, 0 for any. */
+  minBytesPerSecond: number;
+  /** The rate is measured over spans of this length, so that a short stall is no offence. */
+  rateWindowMs: number;
+}
+
+export interface Head {
+  status: number;
+  headers: IncomingHttpHeaders;
+}
+
+/** How much of an unwanted body is let pass, and for how long, to keep its connection in use. */
+const DISCARD_BYTES = 16 * 1024;
+const DISCARD_MS = 1_000;
+
+/**
+ * One request and its answer, as seen by undici, which calls the `on…` methods: a promise of the head and a stream of
+ * the body, with the limits applied where the bytes come in.
+ *
+ * undici's own `request()` is not used because it cannot be cut while it waits for a connection, does not tell whether
+ * the request was sent, and its timeouts know nothing of a body that drips.
+ */
+export class Exchange implements Dispatcher.DispatchHandler {
+  readonly body: Readable;
+  bytesReceived = 0;
+  readonly #head = Promise.withResolvers<Head>();
+  readonly #limits: BodyLimits;
+  #maxBytes: number;
+  #controller: Dispatcher.DispatchController | undefined;
+  #sent = false;
+  #ended = false;
+  /** Whether our own side was slower than the sender at any time since the rate was last measured. */
+  #heldUp = false;
+  #rateTimer: NodeJS.Timeout | undefined;
+
+  /** @param cut fires with a `CutReason` when the exchange has to stop */
+  constructor(limits: BodyLimits, cut: AbortSignal) {
+    this.#limits = limits;
+    this.#maxBytes = limits.maxBytes;
+    this.body = new Readable({
+      read: () => this.#controller?.resume(),
+      destroy: (error, done) => {
+        this.#stop(error ?? new Error('the body is not wanted'));
+        done(error);
+      },
+    });
+    // Whoever reads the body gets the error; without a reader it must not end the process.
+    this.body.on('error', () => {});
+    const onCut = () => {
+      const { code, detail }: CutReason = cut.reason;
+      this.#fail(code, detail);
+    };
+    if (cut.aborted) onCut();
+    else cut.addEventListener('abort', onCut, { once: true });
+    this.body.once('close', () => cut.removeEventListener('abort', onCut));
+  }
+
+  get head(): Promise<Head> {
+    return this.#head.promise;
+  }
+
+  /** Gives the body up: a short rest passes so that its connection can be used again, a longer one is cut. */
+  discard(): void {
+    if (this.body.closed) return;
+    this.#maxBytes = Math.min(this.#maxBytes, this.bytesReceived + DISCARD_BYTES);
+    const timer = setTimeout(() => this.body.destroy(), DISCARD_MS);
+    this.body.once('close', () => clearTimeout(timer));
+    this.body.resume();
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    if (this.body.destroyed) {
+      controller.abort(new Error('no longer wanted'));
+      return;
+    }
+    this.#controller = controller;
+    this.#sent = true;
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: IncomingHttpHeaders,
+  ): void {
+    const isInterim = status < 200;
+    if (isInterim || this.body.destroyed) return;
+    this.#head.resolve({ status, headers });
+    this.#watchRate();
+    if (Number(headers['content-length']) > this.#maxBytes) this.#failTooLarge();
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.bytesReceived += chunk.length;
+    if (this.bytesReceived > this.#maxBytes) {
+      this.#failTooLarge();
+    } else if (!this.body.push(chunk)) {
+      this.#heldUp = true;
+      controller.pause();
+    }
+  }
+
+  onResponseEnd(): void {
+    this.#ended = true;
+    clearInterval(this.#rateTimer);
+    this.body.push(null);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    this.#ended = true;
+    this.body.destroy(exchangeError(error, this.#sent));
+  }
+
+  #failTooLarge(): void {
+    this.#fail('too_large', `the answer is longer than ${this.#maxBytes} bytes`);
+  }
+
+  #fail(code: OutboundFailureCode, detail: string): void {
+    this.body.destroy(new OutboundError({ code, detail, sent: this.#sent }));
+  }
+
+  /** Runs when the body is destroyed, for whatever reason and also after a good end. */
+  #stop(error: Error): void {
+    clearInterval(this.#rateTimer);
+    this.#head.reject(error);
+    if (!this.#ended) this.#controller?.abort(error);
+    this.#ended = true;
+  }
+
+  #watchRate(): void {
+    const { minBytesPerSecond, rateWindowMs } = this.#limits;
+    if (minBytesPerSecond === 0) return;
+    let before = this.bytesReceived;
+    this.#rateTimer = setInterval(() => {
+      const rate = ((this.bytesReceived - before) * 1_000) / rateWindowMs;
+      if (rate < minBytesPerSecond && !this.#heldUp) {
+        this.#fail('too_slow', `the answer came in at less than ${minBytesPerSecond} bytes a second`);
+      }
+      before = this.bytesReceived;
+      this.#heldUp = this.body.readableLength >= this.body.readableHighWaterMark;
+    }, rateWindowMs);
+  }
+}

@@ -1,0 +1,112 @@
+/** Why an outgoing request brought no usable answer. Told as data: whether to try again is the caller's decision. */
+import { errors } from 'undici';
+
+/** Every way a request can end without an answer; an answer with a bad status is not among them. */
+export type OutboundFailureCode =
+  /** The address itself, or an address its host name resolves to, may not be called. Nothing was sent. */
+  | 'address_refused'
+  /** The host name has no address, or the name service did not answer. Nothing was sent. */
+  | 'no_address'
+  /** No connection came about. Nothing was sent. */
+  | 'connect_failed'
+  /** The host could not prove who it is, or speaks no TLS. Nothing was sent. */
+  | 'tls_failed'
+  /** The head of the answer was not complete in time. */
+  | 'timeout_first_byte'
+  /** The whole exchange took too long. */
+  | 'timeout_total'
+  /** The body came in more slowly than the lowest rate allowed. */
+  | 'too_slow'
+  /** The body is longer than allowed. */
+  | 'too_large'
+  /** The host redirected more often than allowed. */
+  | 'too_many_redirects'
+  /** The host redirected to an address that may not be called. */
+  | 'redirect_refused'
+  /** The connection ended before the answer was complete. */
+  | 'reset'
+  /** What came back is not HTTP. */
+  | 'bad_answer'
+  /** Our own side gave up: the caller's signal fired or the client was closed. */
+  | 'aborted';
+
+export interface OutboundFailure {
+  code: OutboundFailureCode;
+  /** One sentence for people. Never holds a path or a query, which may carry access keys. */
+  detail: string;
+  /** Whether any byte of the request may have reached the other side. */
+  sent: boolean;
+}
+
+export class OutboundError extends Error {
+  readonly failure: OutboundFailure;
+
+  constructor(failure: OutboundFailure, cause?: unknown) {
+    super(`${failure.code}: ${failure.detail}`, { cause });
+    this.name = 'OutboundError';
+    this.failure = failure;
+  }
+}
+
+/** Describes an error that ended a request after its connection was made. */
+export function exchangeError(error: unknown, sent: boolean): OutboundError {
+  if (error instanceof OutboundError) return error;
+  return new OutboundError({ ...classify(error), sent }, error);
+}
+
+/** Describes an error that kept a connection from being made. */
+export function connectError(error: unknown, secure: boolean): OutboundError {
+  if (error instanceof OutboundError) return error;
+  const code = errorCode(error);
+  const text = `(${code})`;
+  if (NAME_SERVICE_CODES.has(code)) {
+    return new OutboundError(
+      { code: 'no_address', detail: `the host has no address ${text}`, sent: false },
+      error,
+    );
+  }
+  if (secure && !isSocketCode(code)) {
+    const detail = `no trusted TLS connection could be made ${text}`;
+    return new OutboundError({ code: 'tls_failed', detail, sent: false }, error);
+  }
+  return new OutboundError(
+    { code: 'connect_failed', detail: `no connection could be made ${text}`, sent: false },
+    error,
+  );
+}
+
+function classify(error: unknown): Omit<OutboundFailure, 'sent'> {
+  const code = errorCode(error);
+  if (code === 'UND_ERR_DESTROYED' || code === 'UND_ERR_CLOSED') {
+    return { code: 'aborted', detail: 'the service is shutting down' };
+  }
+  if (NOT_HTTP.some((kind) => error instanceof kind)) {
+    return { code: 'bad_answer', detail: `the answer is not valid HTTP (${code})` };
+  }
+  return { code: 'reset', detail: `the connection ended before the answer was complete (${code})` };
+}
+
+const NOT_HTTP = [
+  errors.HTTPParserError,
+  errors.HeadersOverflowError,
+  errors.ResponseContentLengthMismatchError,
+] as const;
+
+const NAME_SERVICE_CODES = new Set([
+  'ENOTFOUND',
+  'ENODATA',
+  'EAI_AGAIN',
+  'ESERVFAIL',
+  'ETIMEOUT',
+  'EREFUSED',
+]);
+
+/** Codes of the operating system are one upper-case word; those of TLS and of certificates hold underscores. */
+function isSocketCode(code: string): boolean {
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || (/^E[A-Z0-9]+$/.test(code) && code !== 'EPROTO');
+}
+
+function errorCode(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return 'no code';
+}

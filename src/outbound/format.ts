@@ -1,0 +1,19 @@
+/** What a file is by its first bytes; names and content types given by the host are not believed. */
+export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'zip' | 'unknown';
+
+/** The longest beginning `detectFormat` looks at. Programs that make PDFs may put up to this much before the mark. */
+export const FORMAT_BYTES = 1024;
+
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+const JPEG = Buffer.from('ffd8ff', 'hex');
+const ZIP = Buffer.from('PK\x03\x04', 'latin1');
+const EMPTY_ZIP = Buffer.from('PK\x05\x06', 'latin1');
+
+export function detectFormat(beginning: Buffer): FileFormat {
+  const startsWith = (mark: Buffer) => beginning.subarray(0, mark.length).equals(mark);
+  if (startsWith(PNG)) return 'png';
+  if (startsWith(JPEG)) return 'jpeg';
+  // Before PDF, because a zip may begin with a PDF stored as it is.
+  if (startsWith(ZIP) || startsWith(EMPTY_ZIP)) return 'zip';
+  return beginning.subarray(0, FORMAT_BYTES).includes('%PDF-') ? 'pdf' : 'unknown';
+}

@@ -1,0 +1,71 @@
+/** Redirects are followed by hand, because each new address has to pass the guard as the first one did. */
+import { OutboundError, type OutboundFailureCode } from './failure.ts';
+import { checkUrl } from './guard.ts';
+import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './http.ts';
+
+/** One stop of a request on its way along redirects. */
+export interface Hop {
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  /** How many redirects led here. */
+  redirects: number;
+}
+
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+
+/** Bodies are asked for as they are: inflating them would let a few bytes become gigabytes. */
+const OWN_HEADERS = { 'user-agent': 'platen', 'accept-encoding': 'identity' };
+
+/** All that may follow a redirect to another host: any other header could be a secret meant for the first one. */
+const HARMLESS_HEADERS = new Set(['accept', ...Object.keys(OWN_HEADERS)]);
+
+export function firstHop(options: OutboundHttpOptions, request: OutboundRequest): Hop {
+  const url = checkUrl(request.url, { ...options, httpsOnly: request.httpsOnly });
+  if (url instanceof URL) return { url, headers: { ...OWN_HEADERS, ...request.headers }, redirects: 0 };
+  const detail = `the address may not be called: ${url.refused}`;
+  throw new OutboundError({ code: 'address_refused', detail, sent: false });
+}
+
+/** Where the answer points on to, if it is a redirect to be followed. */
+export function redirectOf(request: OutboundRequest, response: OutboundResponse): string | undefined {
+  const follows = (request.method ?? 'GET') === 'GET' && REDIRECT_STATUSES.has(response.status);
+  return follows ? response.headers.location : undefined;
+}
+
+export function nextHop(
+  options: OutboundHttpOptions,
+  request: OutboundRequest,
+  from: Hop,
+  location: string,
+): Hop {
+  if (from.redirects === request.maxRedirects) {
+    throw refusal('too_many_redirects', `the host redirected more than ${request.maxRedirects} times`);
+  }
+  const target = URL.parse(location, from.url.href)?.href ?? location;
+  // What was asked for over TLS is not fetched in clear.
+  const httpsOnly = request.httpsOnly || from.url.protocol === 'https:';
+  const url = checkUrl(target, { ...options, httpsOnly });
+  if (!(url instanceof URL)) {
+    throw refusal(
+      'redirect_refused',
+      `the host redirected to an address that may not be called: ${url.refused}`,
+    );
+  }
+  const sameHost = url.origin === from.url.origin;
+  return { url, headers: sameHost ? from.headers : harmless(from.headers), redirects: from.redirects + 1 };
+}
+
+/** After a redirect, a name that resolves to a private address is the doing of the host that redirected there. */
+export function asRedirectRefusal(error: unknown): unknown {
+  if (!(error instanceof OutboundError) || error.failure.code !== 'address_refused') return error;
+  return refusal('redirect_refused', `the host redirected to another one: ${error.failure.detail}`);
+}
+
+function harmless(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name.toLowerCase()));
+  return Object.fromEntries(kept);
+}
+
+function refusal(code: OutboundFailureCode, detail: string): OutboundError {
+  return new OutboundError({ code, detail, sent: true });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Mode, Tier } from '../domain/actor.ts';
+import type { Queries, Tx } from './db.ts';
+
+/** A credential with what every call needs to know of its owner. */
+export type CredentialRow = {
+  readonly id: number;
+  readonly interface: 'core' | 'signal';
+  readonly mode: Mode | null;
+  readonly client_id: number | null;
+  readonly partner_id: number | null;
+  readonly tier: Tier | null;
+  readonly hold_minutes: number | null;
+  readonly rate_limit: number | null;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+};
+
+export async function findCredential(queries: Queries, hash: Buffer): Promise<CredentialRow | undefined> {
+  const result = await sql<CredentialRow>`
+    select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes,
+      k.rate_limit, k.expires_at, k.revoked_at
+    from credentials k left join clients c on c.id = k.client_id
+    where k.hash = ${hash}`.execute(queries);
+  return result.rows[0];
+}
+
+/** The number that every change to credentials and their owners moves on; caches are good for one epoch. */
+export async function readAccessEpoch(queries: Queries): Promise<number> {
+  const result = await sql<{ access_epoch: number }>`select access_epoch from service`.execute(queries);
+  return result.rows[0]?.access_epoch ?? 0;
+}
+
+/** Must be part of every transaction that changes what a credential may do. Wakes the processes that listen. */
+export async function bumpAccessEpoch(tx: Tx): Promise<void> {
+  await sql`update service set access_epoch = access_epoch + 1`.execute(tx);
+  await sql`select pg_notify('platen_access', '')`.execute(tx);
+}
+
+/** Stores the fingerprint of the secret key on first start and returns the one this database belongs to. */
+export async function claimKeyFingerprint(queries: Queries, fingerprint: string): Promise<string> {
+  await sql`insert into service (key_fingerprint) values (${fingerprint}) on conflict do nothing`.execute(
+    queries,
+  );
+  const result = await sql<{ key_fingerprint: string }>`select key_fingerprint from service`.execute(queries);
+  return result.rows[0]!.key_fingerprint;
+}

@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+
+/**
+ * The tables are spoken to in SQL, not through a schema type: set-based statements are what this store is
+ * made of, and each function types the rows it returns beside its statement.
+ */
+// biome-ignore lint/complexity/noBannedTypes: no table is reached through the query builder
+type Tables = {};
+
+/** Reads that need no transaction of their own. */
+export type Queries = Kysely<Tables>;
+/** Everything that writes, and reads that must see what was written, takes one of these. */
+export type Tx = Transaction<Tables>;
+
+export interface Database {
+  readonly queries: Queries;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Where a PostgreSQL is: a URL, or the parts of a unix socket. */
+export type Connection =
+  | { readonly url: string }
+  | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+
+const INT8 = 20;
+
+/** Order numbers and receipts stay far below 2^53, so int8 is read as a number; numeric stays exact text. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+export function connect(
+  connection: Connection,
+  options: { poolSize: number; onError: (error: Error) => void },
+): Database {
+  const pool = new pg.Pool({
+    ...('url' in connection ? { connectionString: connection.url } : connection),
+    max: options.poolSize,
+    types,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'platen',
+  });
+  // Without listeners a restart of the server, which ends idle connections, would end this process.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { queries, pool, close: () => queries.destroy() };
+}
+
+/** SQLSTATE of an error from the database, or the system's code of a broken connection. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** The server cannot be reached, is starting or shutting down, or has no connection or space left. */
+export function isUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (/^(08|57P|53)/.test(code)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
+  return (
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+  );
+}
+
+/** The transaction lost a deadlock or a race and may be repeated as it is. */
+export function isRetryable(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error));
+}
+
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03';
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queries } from './db.ts';
+
+export async function ping(queries: Queries): Promise<void> {
+  await sql`select 1`.execute(queries);
+}
+
+export interface DueCountRow {
+  readonly kind: string;
+  readonly count: number;
+  readonly oldest_at: Date | null;
+}
+
+/** How many rows of each kind are due, and since when the oldest. */
+export async function countDue(queries: Queries, now: Date): Promise<DueCountRow[]> {
+  const result = await sql<DueCountRow>`
+    select 'orders' as kind, count(*) as count, min(next_at) as oldest_at from orders where next_at <= ${now}
+    union all
+    select 'files', count(*), min(next_at) from order_files where next_at <= ${now}
+    union all
+    select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}`.execute(queries);
+  return result.rows;
+}
+
+export interface DatabaseFactsRow {
+  readonly version: string;
+  readonly now: Date;
+  readonly products: number;
+}
+
+export async function readDatabaseFacts(queries: Queries): Promise<DatabaseFactsRow> {
+  const result = await sql<DatabaseFactsRow>`
+    select current_setting('server_version') as version, clock_timestamp() as now,
+      (select count(*) from products) as products`.execute(queries);
+  return result.rows[0]!;
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from './db.ts';
+
+export interface IdempotencyKey {
+  readonly scope: string;
+  readonly operation: string;
+  readonly key: string;
+}
+
+export interface StoredReply {
+  readonly body_hash: Buffer;
+  readonly status: number;
+  readonly reply: string;
+}
+
+/** The reply stored under a key that is not older than `since`. */
+export async function findReply(
+  queries: Queries,
+  key: IdempotencyKey,
+  since: Date,
+): Promise<StoredReply | undefined> {
+  const result = await sql<StoredReply>`
+    select body_hash, status, reply from idempotency_keys
+    where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key} and created_at > ${since}`.execute(
+    queries,
+  );
+  return result.rows[0];
+}
+
+/**
+ * Takes a key for this transaction, replacing one older than `since`. False when another call has it, in
+ * which case this waits until that call's transaction has ended. Fails with 55P03 after `waitMs`.
+ */
+export async function claimKey(
+  tx: Tx,
+  key: IdempotencyKey & { readonly bodyHash: Buffer },
+  times: { now: Date; since: Date; waitMs: number },
+): Promise<boolean> {
+  await sql`select set_config('lock_timeout', ${`${times.waitMs}ms`}, true)`.execute(tx);
+  const result = await sql`
+    insert into idempotency_keys as k (scope, operation, key, body_hash, status, reply, created_at)
+    values (${key.scope}, ${key.operation}, ${key.key}, ${key.bodyHash}, 0, '', ${times.now})
+    on conflict (scope, operation, key) do update
+      set body_hash = excluded.body_hash, status = 0, reply = '', created_at = excluded.created_at
+      where k.created_at <= ${times.since}
+    returning 1`.execute(tx);
+  await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
+  return result.rows.length === 1;
+}
+
+/** Stores the reply of the call that holds the key, in the call's own transaction. */
+export async function keepReply(tx: Tx, key: IdempotencyKey, status: number, reply: string): Promise<void> {
+  await sql`
+    update idempotency_keys set status = ${status}, reply = ${reply}
+    where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
+}
+
+/** Forgets up to `limit` replies that are too old to be replayed. */
+export async function forgetReplies(tx: Tx, before: Date, limit: number): Promise<void> {
+  await sql`
+    delete from idempotency_keys where ctid in (
+      select ctid from idempotency_keys where created_at <= ${before} limit ${limit})`.execute(tx);
+}

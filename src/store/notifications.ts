@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Connection, Database } from './db.ts';
+
+export type Channel = 'platen_due' | 'platen_access';
+
+const RECONNECT_MS = 500;
+
+/**
+ * Calls `onNotice` for what other processes announce. A lost connection is made again; what was announced
+ * meanwhile is lost, which is why nobody may rely on notices for more than speed.
+ */
+export function listen(
+  connection: Connection,
+  onNotice: (channel: Channel) => void,
+): { close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  function reconnectLater(): void {
+    client = undefined;
+    if (closed || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      void open();
+    }, RECONNECT_MS);
+  }
+
+  async function open(): Promise<void> {
+    const next = new pg.Client('url' in connection ? { connectionString: connection.url } : connection);
+    next.on('error', reconnectLater);
+    next.on('end', reconnectLater);
+    next.on('notification', ({ channel }) => onNotice(channel as Channel));
+    try {
+      await next.connect();
+      await next.query('listen platen_due; listen platen_access');
+      client = next;
+    } catch {
+      reconnectLater();
+    }
+  }
+
+  void open();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** Tells workers elsewhere that there may be work. */
+export async function announceWork({ pool }: Database): Promise<void> {
+  await pool.query("select pg_notify('platen_due', '')");
+}

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { ConfigError, readConfig, type Setting, settings } from '../../src/app/config.ts';
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    for (const problem of error.problems) assert.ok(error.message.includes(problem));
+    return error.problems;
+  }
+  return assert.fail('the settings were accepted');
+}
+
+describe('settings left out', () => {
+  test('have the defaults of the table', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 8080);
+    assert.equal(config.host, '127.0.0.1');
+    assert.equal(config.dataDir, resolve('data'));
+    assert.equal(config.role, 'all');
+    assert.deepEqual(config.allowedHosts, []);
+    assert.equal(config.fileMaxBytes, 512 * 1024 * 1024);
+    assert.equal(config.batchSize, 64);
+  });
+
+  test('are undefined where leaving them out means something else', () => {
+    const { databaseUrl, publicUrl, rateLimit, secretKey } = readConfig({});
+    assert.deepEqual(
+      [databaseUrl, publicUrl, rateLimit, secretKey],
+      [undefined, undefined, undefined, undefined],
+    );
+  });
+
+  test('may also be empty or blank', () => {
+    assert.deepEqual(readConfig({ PORT: '', DATABASE_URL: ' ', PLATEN_RATE_LIMIT: '' }), readConfig({}));
+  });
+});
+
+describe('settings given', () => {
+  test('are read as their kinds', () => {
+    const config = readConfig({
+      PORT: '0',
+      DATABASE_URL: 'postgresql:///platen?host=/run/postgresql',
+      PLATEN_PUBLIC_URL: 'https://print.example/platen/',
+      PLATEN_ROLE: 'worker',
+      PLATEN_ALLOWED_HOSTS: 'Partner.Example, 127.0.0.1,[::1],',
+      PLATEN_RATE_LIMIT: '0',
+      PLATEN_DATA_DIR: '/var/lib/platen',
+      SOMETHING_ELSE: 'is nobody’s business',
+    });
+    assert.equal(config.port, 0);
+    assert.equal(config.databaseUrl, 'postgresql:///platen?host=/run/postgresql');
+    assert.equal(config.publicUrl, 'https://print.example/platen');
+    assert.equal(config.role, 'worker');
+    assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '::1']);
+    assert.equal(config.rateLimit, 0);
+    assert.equal(config.dataDir, '/var/lib/platen');
+  });
+
+  test('take the secret key as hexadecimal digits and as base64', () => {
+    const key = Buffer.alloc(32, 0xab);
+    for (const text of [key.toString('hex'), key.toString('base64')]) {
+      assert.deepEqual(readConfig({ PLATEN_SECRET_KEY: text }).secretKey, key);
+    }
+  });
+});
+
+describe('problems', () => {
+  test('are all named at once', () => {
+    const problems = problemsOf({
+      PORT: '80a',
+      PLATEN_ROLE: 'everything',
+      PLATEN_ALLOWED_HOSTS: 'http://127.0.0.1:9000',
+      PLATEN_DATADIR: '/data',
+      PLATEN_WHATEVER_THIS_MAY_BE: '1',
+    });
+    assert.deepEqual(problems, [
+      'PLATEN_DATADIR is not a setting; did you mean PLATEN_DATA_DIR?',
+      'PLATEN_WHATEVER_THIS_MAY_BE is not a setting',
+      'PORT is "80a"; it takes a whole number from 0 to 65535',
+      'PLATEN_ROLE is "everything"; it takes one of all, api, worker',
+      'PLATEN_ALLOWED_HOSTS is "http://127.0.0.1:9000"; ' +
+        'it takes host names or IP addresses separated by commas, without scheme or port',
+    ]);
+  });
+
+  for (const [name, value] of [
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '8e3'],
+    ['HOST', 'a b'],
+    ['PLATEN_LEASE_MS', '0'],
+    ['PLATEN_LEASE_MS', '2147483648'],
+    ['PLATEN_FILE_MAX_BYTES', '99999999999999999'],
+    ['PLATEN_PUBLIC_URL', 'print.example'],
+    ['PLATEN_PUBLIC_URL', 'https://user:word@print.example'],
+    ['PLATEN_PUBLIC_URL', 'https://print.example/?a=1'],
+    ['PLATEN_LOG_LEVEL', 'INFO'],
+    ['DATABASE_URL', 'mysql://localhost/platen'],
+    ['PLATEN_SECRET_KEY', 'ab'.repeat(31)],
+  ] as const) {
+    test(`${name}=${value} is refused`, () => {
+      const problems = problemsOf({ [name]: value });
+      assert.equal(problems.length, 1);
+      assert.match(problems[0]!, new RegExp(`^${name} .*; it takes `));
+    });
+  }
+
+  test('never show a secret value', () => {
+    const env = { PLATEN_SECRET_KEY: 'canary-of-the-key', DATABASE_URL: 'http://user:canary@host/' };
+    const problems = problemsOf(env);
+    assert.equal(problems.length, 2);
+    assert.ok(!problems.join().includes('canary'));
+    assert.match(problems.join(), /PLATEN_SECRET_KEY has 17 characters/);
+  });
+
+  test('include values that contradict each other', () => {
+    assert.match(problemsOf({ PORT: '9464' }).join(), /PORT and PLATEN_METRICS_PORT are both 9464/);
+    assert.match(problemsOf({ PLATEN_RETRY_MAX_MS: '1' }).join(), /less than PLATEN_RETRY_FIRST_MS/);
+    assert.doesNotThrow(() => readConfig({ PORT: '0', PLATEN_METRICS_PORT: '0' }));
+  });
+});
+
+test('every setting has a name of its own, and a sentence', () => {
+  const all = Object.values<Setting>(settings);
+  assert.equal(new Set(all.map((setting) => setting.name)).size, all.length);
+  for (const { name, sentence } of all) {
+    assert.match(name, /^[A-Z][A-Z_]+$/);
+    assert.match(sentence, /^[A-Z].*\.$/);
+  }
+});

@@ -1,0 +1,311 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { embeddedBinaries, restoreLinks } from '../../src/app/embedded/binaries.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
+import { createLog } from '../../src/lib/log.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'platen-embedded-'));
+const prepared = join(root, 'prepared');
+const folders: string[] = [];
+const children: ChildProcess[] = [];
+
+type Purpose = 'service' | 'command';
+
+function open(dataDir: string, purpose: Purpose, onExit?: () => void): Promise<EmbeddedDatabase> {
+  return openEmbeddedDatabase({ dataDir, purpose, log: createLog('silent'), onExit });
+}
+
+/** A data folder whose cluster exists already, with a note in it: making one takes most of a second. */
+function dataFolder(name = `data-${folders.length}`): string {
+  const folder = join(root, name);
+  mkdirSync(dirname(folder), { recursive: true });
+  // Not cpSync, which forgets the modes of folders, and PostgreSQL insists on them.
+  execFileSync('cp', ['-a', prepared, folder]);
+  folders.push(folder);
+  return folder;
+}
+
+function emptyFolder(name: string): string {
+  const folder = join(root, name);
+  folders.push(folder);
+  return folder;
+}
+
+async function query(connection: EmbeddedDatabase['connection'], sql: string): Promise<unknown[]> {
+  const client = new pg.Client(connection);
+  // A server that is killed under its clients is part of the test.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPid(dataDir: string): number | undefined {
+  const file = join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+interface Holder {
+  readonly process: ChildProcess;
+  readonly said: { connection: EmbeddedDatabase['connection']; startedHere: boolean; refused?: string };
+  leave(): Promise<void>;
+  kill(): Promise<void>;
+}
+
+/** Another process that opens the database and keeps it. */
+async function hold(dataDir: string, purpose: Purpose, env: NodeJS.ProcessEnv = {}): Promise<Holder> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-database.ts'), dataDir, purpose], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  const exit = once(child, 'exit');
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  return {
+    process: child,
+    said: JSON.parse(line),
+    leave: async () => {
+      child.stdin.end();
+      await exit;
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+before(async () => {
+  folders.push(prepared);
+  const database = await open(prepared, 'command');
+  await query(database.connection, `create table note as select 'kept' as text`);
+  await database.close();
+});
+
+after(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  // Whoever comes last stops the server, so coming and going stops what a failed test left.
+  for (const folder of folders) {
+    if (serverPid(folder) !== undefined) await (await open(folder, 'command')).close();
+  }
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('the data folder', () => {
+  test('is made on first use, and kept', async () => {
+    const dataDir = emptyFolder('first');
+    const database = await open(dataDir, 'service');
+    assert.equal(database.startedHere, true);
+    await query(database.connection, 'create table note as select 1 as n');
+    await database.close();
+    assert.ok(serverPid(dataDir) === undefined && !existsSync(database.connection.host));
+
+    const again = await open(dataDir, 'service');
+    assert.deepEqual(await query(again.connection, 'select n from note'), [{ n: 1 }]);
+    assert.deepEqual(
+      await query(
+        again.connection,
+        `select current_setting('fsync') as f, current_setting('timezone') as tz`,
+      ),
+      [{ f: 'on', tz: 'UTC' }],
+    );
+    await again.close();
+  });
+
+  test('may have been left half-made', async () => {
+    const dataDir = emptyFolder('half-made');
+    mkdirSync(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true });
+    writeFileSync(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18\n');
+    const database = await open(dataDir, 'service');
+    assert.deepEqual(await query(database.connection, 'select 1 as n'), [{ n: 1 }]);
+    await database.close();
+  });
+
+  test('may lie deeper than a socket could', async () => {
+    const dataDir = dataFolder(join('deep', ...Array.from({ length: 12 }, () => 'folder-name')));
+    assert.ok(dataDir.length > 107);
+    const database = await open(dataDir, 'service');
+    assert.deepEqual(await query(database.connection, 'select text from note'), [{ text: 'kept' }]);
+    await database.close();
+  });
+
+  test('is refused when another version of PostgreSQL made it', async () => {
+    const dataDir = dataFolder();
+    writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
+    await assert.rejects(open(dataDir, 'service'), /was made by PostgreSQL 17, and this is PostgreSQL 18/);
+  });
+});
+
+describe('sharing a data folder', () => {
+  test('a second service is refused, naming the first', async () => {
+    const dataDir = dataFolder();
+    const first = await hold(dataDir, 'service');
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await assert.rejects(open(dataDir, 'service'), new RegExp(`process ${first.process.pid},`));
+    }
+    await first.leave();
+    await (await open(dataDir, 'service')).close();
+  });
+
+  test('a command joins the server of a service, and stops it when it leaves last', async () => {
+    const dataDir = dataFolder();
+    const service = await hold(dataDir, 'service');
+    const command = await open(dataDir, 'command');
+    assert.equal(command.startedHere, false);
+    await service.leave();
+    assert.deepEqual(await query(command.connection, 'select text from note'), [{ text: 'kept' }]);
+    await command.close();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+
+  test('a service adopts the server of a command, which may leave', async () => {
+    const dataDir = dataFolder();
+    const command = await hold(dataDir, 'command');
+    const service = await open(dataDir, 'service');
+    assert.deepEqual([command.said.startedHere, service.startedHere], [true, false]);
+    await command.leave();
+    assert.deepEqual(await query(service.connection, 'select text from note'), [{ text: 'kept' }]);
+    await service.close();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+
+  test('commands that come at once to an empty folder make one database', async () => {
+    const dataDir = emptyFolder('at-once');
+    const holders = await Promise.all([1, 2, 3].map(() => hold(dataDir, 'command')));
+    assert.equal(holders.filter((holder) => holder.said.startedHere).length, 1);
+    for (const { said } of holders) await query(said.connection, 'select 1');
+    await Promise.all(holders.map((holder) => holder.leave()));
+    assert.equal(serverPid(dataDir), undefined);
+  });
+});
+
+describe('after kill -9', () => {
+  test('of the service, the next one takes over its server', async () => {
+    const dataDir = dataFolder();
+    const killed = await hold(dataDir, 'service');
+    await query(killed.said.connection, `insert into note values ('acknowledged')`);
+    await killed.kill();
+    const next = await open(dataDir, 'service');
+    assert.equal(next.startedHere, false);
+    assert.deepEqual(await query(next.connection, 'select count(*)::int as n from note'), [{ n: 2 }]);
+    await next.close();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+
+  test('of service and server, the next one recovers', async () => {
+    const dataDir = dataFolder();
+    const killed = await hold(dataDir, 'service');
+    await query(killed.said.connection, `insert into note values ('acknowledged')`);
+    await killed.kill();
+    process.kill(serverPid(dataDir)!, 'SIGKILL');
+    const next = await open(dataDir, 'service');
+    assert.equal(next.startedHere, true);
+    assert.deepEqual(await query(next.connection, 'select count(*)::int as n from note'), [{ n: 2 }]);
+    await next.close();
+  });
+
+  test('of a command, the service still stops the server as the last', async () => {
+    const dataDir = dataFolder();
+    const command = await hold(dataDir, 'command');
+    const service = await open(dataDir, 'service');
+    await command.kill();
+    await service.close();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+
+  test('of the service, its server is replaced when its socket is gone', async () => {
+    const dataDir = dataFolder();
+    const killed = await hold(dataDir, 'service');
+    await killed.kill();
+    rmSync(killed.said.connection.host, { recursive: true });
+    const next = await open(dataDir, 'service');
+    assert.equal(next.startedHere, true);
+    assert.deepEqual(await query(next.connection, 'select text from note'), [{ text: 'kept' }]);
+    await next.close();
+  });
+
+  test('the old pid may be another process by now', async () => {
+    const dataDir = dataFolder();
+    const killed = await hold(dataDir, 'service');
+    await killed.kill();
+    const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
+    process.kill(serverPid(dataDir)!, 'SIGKILL');
+    const stranger = spawn('sleep', ['60']);
+    children.push(stranger);
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));
+    const next = await open(dataDir, 'service');
+    assert.deepEqual(await query(next.connection, 'select text from note'), [{ text: 'kept' }]);
+    await next.close();
+    assert.ok(isAlive(stranger.pid!));
+  });
+
+  test('of the server alone, the service restarts it', async () => {
+    const dataDir = dataFolder();
+    const died = Promise.withResolvers<void>();
+    const service = await open(dataDir, 'service', died.resolve);
+    const killed = serverPid(dataDir)!;
+    process.kill(killed, 'SIGKILL');
+    await died.promise;
+    // A command that comes now waits for the service to do it.
+    const command = await open(dataDir, 'command');
+    assert.notEqual(serverPid(dataDir), killed);
+    assert.deepEqual(command.connection, service.connection);
+    assert.deepEqual(await query(command.connection, 'select text from note'), [{ text: 'kept' }]);
+    await command.close();
+    await service.close();
+    assert.equal(serverPid(dataDir), undefined);
+  });
+});
+
+describe('the machine', () => {
+  test('links between libraries are restored after npm ci --ignore-scripts', () => {
+    const installed = dirname(dirname(dirname(embeddedBinaries().postgres)));
+    const copy = join(root, 'package');
+    cpSync(installed, copy, { recursive: true, verbatimSymlinks: true });
+    const postgres = join(copy, 'native', 'bin', 'postgres');
+    const links = JSON.parse(readFileSync(join(copy, 'native', 'pg-symlinks.json'), 'utf8'));
+    for (const { target } of links) rmSync(join(copy, target));
+    assert.throws(() => execFileSync(postgres, ['--version'], { stdio: 'pipe' }));
+    restoreLinks(copy);
+    assert.match(execFileSync(postgres, ['--version'], { encoding: 'utf8' }), /PostgreSQL/);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  test('root without user namespaces hands the database to another user', { skip: !isRoot }, async () => {
+    // The folder must be one that other users can reach.
+    const dataDir = mkdtempSync('/tmp/platen-as-other-');
+    folders.push(dataDir);
+    const noUnshare = join(root, 'bin');
+    mkdirSync(noUnshare);
+    const holder = await hold(dataDir, 'service', { PATH: noUnshare });
+    const { refused } = holder.said;
+    if (refused === undefined) {
+      const owner = execFileSync('stat', ['-c', '%u', join(dataDir, 'postgres')], { encoding: 'utf8' });
+      assert.notEqual(owner.trim(), '0');
+      assert.deepEqual(await query(holder.said.connection, 'select 1 as n'), [{ n: 1 }]);
+    } else {
+      // Not possible where this tree itself is closed to others.
+      assert.match(refused, /run this as another user, or set DATABASE_URL/);
+    }
+    await holder.leave();
+    rmSync(dataDir, { recursive: true });
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { connect } from '../../src/store/db.ts';
+import { migrate } from '../../src/store/migrate.ts';
+
+/** Where a run's server is, for the test files of that run; a file that runs alone starts one for itself. */
+const SHARED = 'TEST_POSTGRES_URL';
+const TEMPLATE = 'platen_template';
+const TEMPLATE_LOCK = 4_207_115_002;
+
+export interface TestServer {
+  /** Address of its maintenance database. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Starts an embedded server in a folder of its own, which `close` removes. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  const embedded = await openEmbeddedDatabase({ dataDir, purpose: 'service', log: createLog('error', 2) });
+  const { host, port, user, database } = embedded.connection;
+  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  return {
+    url,
+    async close() {
+      await embedded.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Drops the database and, where it was started for this file alone, ends the server. */
+  drop(): Promise<void>;
+}
+
+/** A database of its own in the newest schema, cloned from the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const shared = process.env[SHARED];
+  const server = shared ? { url: shared, close: async () => undefined } : await startTestServer();
+  await ensureTemplate(server.url);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await maintain(server.url, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  return {
+    url: databaseUrl(server.url, name),
+    async drop() {
+      await maintain(server.url, (client) => client.query(`drop database ${name} with (force)`));
+      await server.close();
+    },
+  };
+}
+
+async function ensureTemplate(serverUrl: string): Promise<void> {
+  await maintain(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    const found = await client.query('select from pg_database where datname = $1', [TEMPLATE]);
+    if (found.rowCount === 0) await makeTemplate(client, serverUrl);
+    await client.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  });
+}
+
+/** Made under another name first, so that a run that is cut short leaves no half template behind. */
+async function makeTemplate(client: pg.Client, serverUrl: string): Promise<void> {
+  const draft = `${TEMPLATE}_draft`;
+  await client.query(`drop database if exists ${draft}`);
+  await client.query(`create database ${draft}`);
+  const database = connect({ url: databaseUrl(serverUrl, draft) }, { poolSize: 1, onError: () => undefined });
+  await migrate(database.queries);
+  await database.close();
+  await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
+}
+
+async function maintain(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}

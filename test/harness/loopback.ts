@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface LoopbackServer {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server on a free loopback port, so that tests never depend on which ports are in use. */
+export async function startLoopbackServer(listener: RequestListener): Promise<LoopbackServer> {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      // Answers that hang on purpose would otherwise keep the test process alive.
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

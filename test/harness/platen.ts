@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../src/app/config.ts';
+import { startService } from '../../src/app/service.ts';
+import { createDriver } from '../../src/jobs/steps.ts';
+import { SettableClock } from '../../src/lib/clock.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { createClient } from '../../src/operations/admin/clients.ts';
+import { createKey, type NewKey, revokeKey, rollKey } from '../../src/operations/admin/keys.ts';
+import { createPartner } from '../../src/operations/admin/partners.ts';
+import { createWorkshop } from '../../src/operations/due-work.ts';
+import type { Queries } from '../../src/store/db.ts';
+import { createTestDatabase } from './database.ts';
+import { type FileHost, startFileHost } from './file-host.ts';
+import { type PrintPartner, startPrintPartner } from './print-partner.ts';
+import { type Ask, type Reply, requester } from './request.ts';
+
+export type { Reply };
+
+export interface TestPlaten {
+  readonly url: string;
+  readonly keys: TestKeys;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  request: Ask;
+  /** The time of the service; it stands still until a test moves it. */
+  readonly clock: SettableClock;
+  /** Works off everything that is due at the present time, step by step, through the real pipeline. */
+  runDue(): Promise<void>;
+  /** The same up to `end`, moving the clock along. */
+  runUntil(end: Date): Promise<void>;
+  readonly queries: Queries;
+  readonly files: FileHost;
+  /** The partner that everything is routed to. */
+  readonly partner: PrintPartner;
+  readonly core: Awaited<ReturnType<typeof startService>>['core'];
+  readonly databaseUrl: string;
+  close(): Promise<void>;
+}
+
+export type TestKeys = Awaited<ReturnType<typeof makeKeys>>;
+
+export interface PlatenOptions {
+  /** Environment settings besides those of the harness. */
+  readonly settings?: Record<string, string>;
+}
+
+const OPERATOR = { kind: 'operator' } as const;
+
+/**
+ * The whole service in this process: real database, real HTTP, real file host and print partner. Only the
+ * clock is the test's own, and due work is stepped instead of run.
+ */
+export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promise<TestPlaten> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  const files = await startFileHost();
+  const partner = await startPrintPartner();
+  const clock = new SettableClock(new Date('2026-03-02T10:00:00.000Z'));
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PORT: '0',
+    PLATEN_ROLE: 'api',
+    PLATEN_DATA_DIR: dataDir,
+    PLATEN_ALLOWED_HOSTS: '127.0.0.1',
+    PLATEN_METRICS_PORT: '0',
+    PLATEN_RATE_LIMIT: '0',
+    PLATEN_SECRET_KEY: randomBytes(32).toString('hex'),
+    PLATEN_FILE_FIRST_BYTE_MS: '2000',
+    ...settings,
+  });
+  const service = await startService({ config, log: createLog('error', 2), clock });
+  const { core, url } = service;
+  const driver = createDriver(
+    createWorkshop(core.database, core.services, () => undefined),
+    clock,
+  );
+  const keys = await makeKeys(core, partner.address);
+  // The keys were made a moment ago; from here on the service has had time to notice.
+  clock.advanceBy(1000);
+  const request = requester(url);
+  return {
+    url,
+    keys,
+    request,
+    post: (path, body, headers = {}) =>
+      request('POST', path, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      }),
+    clock,
+    runDue: async () => void (await driver.runDue()),
+    runUntil: async (end) => void (await driver.runUntil(end)),
+    queries: core.database.queries,
+    files,
+    partner,
+    core,
+    databaseUrl: database.url,
+    async close() {
+      await service.close();
+      await partner.close();
+      await files.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {
+  const client = async (name: string, more: { tier?: 'enterprise' } = {}) =>
+    (await operations.run(createClient, OPERATOR, { name, ...more })).id;
+  const partner = async (name: string, priority: number, address: string | null) =>
+    (await operations.run(createPartner, OPERATOR, { name, priority, address })).partner.id;
+  const issue = (owner: NewKey['owner']) => operations.run(createKey, OPERATOR, { owner });
+  const core = (clientId: number, mode: 'live' | 'sandbox') => issue({ interface: 'core', clientId, mode });
+  const signal = (partnerId: number) => issue({ interface: 'signal', partnerId });
+
+  const clientId = await client('Test shop');
+  const otherClientId = await client('Other shop');
+  const enterpriseId = await client('Enterprise shop', { tier: 'enterprise' });
+  const partnerId = await partner('Test printer', 1, partnerAddress);
+  const otherPartnerId = await partner('Other printer', 900, null);
+
+  const revoked = await core(clientId, 'live');
+  const rolled = await core(clientId, 'live');
+  const revokedSignal = await signal(partnerId);
+  await operations.run(revokeKey, OPERATOR, { credentialId: revoked.credential.id });
+  await operations.run(revokeKey, OPERATOR, { credentialId: revokedSignal.credential.id });
+  await operations.run(rollKey, OPERATOR, { credentialId: rolled.credential.id, overlap: 'now' });
+  return {
+    live: (await core(clientId, 'live')).key,
+    sandbox: (await core(clientId, 'sandbox')).key,
+    otherLive: (await core(otherClientId, 'live')).key,
+    enterpriseLive: (await core(enterpriseId, 'live')).key,
+    revokedLive: revoked.key,
+    rolledOut: rolled.key,
+    signal: (await signal(partnerId)).key,
+    otherSignal: (await signal(otherPartnerId)).key,
+    revokedSignal: revokedSignal.key,
+    clientId,
+    partnerId,
+  };
+}

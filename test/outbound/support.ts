@@ -1,0 +1,107 @@
+/** Hosts on the loopback interface, well-behaved and hostile, for the tests of everything that goes out. */
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { createOutboundHttp, type OutboundHttp, type OutboundHttpOptions } from '../../src/outbound/http.ts';
+
+export interface Host {
+  port: number;
+  /** Connections made to this host so far. */
+  connections: number;
+}
+
+/** A host that speaks HTTP as one should. */
+export function startHost(t: TestContext, listener: RequestListener): Promise<Host> {
+  return listen(t, createHttpServer(listener));
+}
+
+/** The same over TLS, for the name files.test; `valid` for a century, or `expired`. */
+export async function startTlsHost(
+  t: TestContext,
+  certificate: 'valid' | 'expired',
+  listener: RequestListener,
+): Promise<Host> {
+  const options = {
+    key: await fixture('files-test.key.pem'),
+    cert: await fixture(`files-test.${certificate}.pem`),
+  };
+  return listen(t, createHttpsServer(options, listener));
+}
+
+/** A host that says whatever it likes once it has the head of a request; `path` is the one asked for. */
+export function startRawHost(t: TestContext, answer: (socket: Socket, path: string) => void): Promise<Host> {
+  const server = createServer((socket) => {
+    let received = '';
+    socket.on('data', (chunk) => {
+      received += chunk.toString('latin1');
+      if (!received.includes('\r\n\r\n')) return;
+      const path = received.split(' ')[1] ?? '';
+      received = '';
+      answer(socket, path);
+    });
+  });
+  return listen(t, server);
+}
+
+/** Containers often come without IPv6. */
+export const IPV6_IS_HERE = Object.values(networkInterfaces()).some((addresses) =>
+  addresses?.some(({ address }) => address === '::1'),
+);
+
+/** A host nobody may call. It listens on every address of this machine, IPv4 and IPv6, and counts who does. */
+export function startCanary(t: TestContext): Promise<Host> {
+  const server = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
+  return listen(t, server, IPV6_IS_HERE ? '::' : '0.0.0.0');
+}
+
+/** A port of this machine on which nobody listens. */
+export async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** An outgoing client for which every name stands for this machine, which only trusted hosts may. */
+export function startHttp(t: TestContext, options: Partial<OutboundHttpOptions>): OutboundHttp {
+  const http = createOutboundHttp({ allowedHosts: [], resolve: async () => ['127.0.0.1'], ...options });
+  t.after(() => http.close());
+  return http;
+}
+
+export async function temporaryFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-outbound-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function fixture(name: string): Promise<string> {
+  return readFile(new URL(`fixtures/${name}`, import.meta.url), 'utf8');
+}
+
+async function listen(t: TestContext, server: Server, address = '127.0.0.1'): Promise<Host> {
+  const sockets = new Set<Socket>();
+  const host: Host = { port: 0, connections: 0 };
+  server.on('connection', (socket: Socket) => {
+    host.connections += 1;
+    sockets.add(socket);
+    // A client that cuts a hostile host off is what these tests are about, not a fault of the host.
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+  });
+  server.on('tlsClientError', () => {});
+  server.listen(0, address);
+  await once(server, 'listening');
+  host.port = (server.address() as AddressInfo).port;
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return host;
+}

@@ -1,0 +1,199 @@
+/** decisions.md §2: what a refusal tells. Its exact shape is asserted wherever a test expects a refusal. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { add, bring, flyer, germanAddress, newReference, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { withField, withoutField } from './body-fields.ts';
+import { assertAnswered, assertRefused } from './refused.ts';
+
+const ADD = '/core/1.0/orders/add';
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+describe('all problems of a request are told together', () => {
+  test('of its shape', async () => {
+    const spoiled = withField(
+      withoutField(withField(validOrder(platen), 'items[1].count', 'x'), 'email'),
+      'addresses[0].zip',
+      7,
+    );
+    const problems = assertRefused(await platen.post(ADD, spoiled), {
+      status: 400,
+      type: 'missing_required_parameter',
+    });
+    assert.deepEqual(
+      problems.map(({ type, parameter }) => [parameter, type]),
+      [
+        ['email', 'missing_required_parameter'],
+        ['addresses[0].zip', 'invalid_parameter'],
+        ['items[1].count', 'invalid_parameter'],
+      ],
+    );
+  });
+
+  test('of its rules', async () => {
+    const order = validOrder(platen, {
+      meta: [1],
+      addresses: [germanAddress({ country: 'US' })],
+      items: [
+        flyer(platen, { product: 'papyrus' }),
+        flyer(platen, { reference: 'two', shipping_level: 'cp_pigeon' }),
+      ],
+    });
+    const problems = assertRefused(await platen.post(ADD, order), { status: 400, type: 'meta_not_allowed' });
+    assert.deepEqual(
+      problems.map(({ type, parameter }) => [parameter, type]),
+      [
+        ['meta', 'meta_not_allowed'],
+        ['addresses[0].state', 'state_required'],
+        ['items[0].product', 'product_unknown'],
+        ['items[1].shipping_level', 'shipping_level_not_available'],
+      ],
+    );
+  });
+
+  test('of a signal', async () => {
+    const reply = await platen.post('/signal/2.0/status/', {
+      apikey: platen.keys.signal,
+      type: 'ItemShipped',
+    });
+    const problems = assertRefused(reply, { status: 400, type: 'missing_required_parameter' });
+    assert.deepEqual(problems.map(({ parameter }) => parameter).sort(), [
+      'datetime',
+      'item',
+      'order',
+      'shipping_option',
+      'tracking',
+    ]);
+  });
+
+  test('up to 20, then a count', async () => {
+    const items = Array.from({ length: 25 }, (_, index) =>
+      flyer(platen, { reference: `item ${index}`, count: 'x' }),
+    );
+    const reply = await platen.post(ADD, validOrder(platen, { items }));
+    const problems = assertRefused(reply, {
+      status: 400,
+      type: 'invalid_parameter',
+      parameter: 'items[0].count',
+    });
+    assert.deepEqual(
+      problems.map(({ parameter }) => parameter),
+      Array.from({ length: 20 }, (_, index) => `items[${index}].count`),
+    );
+    assert.equal(reply.json.error.more, '5');
+  });
+
+  test('20 without a count', async () => {
+    const items = Array.from({ length: 20 }, (_, index) =>
+      flyer(platen, { reference: `item ${index}`, count: 'x' }),
+    );
+    const reply = await platen.post(ADD, validOrder(platen, { items }));
+    assert.equal(assertRefused(reply, { status: 400, type: 'invalid_parameter' }).length, 20);
+    assert.equal(reply.json.error.more, undefined);
+  });
+});
+
+describe('an entry of a list must be an object', () => {
+  const lists = ['addresses', 'files', 'items', 'items[0].files', 'items[0].options'];
+  for (const list of lists) {
+    for (const entry of [null, 42, 'text', []]) {
+      test(`${list}: [${JSON.stringify(entry)}]`, async () => {
+        const reply = await platen.post(ADD, withField(validOrder(platen), list, [entry]));
+        assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: `${list}[0]` });
+      });
+    }
+  }
+});
+
+describe('a sentence tells what came and what would be accepted', () => {
+  const rows: [parameter: string, value: unknown, sentence: RegExp][] = [
+    ['items[0].count', '2.5', /2\.5.*whole number/],
+    ['items[0].count', true, /boolean|true/],
+    ['price', '1.234,50', /1\.234,50.*decimal/],
+    ['addresses[0].type', 'billing', /billing.*delivery/],
+    ['addresses[0].country', 'Germany', /Germany.*ISO 3166/],
+    ['currency', 'EURO', /EURO.*ISO 4217/],
+    ['items[0].product', 'textbook_pb_a5_p_wb', /textbook_pb_a5_p_wb.*did you mean "textbook_pb_a5_p_bw"/],
+    ['items[0].shipping_level', 'cp_pigeon', /cp_pigeon.*cp_postal.*cp_ground.*cp_saver.*cp_fast/],
+    ['items[0].files[0].type', 'product', /product.*cover.*book/],
+    ['items', 'none', /none.*array/],
+    ['email', 7, /number 7.*e-mail/],
+  ];
+  for (const [parameter, value, sentence] of rows) {
+    test(`${parameter}: ${JSON.stringify(value)}`, async () => {
+      const reply = await platen.post(ADD, withField(validOrder(platen), parameter, value));
+      assert.equal(reply.status, 400, reply.text);
+      assert.match(reply.json.error.info, sentence);
+      assert.ok(reply.json.error.info.includes(`'${parameter}'`), reply.json.error.info);
+    });
+  }
+
+  test('and the missing one is named as interfaces of this family name it', async () => {
+    const reply = await platen.post(ADD, withoutField(validOrder(platen), 'items[0].reference'));
+    assert.equal(reply.json.message, "The required parameter 'items[0].reference' is missing");
+  });
+
+  test('a 409 names the state and why it cannot be canceled', async () => {
+    const { reference, key } = await bring(platen, newReference(), 45);
+    const reply = await platen.post('/core/1.0/orders/cancel', { apikey: key, reference });
+    assertRefused(reply, { status: 409, type: 'order_state_conflict' });
+    assert.match(reply.json.message, /45 order_state_uploaded.*cannot be canceled.*partner/);
+  });
+
+  test('a 410 names the reference', async () => {
+    const reply = await platen.post('/core/1.0/orders/info', {
+      apikey: platen.keys.live,
+      reference: 'nowhere',
+    });
+    assertRefused(reply, { status: 410, type: 'order_not_found', parameter: 'reference' });
+    assert.match(reply.json.message, /nowhere/);
+  });
+});
+
+describe('values of apikey and url are never echoed', () => {
+  const secret = 'pssst0123456789';
+  const bodies: [string, () => object][] = [
+    ['an unknown apikey', () => ({ ...validOrder(platen), apikey: secret })],
+    ['an apikey of another type', () => ({ ...validOrder(platen), apikey: [secret] })],
+    ['a good apikey beside an error', () => withoutField(validOrder(platen), 'email')],
+    ['a url that is none', () => withField(validOrder(platen), 'items[0].files[0].url', secret)],
+    [
+      'a url of a wrong scheme',
+      () => withField(validOrder(platen), 'items[0].files[0].url', `ftp://host/?key=${secret}`),
+    ],
+    ['a url of another type', () => withField(validOrder(platen), 'items[0].files[0].url', { secret })],
+    ['a url of a file of another type', () => withField(validOrder(platen), 'items[0].files[0]', secret)],
+  ];
+  for (const [name, body] of bodies) {
+    test(name, async () => {
+      const reply = await platen.post(ADD, body());
+      assert.equal(reply.status, 400, reply.text);
+      assert.ok(!reply.text.includes(secret), reply.text);
+      assert.ok(!reply.text.includes(platen.keys.live), reply.text);
+    });
+  }
+});
+
+describe('X-Request-Id', () => {
+  test('is on every kind of reply and never the same', async () => {
+    const reference = await add(platen);
+    const apikey = platen.keys.live;
+    const replies = [
+      await platen.post('/core/1.0/orders/info', { apikey, reference }),
+      await platen.post('/core/1.0/orders/info', { apikey }),
+      await platen.post('/core/1.0/orders/log', { apikey, reference: 'nowhere' }),
+      await platen.post('/core/1.0/no/such/path', {}),
+      await platen.request('DELETE', '/core/1.0/orders/'),
+      await platen.request('POST', '/core/1.0/orders/', {
+        body: '{',
+        headers: { 'content-type': 'application/json' },
+      }),
+    ];
+    replies.forEach(assertAnswered);
+    assert.equal(new Set(replies.map(({ headers }) => headers['x-request-id'])).size, replies.length);
+  });
+});

@@ -1,0 +1,130 @@
+/** decisions.md §11: the Idempotency-Key of any write. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { bring, newReference, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import type { Reply } from '../harness/request.ts';
+import { signalTime } from '../harness/signals.ts';
+import { withoutField } from './body-fields.ts';
+import { assertRefused } from './refused.ts';
+
+const ADD = '/core/1.0/orders/add';
+const CANCEL = '/core/1.0/orders/cancel';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+test('the same call again is answered with the stored reply', async () => {
+  const order = validOrder(platen);
+  const first = await send(ADD, order, 'again');
+  const second = await send(ADD, order, 'again');
+  assert.equal(first.status, 201, first.text);
+  assert.equal(first.headers['idempotency-replayed'], undefined);
+  assertReplayOf(second, first);
+});
+
+test('the apikey is no part of the body that must be the same', async () => {
+  const order = validOrder(platen);
+  const first = await send(ADD, order, 'other-key-of-the-same-client');
+  assertReplayOf(
+    await send(ADD, { ...order, apikey: platen.keys.sandbox }, 'other-key-of-the-same-client'),
+    first,
+  );
+});
+
+test('another body under the same key is refused', async () => {
+  await send(ADD, validOrder(platen), 'once');
+  const reply = await send(ADD, validOrder(platen), 'once');
+  assertRefused(reply, { status: 400, type: 'idempotency_key_reused' });
+});
+
+test('another operation is another scope', async () => {
+  const order = validOrder(platen);
+  await send(ADD, order, 'of-two-operations');
+  const reply = await send(CANCEL, { apikey: order.apikey, reference: order.reference }, 'of-two-operations');
+  assert.equal(reply.status, 200, reply.text);
+  assert.equal(reply.headers['idempotency-replayed'], undefined);
+});
+
+test('another client is another scope', async () => {
+  const order = validOrder(platen);
+  await send(ADD, order, 'of-two-clients');
+  const reply = await send(ADD, { ...order, apikey: platen.keys.otherLive }, 'of-two-clients');
+  assert.equal(reply.status, 201, reply.text);
+  assert.equal(reply.headers['idempotency-replayed'], undefined);
+});
+
+test('only what succeeded is kept: a refusal of the shape', async () => {
+  const order = validOrder(platen);
+  assert.equal((await send(ADD, withoutField(order, 'email'), 'shape-corrected')).status, 400);
+  assert.equal((await send(ADD, order, 'shape-corrected')).status, 201);
+});
+
+test('only what succeeded is kept: a refusal by a rule', async () => {
+  const taken = await bring(platen, newReference(), 1);
+  const order = validOrder(platen);
+  assert.equal((await send(ADD, { ...order, reference: taken.reference }, 'rule-obeyed')).status, 400);
+  assert.equal((await send(ADD, order, 'rule-obeyed')).status, 201);
+});
+
+test('a cancel is replayed although the state has changed', async () => {
+  const { reference, key } = await bring(platen, newReference(), 1);
+  const first = await send(CANCEL, { apikey: key, reference }, 'cancel');
+  assert.equal(first.status, 200, first.text);
+  assertReplayOf(await send(CANCEL, { apikey: key, reference }, 'cancel'), first);
+});
+
+test('signals are writes too', async () => {
+  const { id, itemIds } = await bring(platen, newReference(), 45);
+  const body = {
+    apikey: platen.keys.signal,
+    type: 'ItemRegistered',
+    order: id,
+    item: itemIds[0],
+    datetime: signalTime(platen.clock.now()),
+  };
+  const first = await send('/signal/2.0/status/', body, 'signal');
+  assert.equal(first.status, 200, first.text);
+  assertReplayOf(await send('/signal/2.0/status/', body, 'signal'), first);
+  const other = await send('/signal/2.0/status/', { ...body, type: 'ItemProduce' }, 'signal');
+  assertRefused(other, { status: 400, type: 'idempotency_key_reused' });
+});
+
+test('after 24 hours the key is free', async () => {
+  const order = validOrder(platen);
+  const first = await send(ADD, order, 'a-day-long');
+  platen.clock.advanceBy(DAY_MS - 1000);
+  assertReplayOf(await send(ADD, order, 'a-day-long'), first);
+  platen.clock.advanceBy(2000);
+  assertRefused(await send(ADD, order, 'a-day-long'), { status: 400, type: 'order_reference_not_unique' });
+});
+
+test('calls at the same time are carried out once', async () => {
+  const order = validOrder(platen);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(ADD, order, 'all-at-once')));
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    Array(8).fill(201),
+  );
+  assert.equal(replies.filter(({ headers }) => headers['idempotency-replayed'] === undefined).length, 1);
+});
+
+test('a key that cannot be one is refused', async () => {
+  for (const key of ['two words', 'x'.repeat(256)]) {
+    const reply = await send(ADD, validOrder(platen), key);
+    assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'Idempotency-Key' });
+  }
+});
+
+function send(path: string, body: object, key: string): Promise<Reply> {
+  return platen.post(path, body, { 'Idempotency-Key': key });
+}
+
+function assertReplayOf(reply: Reply, first: Reply): void {
+  assert.deepEqual([reply.status, reply.text], [first.status, first.text]);
+  assert.equal(reply.headers['idempotency-replayed'], 'true');
+}

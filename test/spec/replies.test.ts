@@ -1,0 +1,113 @@
+/** Section 2 of interfaces.md, replies: every field the tables list is there, and of its type. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { bring, newReference, type RestingState, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import type { Reply } from '../harness/request.ts';
+import { postSignal } from '../harness/signals.ts';
+import { completeOrder } from './complete-order.ts';
+import {
+  added,
+  canceled,
+  logEntry,
+  orderDetail,
+  orderSummary,
+  type Shape,
+  stateCodes,
+} from './tables/section-2-replies.ts';
+
+let platen: TestPlaten;
+let shipped: string;
+before(async () => {
+  platen = await startPlaten();
+  shipped = (await bring(platen, newReference('shipped'), 100)).reference;
+});
+after(() => platen.close());
+
+const ask = (path: string, fields: object = {}) => platen.post(path, { apikey: platen.keys.live, ...fields });
+
+test('2.2 order summary in orders/', async () => {
+  assertReply(await ask('/core/1.0/orders/'), 200, [orderSummary]);
+});
+
+test('2.3 order detail of a shipped order', async () => {
+  assertReply(await ask('/core/1.0/orders/info', { reference: shipped }), 200, orderDetail);
+});
+
+test('2.3 order detail of a new order with every field', async () => {
+  const order = completeOrder(platen, shipped);
+  await platen.post('/core/1.0/orders/add', order);
+  const reply = await ask('/core/1.0/orders/info', { reference: order.reference });
+  assertReply(reply, 200, orderDetail);
+});
+
+test('2.3 an order that lacks every optional field has them all in the reply', async () => {
+  const order = validOrder(platen);
+  await platen.post('/core/1.0/orders/add', order);
+  const reply = await ask('/core/1.0/orders/info', { reference: order.reference });
+  assertReply(reply, 200, orderDetail);
+  assert.equal(reply.json.addresses[0].state, '', 'absent text is ""');
+  assert.equal(reply.json.items[0].tracking, '');
+});
+
+test('2.5 order log entry', async () => {
+  assertReply(await ask('/core/1.0/orders/log', { reference: shipped }), 200, [logEntry]);
+});
+
+test('orders/add', async () => {
+  assertReply(await platen.post('/core/1.0/orders/add', validOrder(platen)), 201, added);
+});
+
+test('orders/cancel', async () => {
+  const { reference } = await bring(platen, newReference(), 1);
+  assertReply(await ask('/core/1.0/orders/cancel', { reference }), 200, canceled);
+});
+
+test('a signal is answered with a JSON object', async () => {
+  const { id, itemIds } = await bring(platen, newReference(), 45);
+  const reply = await postSignal(platen, { type: 'ItemRegistered', order: id, item: itemIds[0] });
+  assertReply(reply, 200, {});
+});
+
+test('section 3 and decisions.md §4: the code of every state that can be met', async (t) => {
+  for (const [state, code] of Object.entries(stateCodes)) {
+    await t.test(`${state} ${code}`, async () => {
+      const { reference } = await bring(platen, newReference(), Number(state) as RestingState);
+      const { json } = await ask('/core/1.0/orders/info', { reference });
+      assert.deepEqual([json.state, json.state_code], [state, code]);
+      const [summary] = (await ask('/core/1.0/orders/', { reference })).json;
+      assert.deepEqual([summary.reference, summary.state, summary.state_code], [reference, state, code]);
+    });
+  }
+});
+
+function assertReply(reply: Reply, status: number, shape: Shape): void {
+  assert.equal(reply.status, status, reply.text);
+  assertShape(reply.json, shape, 'reply');
+  assertOnlyTexts(reply.json, 'reply');
+}
+
+function assertShape(value: unknown, shape: Shape, path: string): void {
+  if (shape instanceof RegExp) {
+    assert.equal(typeof value, 'string', `${path} is a string`);
+    assert.match(value as string, shape, path);
+  } else if (isList(shape)) {
+    assert.ok(Array.isArray(value), `${path} is an array`);
+    for (const [index, entry] of value.entries()) assertShape(entry, shape[0], `${path}[${index}]`);
+  } else {
+    assert.ok(typeof value === 'object' && value !== null && !Array.isArray(value), `${path} is an object`);
+    for (const [name, field] of Object.entries(shape))
+      assertShape((value as Record<string, unknown>)[name], field, `${path}.${name}`);
+  }
+}
+
+function isList(shape: Shape): shape is readonly [Shape] {
+  return Array.isArray(shape);
+}
+
+/** Section 1, rule 5: core lists no boolean and no number, so extra fields may be neither; null is never sent. */
+function assertOnlyTexts(value: unknown, path: string): void {
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, entry] of Object.entries(value)) assertOnlyTexts(entry, `${path}.${name}`);
+  } else assert.equal(typeof value, 'string', `${path} is a string`);
+}

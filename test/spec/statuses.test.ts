@@ -1,0 +1,66 @@
+/**
+ * Section 7 of interfaces.md: every operation answers the statuses listed for it and no others, each
+ * provoked over HTTP.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { assertAnswered, assertRefused } from './refused.ts';
+import { type Cell, type CoreOperation, coreCells, credentialCells } from './tables/core-statuses.ts';
+import { nuisances } from './tables/nuisances.ts';
+import { type Operation, operations, type SignalType, signalTypes } from './tables/section-7.ts';
+import { signalCells } from './tables/signal-statuses.ts';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+describe('core 1.0 answers what section 7 lists', () => {
+  for (const operation of Object.keys(coreCells) as CoreOperation[]) {
+    answers(operation, operation, [...credentialCells(operation), ...coreCells[operation]]);
+  }
+});
+
+describe('signal 2.0 answers what section 7 lists', () => {
+  for (const type of Object.keys(signalTypes) as SignalType[]) {
+    answers(`signal 2.0 ${type}`, 'signal 2.0 status/', signalCells(type));
+  }
+});
+
+describe('an invalid request is 400 and nothing else', () => {
+  for (const [operation, { path }] of Object.entries(operations)) {
+    test(operation, async (t) => {
+      for (const { when, type, send } of nuisances) {
+        await t.test(when, async () => {
+          assertRefused(await send(platen, path), { status: 400, type });
+        });
+      }
+    });
+  }
+});
+
+/** One test of all the cells of an operation; together they must meet every status it lists. */
+function answers(name: string, operation: Operation, cells: readonly Cell[]): void {
+  test(name, async (t) => {
+    for (const { when, status, type, ask } of cells) {
+      await t.test(`${status} when ${when}`, async () => {
+        const reply = await ask(platen);
+        if (type !== undefined) assertRefused(reply, { status, type });
+        else assertServed(reply, status);
+      });
+    }
+    await t.test('every listed status was provoked, and no other', () => {
+      const provoked = new Set(cells.map(({ status }) => status));
+      assert.deepEqual([...provoked].sort(), [...operations[operation].statuses].sort());
+    });
+  });
+}
+
+function assertServed(reply: Awaited<ReturnType<Cell['ask']>>, status: number): void {
+  assert.equal(reply.status, status, reply.text);
+  assertAnswered(reply);
+  if (status === 204) assert.equal(reply.text, '', 'a 204 has no body');
+  else assert.match(String(reply.headers['content-type']), /^application\/json\b/);
+}

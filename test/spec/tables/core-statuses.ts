@@ -1,0 +1,194 @@
+import {
+  add,
+  bring,
+  newReference,
+  type OrderBody,
+  type RestingState,
+  validOrder,
+  withPartner,
+} from '../../harness/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import type { Reply } from '../../harness/request.ts';
+import { operations } from './section-7.ts';
+
+/** One way to get one answer out of one operation. */
+export interface Cell {
+  readonly when: string;
+  readonly status: number;
+  /** error.type of decisions.md §2; absent where the reply carries no refusal. */
+  readonly type?: string;
+  ask(platen: TestPlaten): Promise<Reply>;
+}
+
+export type CoreOperation = Exclude<keyof typeof operations, 'signal 2.0 status/'>;
+
+/** decisions.md §1, first row: 403 where section 7 lists it for the operation, else 400. */
+const deniedStatus: Record<CoreOperation, number> = {
+  'core orders/': 403,
+  'core orders/info': 400,
+  'core orders/add': 400,
+  'core orders/cancel': 403,
+  'core orders/log': 400,
+};
+
+const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown }[] = [
+  { when: 'the apikey is missing', apikey: () => undefined },
+  { when: 'the apikey is null', apikey: () => null },
+  { when: 'the apikey is empty', apikey: () => '' },
+  { when: 'the apikey is not a string', apikey: () => 4711 },
+  { when: 'the apikey is not a key', apikey: () => 'open sesame' },
+  { when: 'the apikey is unknown', apikey: () => 'plt_core_live_0123456789abcdefghijklmnopqrstuvwxyzAB' },
+  { when: 'the apikey is mistyped', apikey: ({ live }) => live.slice(0, -1) },
+  { when: 'the apikey is revoked', apikey: ({ revokedLive }) => revokedLive },
+  { when: 'the apikey was rolled and has expired', apikey: ({ rolledOut }) => rolledOut },
+  { when: 'the apikey is one for signals', apikey: ({ signal }) => signal },
+];
+
+/** A valid order is a body that all core operations find complete. */
+export function credentialCells(operation: CoreOperation): Cell[] {
+  return badCredentials.map(({ when, apikey }) => ({
+    when,
+    status: deniedStatus[operation],
+    type: 'access_denied',
+    ask: (platen) =>
+      platen.post(operations[operation].path, { ...validOrder(platen), apikey: apikey(platen.keys) }),
+  }));
+}
+
+const conflict = { status: 409, type: 'order_state_conflict' };
+
+/** What each operation answers to a caller with a good key. */
+export const coreCells: Record<CoreOperation, readonly Cell[]> = {
+  'core orders/': [
+    { when: 'the client has orders', status: 200, ask: onOrderIn(45, 'core orders/') },
+    {
+      when: 'the client has no orders',
+      status: 204,
+      ask: (platen) => list(platen, { apikey: platen.keys.otherLive }),
+    },
+    { when: 'no order matches', status: 204, ask: (platen) => list(platen, { reference: 'no such order' }) },
+    {
+      when: 'a parameter is invalid',
+      status: 400,
+      type: 'invalid_parameter',
+      ask: (platen) => list(platen, { limit: 'many' }),
+    },
+  ],
+  'core orders/info': [
+    { when: 'the order exists', status: 200, ask: onOrderIn(1, 'core orders/info') },
+    ...withoutReference('core orders/info'),
+    ...notFound('core orders/info', { status: 410, type: 'order_not_found' }),
+  ],
+  'core orders/add': [
+    { when: 'the order is valid', status: 201, ask: addWith({}) },
+    {
+      when: 'a required parameter is missing',
+      status: 400,
+      type: 'missing_required_parameter',
+      ask: addWith({ email: undefined }),
+    },
+    { when: 'a parameter is invalid', status: 400, type: 'invalid_parameter', ask: addWith({ items: [] }) },
+    ...referenceUsed([1, 45, 500]),
+  ],
+  'core orders/cancel': [
+    ...cancelIn([1, 7, 10, 11, 32, 40, 41], { status: 200 }),
+    ...cancelIn([45, 100, 500, 501], conflict),
+    { when: 'the order is being handed over', ...conflict, ask: cancelDuringHandover },
+    { when: 'a handover ended without an answer', ...conflict, ask: cancelAfterSilence },
+    { when: 'no handover was ever answered', ...conflict, ask: cancelAfterADayOfSilence },
+    ...withoutReference('core orders/cancel'),
+    ...notFound('core orders/cancel', { status: 410, type: 'order_not_found' }),
+  ],
+  'core orders/log': [
+    { when: 'the order has a history', status: 200, ask: onOrderIn(45, 'core orders/log') },
+    { when: 'the log of the order is empty', status: 200, ask: onOrderIn(1, 'core orders/log') },
+    ...withoutReference('core orders/log'),
+    ...notFound('core orders/log', { status: 204 }),
+  ],
+};
+
+type Ask = Cell['ask'];
+type Answer = Pick<Cell, 'status' | 'type'>;
+
+function list(platen: TestPlaten, fields: object): Promise<Reply> {
+  return platen.post(operations['core orders/'].path, { apikey: platen.keys.live, ...fields });
+}
+
+function onReference(operation: CoreOperation, reference?: string): Ask {
+  return (platen) => platen.post(operations[operation].path, { apikey: platen.keys.live, reference });
+}
+
+function onOrderIn(state: RestingState, operation: CoreOperation): Ask {
+  return async (platen) => {
+    const { reference, key } = await bring(platen, newReference(), state);
+    return platen.post(operations[operation].path, { apikey: key, reference });
+  };
+}
+
+function withoutReference(operation: CoreOperation): Cell[] {
+  const ask = onReference(operation);
+  return [{ when: 'the reference is missing', status: 400, type: 'missing_required_parameter', ask }];
+}
+
+function notFound(operation: CoreOperation, answer: Answer): Cell[] {
+  const askAboutAnothers: Ask = async (platen) => {
+    const reference = await add(platen);
+    return platen.post(operations[operation].path, { apikey: platen.keys.otherLive, reference });
+  };
+  return [
+    { when: 'the order does not exist', ...answer, ask: onReference(operation, 'no such order') },
+    { when: 'the order is of another client', ...answer, ask: askAboutAnothers },
+  ];
+}
+
+function addWith(overrides: { [Field in keyof OrderBody]?: OrderBody[Field] | undefined }): Ask {
+  return (platen) => platen.post(operations['core orders/add'].path, { ...validOrder(platen), ...overrides });
+}
+
+function referenceUsed(states: readonly RestingState[]): Cell[] {
+  return states.map((state) => ({
+    when: `the reference is that of an order in ${state}`,
+    status: 400,
+    type: 'order_reference_not_unique',
+    ask: async (platen) =>
+      addWith({ reference: (await bring(platen, newReference(), state)).reference })(platen),
+  }));
+}
+
+function cancelIn(states: readonly RestingState[], answer: Answer): Cell[] {
+  return states.map((state) => ({
+    when: `the state is ${state}`,
+    ...answer,
+    ask: onOrderIn(state, 'core orders/cancel'),
+  }));
+}
+
+async function cancelDuringHandover(platen: TestPlaten): Promise<Reply> {
+  const reference = await add(platen);
+  const answer = Promise.withResolvers<number>();
+  platen.partner.answerWith(() => answer.promise);
+  const work = platen.runDue();
+  await platen.partner.waitForDocument(reference);
+  const reply = await onReference('core orders/cancel', reference)(platen);
+  answer.resolve(200);
+  await work;
+  platen.partner.answerWith(200);
+  return reply;
+}
+
+async function cancelAfterSilence(platen: TestPlaten): Promise<Reply> {
+  const reference = newReference();
+  await withPartner(platen, { reference }, 'reset');
+  return onReference('core orders/cancel', reference)(platen);
+}
+
+/** After 24 h a handover is given up and the order is in 41, but the partner may still have it. */
+async function cancelAfterADayOfSilence(platen: TestPlaten): Promise<Reply> {
+  const reference = newReference();
+  await withPartner(platen, { reference }, 'reset');
+  platen.clock.advanceBy(25 * 3_600_000);
+  platen.partner.answerWith('reset');
+  await platen.runDue();
+  platen.partner.answerWith(200);
+  return onReference('core orders/cancel', reference)(platen);
+}

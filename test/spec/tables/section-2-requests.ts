@@ -1,0 +1,206 @@
+/**
+ * interfaces.md 2.4 (orders/add, core) and 2.1 (signal 2.0), typed by hand: every field a caller may send,
+ * with what the tables there and decisions.md §3 say of it.
+ */
+
+/**
+ * `text`: a string, a number is refused. `count`: a whole number of at least 1, as a string or a JSON number.
+ * `money` and `hours`: a decimal, as a string or a JSON number. `word`: a text out of a fixed set.  `list`: an array, `oneOrMore` when it may
+ * not be empty.
+ */
+export type Kind = 'text' | 'word' | 'count' | 'money' | 'hours' | 'list' | 'oneOrMore';
+
+export interface RequestField {
+  /** As the caller writes it and as a refusal names it. */
+  readonly parameter: string;
+  readonly kind: Kind;
+  readonly required: boolean;
+  /** Well-typed values that are refused all the same, because the table or decisions.md narrows them. */
+  readonly refused?: readonly unknown[];
+  /** Values accepted besides the one in the complete order. */
+  readonly accepted?: readonly unknown[];
+}
+
+const required = (
+  parameter: string,
+  kind: Kind = 'text',
+  more: Partial<RequestField> = {},
+): RequestField => ({
+  parameter,
+  kind,
+  required: true,
+  ...more,
+});
+const optional = (
+  parameter: string,
+  kind: Kind = 'text',
+  more: Partial<RequestField> = {},
+): RequestField => ({
+  parameter,
+  kind,
+  required: false,
+  ...more,
+});
+
+const LONGEST_REFERENCE = 255;
+const tooLong = 'r'.repeat(LONGEST_REFERENCE + 1);
+
+/** decisions.md §3: comma or dot, one of them, at most four decimals. */
+const money = {
+  accepted: ['12', '12,5', '12.5', '0,0001', '12.3456', 12, 12.5, 0],
+  refused: [
+    '12,34567',
+    '12.34567',
+    '1.234,50',
+    '1,234.50',
+    '1.2.3',
+    '1,2,3',
+    '-1',
+    -1,
+    'twelve',
+    '12 EUR',
+    '1e3',
+    12.34567,
+  ],
+} as const;
+const count = {
+  accepted: ['1', '250', 3],
+  refused: ['0', '-1', '1.5', '1,5', 'two', '2 copies', '1e3', '99999999999', 0, -1, 1.5, 99999999999],
+} as const;
+const md5 = {
+  refused: ['no sum', 'd41d8cd98f00b204e9800998ecf8427', 'zzzz8cd98f00b204e9800998ecf8427e'],
+} as const;
+const url = {
+  refused: ['no address', 'ftp://files.shop.example/book.pdf', 'file:///etc/passwd', '/book.pdf'],
+} as const;
+
+/** 2.4, top level. */
+const orderFields = [
+  required('reference', 'text', { refused: [tooLong] }),
+  required('email'),
+  optional('price', 'money', money),
+  optional('currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO', 'XYZ'] }),
+  optional('hc'),
+  optional('meta', 'list'),
+  required('addresses', 'oneOrMore'),
+  optional('files', 'list'),
+  required('items', 'oneOrMore'),
+];
+
+/** 2.4, address object. */
+const addressFields = [
+  required('addresses[0].type', 'text', { refused: ['billing', 'Delivery'] }),
+  optional('addresses[0].company'),
+  required('addresses[0].firstname'),
+  required('addresses[0].lastname'),
+  required('addresses[0].street1'),
+  optional('addresses[0].street2'),
+  required('addresses[0].zip'),
+  required('addresses[0].city'),
+  optional('addresses[0].state'),
+  required('addresses[0].country', 'text', { refused: ['Germany', 'DEU', 'XX'] }),
+  required('addresses[0].email'),
+  required('addresses[0].phone'),
+  optional('addresses[0].customer_identification'),
+];
+
+/** 2.4, order-level file object; `reorder_doc` exists on apps only. */
+const orderFileFields = [
+  required('files[0].type', 'text', {
+    accepted: ['promotion'],
+    refused: ['product', 'reorder_doc', 'invoice'],
+  }),
+  required('files[0].url', 'text', url),
+  required('files[0].md5sum', 'text', md5),
+];
+
+/** 2.4, item object. `shipping_level` is required as long as the item has no quote. */
+const itemFields = [
+  required('items[0].reference', 'text', { refused: [tooLong] }),
+  required('items[0].product'),
+  required('items[0].count', 'count', count),
+  required('items[0].shipping_level'),
+  optional('items[0].quote'),
+  optional('items[0].title'),
+  optional('items[0].price', 'money', money),
+  optional('items[0].currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO'] }),
+  optional('items[0].hc'),
+  optional('items[0].reorder_cause', 'text', { accepted: ['reorder_wrong_item', 'the parrot ate it'] }),
+  optional('items[0].reorder_desc'),
+  optional('items[0].reorder_order_reference'),
+  optional('items[0].reorder_item_reference'),
+  required('items[0].files', 'oneOrMore'),
+  optional('items[1].options', 'list'),
+];
+
+/** 2.4, item file object. */
+const itemFileFields = [
+  required('items[0].files[0].type', 'text', { refused: ['delivery_note', 'inlay'] }),
+  required('items[0].files[0].url', 'text', url),
+  required('items[0].files[0].md5sum', 'text', md5),
+];
+
+/** 2.4, item option object. */
+const optionFields = [
+  required('items[1].options[0].type'),
+  required('items[1].options[0].count', 'count', count),
+];
+
+export const addOrderFields: readonly RequestField[] = [
+  ...orderFields,
+  ...addressFields,
+  ...orderFileFields,
+  ...itemFields,
+  ...itemFileFields,
+  ...optionFields,
+];
+
+const datetime = {
+  refused: [
+    '2026-01-05',
+    '2026-01-05 10:00:00',
+    '2026-01-05T10:00:00Z',
+    '2026-02-30 10:00:00 GMT',
+    '2026-01-05 25:00:00 GMT',
+    '2026-01-05 10:00:00 CET',
+  ],
+} as const;
+const hours = { accepted: ['24', 24, 0], refused: ['soon', '-1', -1, '24h'] } as const;
+const common = [
+  required('type', 'word'),
+  required('order'),
+  required('item'),
+  required('datetime', 'text', datetime),
+];
+
+/** 2.1 and 4.1, by type. apikey is not here: its absence is a matter of section 5. */
+export const signalFields: Readonly<Record<string, readonly RequestField[]>> = {
+  ItemRegistered: common,
+  ItemProduce: common,
+  ItemProduced: common,
+  ItemPacked: common,
+  ItemShipped: [...common, required('tracking'), required('shipping_option')],
+  ItemDelay: [...common, optional('cause'), optional('delay', 'hours', hours)],
+  ItemError: [...common, optional('cause'), optional('delay', 'hours', hours)],
+  ItemCanceled: [...common, optional('cause'), optional('message'), optional('delay', 'hours', hours)],
+};
+
+/** 4.2: what the other core operations take besides apikey. */
+export const referenceFields: Readonly<Record<string, readonly RequestField[]>> = {
+  '/core/1.0/orders/info': [required('reference')],
+  '/core/1.0/orders/cancel': [required('reference')],
+  '/core/1.0/orders/log': [required('reference')],
+};
+
+/** decisions.md §11: what the list may be narrowed by. */
+export const listFields: readonly RequestField[] = [
+  optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),
+  optional('after', 'text', { refused: ['no such order'] }),
+  optional('state', 'text', { accepted: ['1', '45'], refused: ['2', 'new'] }),
+  optional('from', 'text', {
+    accepted: ['2020-01-01 00:00:00'],
+    refused: ['yesterday', '2026-02-30 00:00:00'],
+  }),
+  optional('to', 'text', { accepted: ['2099-01-01 00:00:00'], refused: ['tomorrow'] }),
+  optional('reference'),
+];

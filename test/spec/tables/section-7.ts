@@ -1,0 +1,31 @@
+/**
+ * interfaces.md section 4 and 7, typed by hand: what exists of them so far. The section 7 rows list every
+ * status an operation may answer; beyond them only the transport answers (decisions.md §1).
+ */
+export const operations = {
+  'core orders/': { path: '/core/1.0/orders/', statuses: [200, 204, 400, 403] },
+  'core orders/info': { path: '/core/1.0/orders/info', statuses: [200, 400, 410] },
+  'core orders/add': { path: '/core/1.0/orders/add', statuses: [201, 400] },
+  'core orders/cancel': { path: '/core/1.0/orders/cancel', statuses: [200, 400, 403, 409, 410] },
+  'core orders/log': { path: '/core/1.0/orders/log', statuses: [200, 204, 400] },
+  'signal 2.0 status/': { path: '/signal/2.0/status/', statuses: [200, 400, 401, 403] },
+} as const;
+
+export type Operation = keyof typeof operations;
+
+/** decisions.md §1: what the transport may answer besides, whatever the operation. */
+export const transportStatuses = [404, 405, 408, 429, 503, 500] as const;
+
+/** interfaces.md 4.1: the types of signal 2.0 with the fields each adds to apikey, type, order, item and datetime. */
+export const signalTypes = {
+  ItemRegistered: {},
+  ItemProduce: {},
+  ItemProduced: {},
+  ItemPacked: {},
+  ItemShipped: { tracking: '1Z999AA10123456784', shipping_option: 'UPS Standard' },
+  ItemDelay: { cause: 'cutting error', delay: '24' },
+  ItemError: { cause: 'print error', delay: '48' },
+  ItemCanceled: { cause: 'CancelFilesCorrupt', message: 'page 3 cannot be read', delay: '0' },
+} as const;
+
+export type SignalType = keyof typeof signalTypes;

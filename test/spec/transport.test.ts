@@ -1,0 +1,140 @@
+/** decisions.md §1 and §3: what happens before an operation is asked: path, method, body. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { add } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { assertAnswered, assertRefused } from './refused.ts';
+import { sendPadded } from './tables/nuisances.ts';
+import { operations } from './tables/section-7.ts';
+
+const LIST = '/core/1.0/orders/';
+const INFO = '/core/1.0/orders/info';
+const MEBIBYTE = 1024 * 1024;
+
+let platen: TestPlaten;
+let reference: string;
+before(async () => {
+  platen = await startPlaten();
+  reference = await add(platen);
+});
+after(() => platen.close());
+
+describe('a path that is none is 404', () => {
+  for (const path of [
+    '/core/1.0/',
+    '/core/1.0/orders/delete',
+    '/core/9.9/orders/',
+    '/signal/2.0/',
+    '/signal/9.9/status/',
+  ]) {
+    test(path, async () => {
+      assertRefused(await platen.post(path, { apikey: platen.keys.live }), {
+        status: 404,
+        type: 'path_not_found',
+      });
+    });
+  }
+});
+
+describe('every call of core and signal is a POST', () => {
+  for (const { path } of Object.values(operations)) {
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+      test(`${method} ${path}`, async () => {
+        const reply = await platen.request(method, path);
+        assertRefused(reply, { status: 405, type: 'method_not_allowed' });
+        assert.equal(reply.headers.allow, 'POST');
+      });
+    }
+    test(`HEAD ${path}`, async () => {
+      const reply = await platen.request('HEAD', path);
+      assert.deepEqual([reply.status, reply.headers.allow, reply.text], [405, 'POST', '']);
+      assertAnswered(reply);
+    });
+  }
+});
+
+describe('a trailing and a doubled slash are the same path', () => {
+  for (const path of ['/core/1.0/orders/info/', '//core//1.0/orders///info', '/core/1.0//orders/info//']) {
+    test(path, async () => {
+      const reply = await platen.post(path, { apikey: platen.keys.live, reference });
+      assert.equal(reply.json.reference, reference, reply.text);
+    });
+  }
+  test('/core/1.0/orders', async () => {
+    assert.equal((await platen.post('/core/1.0/orders', { apikey: platen.keys.live })).status, 200);
+  });
+});
+
+describe('content type', () => {
+  const accepted = [
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON',
+  ];
+  const refused = [
+    'application/x-www-form-urlencoded',
+    'text/plain',
+    'application/jsonp',
+    'multipart/form-data; boundary=x',
+  ];
+  const body = () => JSON.stringify({ apikey: platen.keys.live, reference });
+
+  for (const type of accepted) {
+    test(`${type} is fine`, async () => {
+      const reply = await platen.request('POST', INFO, { body: body(), headers: { 'content-type': type } });
+      assert.equal(reply.status, 200, reply.text);
+    });
+  }
+  for (const type of refused) {
+    test(`${type} is refused`, async () => {
+      const reply = await platen.request('POST', INFO, { body: body(), headers: { 'content-type': type } });
+      assertRefused(reply, { status: 400, type: 'content_type_not_supported' });
+    });
+  }
+  test('none is refused', async () => {
+    // Bytes, because a text is sent with a content type of its own.
+    const reply = await platen.request('POST', INFO, { body: Buffer.from(body()) });
+    assertRefused(reply, { status: 400, type: 'content_type_not_supported' });
+  });
+});
+
+describe('no body', () => {
+  test('of a list call means {}: what is missing is the apikey', async () => {
+    assertRefused(await platen.request('POST', LIST), { status: 403, type: 'access_denied' });
+  });
+  test('of a list call that says it is JSON means {} as well', async () => {
+    const reply = await platen.request('POST', LIST, { headers: { 'content-type': 'application/json' } });
+    assertRefused(reply, { status: 403, type: 'access_denied' });
+  });
+  test('of another call is refused', async () => {
+    const reply = await platen.request('POST', '/core/1.0/orders/cancel');
+    assert.equal(reply.status, 400, reply.text);
+    assert.ok(['content_type_not_supported', 'invalid_json'].includes(reply.json.error.type), reply.text);
+  });
+});
+
+describe('the apikey is read from the body only', () => {
+  test('not from the query', async () => {
+    const reply = await platen.post(`${LIST}?apikey=${platen.keys.live}`, {});
+    assertRefused(reply, { status: 403, type: 'access_denied' });
+  });
+  test('not from a header', async () => {
+    const { live } = platen.keys;
+    const reply = await platen.post(
+      LIST,
+      {},
+      { authorization: `Bearer ${live}`, apikey: live, 'x-api-key': live },
+    );
+    assertRefused(reply, { status: 403, type: 'access_denied' });
+  });
+});
+
+describe('the size of a body', () => {
+  test('1 MiB is read', async () => {
+    assertRefused(await sendPadded(platen, LIST, MEBIBYTE), { status: 403, type: 'access_denied' });
+  });
+  test('a byte more is refused', async () => {
+    assertRefused(await sendPadded(platen, LIST, MEBIBYTE + 1), { status: 400, type: 'body_too_large' });
+  });
+});
