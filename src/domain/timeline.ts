@@ -1,4 +1,4 @@
-import type { OrderState } from './order-states.ts';
+import { type OrderState, orderStates } from './order-states.ts';
 import type { SignalType, Verdict } from './signal.ts';
 
 /** What came of one try to fetch a file or to hand an order over. Holds no address and no key. */
@@ -61,13 +61,29 @@ export type TimelineEvent =
       readonly reason: string | null;
     };
 
-/** At one moment what came in stands before the change of state that it caused. */
-const rank = { accepted: 0, fetch: 1, handover: 2, signal: 3, state: 4 } as const satisfies Record<
-  TimelineEvent['kind'],
-  number
->;
-
-/** Merges events into one story, oldest first. Events of one kind and moment keep the order they are given in. */
+/**
+ * Merges events into one story, oldest first. Within one moment, which in simulated time may hold a whole
+ * life, each event stands where it belongs in the life of an order; state changes keep the order given.
+ */
 export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
-  return events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank[a.kind] - rank[b.kind]);
+  let moment = Number.NaN;
+  let reached = 0;
+  const placed = events.map((event) => {
+    const time = event.at.getTime();
+    if (event.kind !== 'state') return { event, time, place: places[event.kind] };
+    // A retry leads to a lower number than it came from and still stands after it.
+    const { number } = orderStates[event.state];
+    reached = time === moment ? Math.max(reached, number) : number;
+    moment = time;
+    return { event, time, place: reached };
+  });
+  return placed.sort((a, b) => a.time - b.time || a.place - b.place).map(({ event }) => event);
 }
+
+/** Behind the state in which it happens, before those it leads to. */
+const places = {
+  accepted: 0,
+  fetch: orderStates.download.number + 0.5,
+  handover: orderStates.upload.number + 0.5,
+  signal: orderStates.uploaded.number + 0.5,
+} as const satisfies Record<Exclude<TimelineEvent['kind'], 'state'>, number>;

@@ -64,3 +64,38 @@ function sentence(parameter: string, detail: string): string {
   if (parameter === '') return detail.charAt(0).toUpperCase() + detail.slice(1);
   return `The parameter '${parameter}' ${detail}`;
 }
+
+/** What each type means to its reader; the page of errors is printed from here. */
+export const errorMeanings = {
+  invalid_json: 'The body is not a JSON object in UTF-8.',
+  content_type_not_supported: 'The body must come as `application/json`; a charset parameter is fine.',
+  body_too_large: 'A body may have 1 MiB, a bundle of signals 4 MiB.',
+  missing_required_parameter: 'A required field is absent, null or empty.',
+  invalid_parameter: 'A field has a wrong type, shape or value.',
+  access_denied: 'The credentials are missing, unknown, revoked, expired or of another interface.',
+  order_reference_not_unique: 'An earlier order of the client has this reference, canceled orders included.',
+  order_not_found: 'The client has no order with this reference.',
+  order_state_conflict: 'The state of the order does not allow it; the sentence names the state and the rule.',
+  product_unknown: 'There is no such product; the sentence names the nearest one.',
+  option_unknown: 'The product has no such option.',
+  option_conflict: 'Two options of one category on one item.',
+  file_type_not_accepted: 'The product is not made from a file of this type.',
+  quote_not_found_or_expired: 'The quote was never given to this client, or its 48 hours are over.',
+  quote_expired: 'The 48 hours of the quote are over.',
+  quote_validate_one_or_more_items_not_found_in_quote:
+    'The items differ from those that were quoted, or some of their shipment are missing.',
+  total_pages_value_not_supported: 'The product cannot be made with this number of pages.',
+  shipping_level_not_available: 'There is no such shipping level.',
+  country_not_served: 'Nothing is shipped to this country.',
+  state_required: 'Addresses in this country need a state.',
+  meta_not_allowed: 'Only clients of the enterprise tier may send `meta`.',
+  signal_type_unknown: 'This version of the signal interface has no such type.',
+  item_not_found: 'The order or item does not exist, or was not handed to this partner.',
+  idempotency_key_reused: 'The Idempotency-Key was used for another request within 24 hours.',
+  rate_limited: 'Too many calls; `Retry-After` says in how many seconds to go on. Accepted work is not lost.',
+  path_not_found: 'There is no such path, or a link to a file has expired.',
+  method_not_allowed: 'The path exists but not with this method; `Allow` names those it takes.',
+  request_timeout: 'The request took too long to arrive.',
+  service_unavailable: 'The service cannot answer at the moment; try again after `Retry-After` seconds.',
+  internal_error: 'Something went wrong on our side; the request id helps to find it.',
+} satisfies Record<ErrorType, string>;

@@ -26,6 +26,8 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
     timeout: options.connectMs,
     // One protocol, whose bytes and connections are what the limits count.
     allowH2: false,
+    // A socket reads 64 KiB at a time and this makes it stop after each, so that no limit of size is overrun by more.
+    highWaterMark: 1,
     secureContext: options.extraCa && createSecureContext({ ca: [...rootCertificates, ...options.extraCa] }),
   };
   const guarded = buildConnector({ ...shared, lookup: guardedLookup(options.resolve) });

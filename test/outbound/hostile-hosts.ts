@@ -85,7 +85,6 @@ export const HOSTILITIES: Hostility[] = [
     },
     code: 'timeout_total',
     limits: { totalMs: 100 },
-    report: { status: 200 },
   },
   {
     name: 'never stops sending',

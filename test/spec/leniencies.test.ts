@@ -1,10 +1,17 @@
 /** decisions.md §3: what core accepts besides the tables of section 2, and where the tables stay strict. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { flyer, germanAddress, type OrderBody, textbook, validOrder } from '../harness/orders.ts';
+import {
+  type FileBody,
+  flyer,
+  germanAddress,
+  type OrderBody,
+  textbook,
+  validOrder,
+} from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import type { Reply } from '../harness/request.ts';
-import { withoutField } from './body-fields.ts';
+import { withField, withoutField } from './body-fields.ts';
 import { assertRefused, type Expected } from './refused.ts';
 
 let platen: TestPlaten;
@@ -13,54 +20,61 @@ before(async () => {
 });
 after(() => platen.close());
 
-type Row<Outcome> = readonly [name: string, body: () => OrderBody, outcome: Outcome];
-
 describe('orders/add accepts', () => {
-  const rows: Row<void>[] = [
-    ['unknown keys everywhere', withUnknownKeys, undefined],
-    ['mode, which is a field of apps only', () => validOrder(platen, { mode: 'sandbox' }), undefined],
-    ['product_reference for product', () => ofItem(productReference(flyer(platen))), undefined],
+  /** With what the first item then shows in orders/info, where the order says it in an unusual way. */
+  const rows: [name: string, body: () => OrderBody, item?: object][] = [
+    ['unknown keys everywhere', withUnknownKeys],
+    ['mode, which is a field of apps only', () => validOrder(platen, { mode: 'sandbox' })],
+    [
+      'product_reference for product',
+      () => ofItem(productReference(flyer(platen))),
+      { name: 'Flyer SS A5 FC' },
+    ],
     [
       'option_reference for type in an option',
       () => ofItem(textbook(platen, pages({ option_reference: 'total_pages' }))),
-      undefined,
+      pages({ type: 'total_pages' }),
     ],
     [
       'an option category in type, the option in option_reference',
       () => ofItem(textbook(platen, pages({ type: 'type_total_pages', option_reference: 'total_pages' }))),
-      undefined,
+      pages({ type: 'total_pages' }),
     ],
     [
       'shipping_level of the order for items without one',
       () => ({ ...ofItem(withoutField(flyer(platen), 'shipping_level')), shipping_level: 'cp_fast' }),
-      undefined,
-    ],
-    ['http addresses of files', () => ofItem(flyer(platen)), undefined],
-    [
-      'an address in the US with its state',
-      () => to({ country: 'US', state: 'CA', zip: '94105' }),
-      undefined,
+      { shipping_option: 'Express fast - Tracked' },
     ],
     [
-      'an address in Canada with its state',
-      () => to({ country: 'CA', state: 'ON', zip: 'K1A 0B1' }),
-      undefined,
+      'shipping_level of the item before that of the order',
+      () => ({ ...ofItem(flyer(platen)), shipping_level: 'cp_fast' }),
+      { shipping_option: 'Ground - Tracked' },
     ],
-    ['a reference of 255 characters', () => validOrder(platen, { reference: 'ü'.repeat(255) }), undefined],
-    ['the same item reference in another order', () => ofItem(flyer(platen)), undefined],
-    ['meta of an enterprise client', () => enterprise({ meta: [{ foil: 'gold' }, 3, null] }), undefined],
-    ['meta of exactly 16 KiB', () => enterprise({ meta: metaOf(16 * 1024) }), undefined],
+    ['a title, which names the item', () => ofItem(flyer(platen, { title: 'Sale!' })), { name: 'Sale!' }],
+    ['a count as a JSON number', () => ofItem(withField(flyer(platen), 'count', 7)), { count: '7' }],
+    ['a count with zeros in front', () => ofItem(flyer(platen, { count: '007' })), { count: '7' }],
+    ['an md5sum in capitals', () => ofItem(flyer(platen, { files: capitals(flyer(platen).files) }))],
+    ['an address in the US with its state', () => to({ country: 'US', state: 'CA', zip: '94105' })],
+    ['an address in Canada with its state', () => to({ country: 'CA', state: 'ON', zip: 'K1A 0B1' })],
+    ['a reference of 255 characters', () => validOrder(platen, { reference: 'ü'.repeat(255) })],
+    ['meta of an enterprise client', () => enterprise({ meta: [{ foil: 'gold' }, 3, null] })],
+    ['meta of exactly 16 KiB', () => enterprise({ meta: metaOf(16 * 1024) })],
   ];
-  for (const [name, body] of rows) {
+  for (const [name, body, item] of rows) {
     test(name, async () => {
-      const reply = await add(body());
+      const order = body();
+      const reply = await add(order);
       assert.equal(reply.status, 201, reply.text);
+      if (item === undefined) return;
+      const { apikey, reference } = order;
+      const { json } = await platen.post('/core/1.0/orders/info', { apikey, reference });
+      assert.partialDeepStrictEqual(json.items[0], item);
     });
   }
 });
 
 describe('orders/add refuses', () => {
-  const rows: Row<Omit<Expected, 'status'>>[] = [
+  const rows: [name: string, body: () => OrderBody, refusal: Omit<Expected, 'status'>][] = [
     [
       'an unknown product',
       () => ofItem(flyer(platen, { product: 'flyer_ss_a5_fx' })),
@@ -162,6 +176,10 @@ function productReference(item: OrderBody['items'][number]): OrderBody['items'][
 
 function pages(option: object) {
   return { options: [{ ...option, count: '36' }] };
+}
+
+function capitals(files: FileBody[]): FileBody[] {
+  return files.map((file) => ({ ...file, md5sum: file.md5sum.toUpperCase() }));
 }
 
 /** A JSON array of exactly so many bytes. */

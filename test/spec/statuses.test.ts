@@ -8,7 +8,13 @@ import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { assertAnswered, assertRefused } from './refused.ts';
 import { type Cell, type CoreOperation, coreCells, credentialCells } from './tables/core-statuses.ts';
 import { nuisances } from './tables/nuisances.ts';
-import { type Operation, operations, type SignalType, signalTypes } from './tables/section-7.ts';
+import {
+  type Operation,
+  operations,
+  type SignalType,
+  signalTypes,
+  transportStatuses,
+} from './tables/section-7.ts';
 import { signalCells } from './tables/signal-statuses.ts';
 
 let platen: TestPlaten;
@@ -37,6 +43,16 @@ describe('an invalid request is 400 and nothing else', () => {
           assertRefused(await send(platen, path), { status: 400, type });
         });
       }
+    });
+  }
+});
+
+describe('everything else is the transport', () => {
+  for (const [operation, { path }] of Object.entries(operations)) {
+    test(operation, async () => {
+      const replies = [await platen.request('PUT', path), await platen.post(`${path}/nothing`, {})];
+      for (const { status, text } of replies)
+        assert.ok(transportStatuses.includes(status), `${status} ${text}`);
     });
   }
 });

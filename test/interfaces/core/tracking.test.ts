@@ -1,7 +1,7 @@
 /** How the signals of the partner show in orders/info (interfaces.md section 6, decisions.md §4, §5). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type BroughtOrder, bring, newReference } from '../../harness/orders.ts';
+import { add, type BroughtOrder, bring, fullIds, newReference } from '../../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal, signalTime } from '../../harness/signals.ts';
 
@@ -104,4 +104,18 @@ describe('the state of the items and of the order', () => {
       assert.deepEqual([info.state, info.items[0].state_code], ['45', 'item_state_registered']);
     });
   }
+
+  test('a signal that overtakes the answer of the partner settles the handover for good', async () => {
+    const reference = await add(platen);
+    const answer = Promise.withResolvers<number>();
+    platen.partner.answerWith(() => answer.promise);
+    const work = platen.runDue();
+    await platen.partner.waitForDocument(reference);
+    const order = { reference, key: platen.keys.live, ...fullIds(platen, reference) };
+    await report(order, 1, 'ItemRegistered');
+    answer.resolve(400);
+    await work;
+    platen.partner.answerWith(200);
+    assert.equal((await infoOf(order)).state, '45');
+  });
 });

@@ -190,5 +190,7 @@ async function cancelAfterADayOfSilence(platen: TestPlaten): Promise<Reply> {
   platen.partner.answerWith('reset');
   await platen.runDue();
   platen.partner.answerWith(200);
+  const { json } = await onReference('core orders/info', reference)(platen);
+  if (json.state !== '41') throw new Error(`the handover was not given up: the order is in ${json.state}`);
   return onReference('core orders/cancel', reference)(platen);
 }

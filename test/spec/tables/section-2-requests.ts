@@ -4,9 +4,9 @@
  */
 
 /**
- * `text`: a string, a number is refused. `count`: a whole number of at least 1, as a string or a JSON number.
- * `money` and `hours`: a decimal, as a string or a JSON number. `word`: a text out of a fixed set.  `list`: an array, `oneOrMore` when it may
- * not be empty.
+ * `text`: a string, a number is refused. `word`: a text out of a fixed set. `count`: a whole number of at
+ * least 1, as a string or a JSON number. `money` and `hours`: a decimal, as a string or a JSON number.
+ * `list`: an array, `oneOrMore` when it may not be empty.
  */
 export type Kind = 'text' | 'word' | 'count' | 'money' | 'hours' | 'list' | 'oneOrMore';
 

@@ -14,7 +14,7 @@ export const operations = {
 export type Operation = keyof typeof operations;
 
 /** decisions.md §1: what the transport may answer besides, whatever the operation. */
-export const transportStatuses = [404, 405, 408, 429, 503, 500] as const;
+export const transportStatuses: readonly number[] = [404, 405, 408, 429, 503, 500];
 
 /** interfaces.md 4.1: the types of signal 2.0 with the fields each adds to apikey, type, order, item and datetime. */
 export const signalTypes = {

@@ -1,0 +1,42 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { configurationPage, envExample } from './pages/configuration.ts';
+import { errorsPage } from './pages/errors.ts';
+import { openApiDocument } from './pages/openapi.ts';
+import { routesPage } from './pages/routes.ts';
+import { schemaPage } from './pages/schema.ts';
+import { statesPage } from './pages/states.ts';
+
+/**
+ * Prints every page that is made from the code. `--check` writes nothing and fails when one is stale.
+ */
+const ROOT = join(import.meta.dirname, '..');
+
+const pages: Readonly<Record<string, () => string | Promise<string>>> = {
+  'docs/generated/configuration.md': configurationPage,
+  'docs/generated/errors.md': errorsPage,
+  'docs/generated/openapi.json': openApiDocument,
+  'docs/generated/routes.md': routesPage,
+  'docs/generated/schema.md': schemaPage,
+  'docs/generated/states.md': statesPage,
+  '.env.example': envExample,
+};
+
+const checkOnly = process.argv.includes('--check');
+const stale: string[] = [];
+for (const [name, print] of Object.entries(pages)) {
+  const file = join(ROOT, name);
+  const text = await print();
+  if ((await readFile(file, 'utf8').catch(() => '')) === text) continue;
+  stale.push(relative(ROOT, file));
+  if (checkOnly) continue;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+if (stale.length === 0) console.log('Every generated page is fresh.');
+else if (!checkOnly) console.log(`Printed ${stale.join(', ')}.`);
+else {
+  console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
+  process.exitCode = 1;
+}

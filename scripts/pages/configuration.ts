@@ -1,0 +1,27 @@
+import { type Setting, settings } from '../../src/app/config.ts';
+import { heading, table } from './markdown.ts';
+
+const all: readonly Setting[] = Object.values(settings);
+
+export function configurationPage(): string {
+  const rows = all.map(({ name, kind, default: preset, sentence }) => [
+    `\`${name}\``,
+    kind.accepts,
+    preset === undefined ? '–' : `\`${preset}\``,
+    sentence,
+  ]);
+  return [
+    heading('Configuration', 'src/app/config.ts'),
+    'Settings are read from the environment once, at start. An unknown `PLATEN_…` variable or a value that',
+    'cannot be read stops the start, and every problem is named at once. An empty value counts as left out.',
+    '',
+    table(['Setting', 'Accepts', 'Default', 'What it does'], rows),
+  ].join('\n');
+}
+
+export function envExample(): string {
+  const entries = all.map(
+    ({ name, default: preset = '', sentence, kind }) => `# ${sentence} Accepts ${kind.accepts}.\n# ${name}=${preset}\n`,
+  );
+  return `# Every setting with its default. Printed by npm run generate from src/app/config.ts.\n\n${entries.join('\n')}`;
+}

@@ -1,0 +1,27 @@
+import { refusalCodes } from '../../src/domain/refusal.ts';
+import { routes } from '../../src/http/routes.ts';
+import { heading, table } from './markdown.ts';
+
+export function routesPage(): string {
+  const matrix = routes.map((route) => [
+    `\`${route.path}\``,
+    route.dialect.name,
+    route.operation,
+    route.methods.join(', '),
+    route.statuses.listed.join(', '),
+  ]);
+  const names = routes.map((route) => `${route.dialect.name} ${route.operation}`);
+  const refusals = refusalCodes.map((code) => [
+    code,
+    ...routes.map((route) => String(route.statuses.refusals[code])),
+  ]);
+  return [
+    heading('Routes', 'src/http/routes.ts'),
+    'A trailing slash and a doubled slash are the same path. Beyond the listed statuses only the transport',
+    'answers: 404, 405, 408, 429, 500 and 503.',
+    '',
+    table(['Path', 'Interface', 'Operation', 'Methods', 'Statuses'], matrix),
+    '## Where each refusal goes\n',
+    table(['Refusal', ...names], refusals),
+  ].join('\n');
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { looksLikeApiKey } from '../../src/lib/api-keys.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { type CommandLine, commandLine } from './command-line.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+let platen: CommandLine;
+
+before(async () => {
+  database = await createTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  platen = commandLine({ DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir });
+});
+
+after(async () => {
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+/** Runs a command that must succeed and returns what it prints with --json. */
+async function ask(...args: string[]) {
+  const result = await platen(...args, '--json');
+  assert.equal(result.code, 0, result.err);
+  return result.json;
+}
+
+test('empty lists say how to fill them', async () => {
+  for (const list of ['clients', 'keys', 'partners']) {
+    assert.match((await platen(list, 'list')).out, new RegExp(`platen ${list} create`));
+    assert.deepEqual(await ask(list, 'list'), []);
+  }
+});
+
+test('a client is created, changed field by field, and listed', async () => {
+  const created = await ask('clients', 'create', '--name', 'Paper & Co', '--hold', '30');
+  assert.equal(typeof created.id, 'string');
+  assert.deepEqual([created.name, created.tier, created.hold_minutes], ['Paper & Co', 'standard', 30]);
+
+  const changed = await ask('clients', 'update', created.id, '--tier', 'enterprise');
+  assert.deepEqual(changed, { ...created, tier: 'enterprise' });
+  assert.deepEqual(await ask('clients', 'update', created.id, '--hold', '0'), {
+    ...changed,
+    hold_minutes: 0,
+  });
+  assert.match((await platen('clients', 'list')).out, /Paper & Co +enterprise +-/);
+});
+
+test('every problem of a refused command is told, and where', async () => {
+  const { code, out, err } = await platen('clients', 'create', '--name', '', '--hold', '99999');
+  assert.deepEqual([code, out], [1, '']);
+  assert.match(err, /--name must be/);
+  assert.match(err, /--hold is 99999/);
+
+  const { err: json } = await platen('clients', 'update', '999', '--hold', '5', '--json');
+  const { error } = JSON.parse(json);
+  assert.deepEqual(
+    error.problems.map((problem: { parameter: string }) => problem.parameter),
+    ['client_id'],
+  );
+});
+
+test('a partner posts or pulls, is closed and opened, and its key is shown at creation alone', async () => {
+  const address = 'https://press.example/orders';
+  const created = await ask('partners', 'create', '--name', 'Press One', '--address', address);
+  assert.match(created.order_key, /^plt_partner_/);
+  assert.ok(looksLikeApiKey(created.order_key));
+
+  const { order_key, ...partner } = created;
+  assert.deepEqual(await ask('partners', 'update', created.id, '--pull', '--closed'), {
+    ...partner,
+    address: null,
+    open: false,
+  });
+  assert.deepEqual(await ask('partners', 'update', created.id, '--address', address, '--open'), partner);
+  assert.ok(!JSON.stringify(await ask('partners', 'list')).includes(order_key));
+
+  const own = await ask('partners', 'create', '--name', 'Press Two', '--pull', '--order-key', 'their own');
+  assert.equal(own.order_key, 'their own');
+  const { err } = await platen('partners', 'update', created.id, '--address', 'ftp://press.example/');
+  assert.match(err, /--address must be/);
+});
+
+test('keys are shown once, rolled with an overlap and revoked', async () => {
+  const client = await ask('clients', 'create', '--name', 'Key shop');
+  const made = await ask('keys', 'create', '--interface', 'core', '--client', client.id, '--mode', 'sandbox');
+  assert.match(made.key, /^plt_core_test_/);
+  assert.deepEqual([made.mode, made.client_id, made.status], ['sandbox', client.id, 'active']);
+
+  const rolled = await ask('keys', 'roll', made.id, '--overlap', '1h');
+  assert.match(rolled.key, /^plt_core_test_/);
+  assert.notEqual(rolled.key, made.key);
+  assert.deepEqual([rolled.replaced.id, rolled.replaced.status], [made.id, 'ending']);
+  const overlap = Date.parse(rolled.replaced.expires_at) - Date.parse(rolled.created_at);
+  assert.equal(overlap, 3_600_000);
+  assert.match((await platen('keys', 'roll', made.id)).err, /roll its successor/);
+
+  assert.equal((await ask('keys', 'revoke', made.id)).status, 'revoked');
+  assert.deepEqual(await ask('keys', 'revoke', made.id), await ask('keys', 'revoke', made.id));
+  const { key, replaced, ...shown } = rolled;
+  const listed = await ask('keys', 'list', '--client', client.id);
+  assert.deepEqual(
+    listed.map((entry: { id: string; status: string }) => [entry.id, entry.status]),
+    [
+      [made.id, 'revoked'],
+      [shown.id, 'active'],
+    ],
+  );
+  assert.ok(!JSON.stringify(listed).includes(key));
+
+  assert.match((await platen('keys', 'create', '--interface', 'core', '--client', '999')).err, /no client/);
+  assert.match((await platen('keys', 'create', '--interface', 'signal', '--partner', '999')).err, /no print/);
+  assert.match((await platen('keys', 'revoke', '999')).err, /no key/);
+});
+
+test('seeding again finds the same accounts, keeps the address and makes new keys', async () => {
+  const address = 'http://127.0.0.1:9000/orders';
+  const first = await ask('seed', 'demo', '--address', address);
+  const second = await ask('seed', 'demo');
+  assert.deepEqual(Object.keys(first), ['core', 'signal', 'client_id', 'partner_id']);
+  assert.deepEqual([second.client_id, second.partner_id], [first.client_id, first.partner_id]);
+  const keys = [first, second].flatMap(({ core, signal }) => [core.live, core.sandbox, signal]);
+  assert.equal(new Set(keys).size, 6);
+  // Whatever other partners there are, this one is asked first.
+  const [top] = await ask('partners', 'list');
+  assert.deepEqual([top.id, top.address], [first.partner_id, address]);
+});
+
+test('two seeds at once make one client', async () => {
+  const seeds = await Promise.all([ask('seed', 'demo'), ask('seed', 'demo')]);
+  assert.equal(seeds[0].client_id, seeds[1].client_id);
+});
+
+test('migrating what is new already does nothing', async () => {
+  assert.deepEqual(await ask('migrate'), { applied: [] });
+});

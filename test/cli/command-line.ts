@@ -1,0 +1,34 @@
+import { createCliApp } from '../../src/app/cli-app.ts';
+import { runProgram } from '../../src/cli/program.ts';
+
+export interface CommandResult {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect to be there
+  readonly json: any;
+}
+
+export type CommandLine = (...args: string[]) => Promise<CommandResult>;
+
+/** Runs command lines as `npx platen` would, in this process and with this environment. */
+export function commandLine(env: Record<string, string>): CommandLine {
+  return async (...args) => {
+    const out: string[] = [];
+    const err: string[] = [];
+    const io = {
+      isTerminal: false,
+      print: (text: string) => void out.push(text),
+      printError: (text: string) => void err.push(text),
+    };
+    const code = await runProgram(createCliApp(env), io, args);
+    return {
+      code,
+      out: out.join('\n'),
+      err: err.join('\n'),
+      get json() {
+        return JSON.parse(out.join('\n'));
+      },
+    };
+  };
+}

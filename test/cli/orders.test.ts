@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { add, bring, hosted, textbook } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { type CommandLine, commandLine } from './command-line.ts';
+
+const PLATEN_SECRET_KEY = 'c0'.repeat(32);
+
+let service: TestPlaten;
+let platen: CommandLine;
+
+before(async () => {
+  service = await startPlaten({ settings: { PLATEN_SECRET_KEY } });
+  platen = commandLine({ DATABASE_URL: service.databaseUrl, PLATEN_SECRET_KEY });
+});
+
+after(() => service.close());
+
+/** Works off what is due after a command, which runs at the real time while the service runs at the test's. */
+async function workOn(): Promise<void> {
+  service.clock.set(new Date(Math.max(Date.now(), service.clock.now().getTime())));
+  await service.runDue();
+}
+
+async function ask(...args: string[]) {
+  const result = await platen(...args, '--json');
+  assert.equal(result.code, 0, result.err);
+  return result.json;
+}
+
+test('the timeline tells everything that happened, in order, and no secret', async () => {
+  const files = ['cover', 'book'].map((type) => {
+    const file = hosted(service, type, `/timeline-${type}.pdf`);
+    return { ...file, url: `${file.url}?key=file-secret` };
+  });
+  await bring(service, 'told', 100, { items: [textbook(service, { files })] });
+  const order = await ask('orders', 'get', 'told', '--timeline');
+  assert.deepEqual(
+    order.timeline.map((event: Record<string, string>) => event.state ?? event.type ?? event.kind),
+    ['accepted', 5, 6, 10, 'cover', 'book', 15, 30, 32, 40, 'handover', 45, 'ItemShipped', 100],
+  );
+  const times = order.timeline.map(({ at }: { at: string }) => at);
+  assert.deepEqual(times, times.toSorted());
+  assert.equal(order.items[0].tracking.length, 1);
+
+  const { out } = await platen('orders', 'get', order.id, '--timeline');
+  const printed = JSON.stringify(order) + out;
+  for (const secret of [
+    'file-secret',
+    'http://',
+    service.keys.signal,
+    service.partner.documents[0]!.order.apikey,
+  ]) {
+    assert.ok(!printed.includes(secret), secret);
+  }
+  assert.match(out, /signal +ItemShipped of item 1: moved, tracking/);
+  assert.doesNotMatch((await platen('orders', 'get', 'told')).out, /ItemShipped/);
+});
+
+test('an order is found by reference, by full id, and by client when two use one reference', async () => {
+  const { id } = await bring(service, 'twice', 45);
+  await add(service, { reference: 'twice', apikey: service.keys.otherLive });
+  assert.equal((await ask('orders', 'get', id!)).reference, 'twice');
+
+  const { code, err } = await platen('orders', 'get', 'twice');
+  assert.equal(code, 1);
+  assert.match(err, /Test shop.*Other shop/);
+  const mine = await ask('orders', 'get', 'twice', '--client', String(service.keys.clientId));
+  assert.equal(mine.id, id);
+
+  assert.match((await platen('orders', 'get', 'nowhere')).err, /neither the reference nor the full id/);
+  assert.match((await platen('orders', 'get', id!, '--client', '999')).err, /of client 999/);
+});
+
+test('a held order waits until it is released', async () => {
+  await bring(service, 'held', 32);
+  await workOn();
+  assert.match((await platen('orders', 'get', 'held')).out, /held +until/);
+
+  assert.equal((await ask('orders', 'release', 'held')).state, 40);
+  await workOn();
+  assert.equal((await ask('orders', 'get', 'held')).state, 45);
+  assert.match((await platen('orders', 'release', 'held')).err, /is not held; it is in state 45/);
+});
+
+test('an order that stopped at a file goes on once the file is right', async () => {
+  const path = '/late.pdf';
+  const files = [hosted(service, 'cover', path), hosted(service, 'book', '/in-time.pdf')];
+  service.files.behave(path, '404');
+  const reference = await add(service, { items: [textbook(service, { files })] });
+  await service.runDue();
+  assert.equal((await ask('orders', 'get', reference)).state, 11);
+
+  service.files.behave(path, 'ok');
+  const retried = await ask('orders', 'retry', reference);
+  assert.deepEqual([retried.from_state, retried.state, retried.files], [11, 10, 1]);
+  await workOn();
+  assert.equal((await ask('orders', 'get', reference)).state, 45);
+  assert.match((await platen('orders', 'retry', reference)).err, /nothing to retry/);
+});
+
+test('an order that was refused is handed over again', async () => {
+  await bring(service, 'refused', 41);
+  const retried = await ask('orders', 'retry', 'refused');
+  assert.deepEqual([retried.from_state, retried.state, retried.handovers], [41, 40, 1]);
+  await workOn();
+  assert.equal((await ask('orders', 'get', 'refused')).state, 45);
+});
+
+test('check finds nothing wrong with all that', async () => {
+  const { ok, invariants } = await ask('check');
+  assert.ok(ok, JSON.stringify(invariants.filter(({ count }: { count: number }) => count > 0)));
+});

@@ -1,0 +1,101 @@
+/** decisions.md §11: calls a minute, by key, and failed credentials a minute, by address. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { bring, newReference } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import type { Reply } from '../harness/request.ts';
+import { postSignal } from '../harness/signals.ts';
+import { assertRefused } from './refused.ts';
+
+const LIST = '/core/1.0/orders/';
+const MINUTE_MS = 60_000;
+
+describe('a limit of three calls a minute', () => {
+  let platen: TestPlaten;
+  before(async () => {
+    platen = await startPlaten({ settings: { PLATEN_RATE_LIMIT: '3' } });
+  });
+  after(() => platen.close());
+  beforeEach(() => platen.clock.advanceBy(MINUTE_MS));
+
+  const list = (apikey: string) => platen.post(LIST, { apikey });
+
+  test('is told in every reply, and when it is used up', async () => {
+    const replies = [
+      await list(platen.keys.live),
+      await list(platen.keys.live),
+      await list(platen.keys.live),
+    ];
+    for (const [index, reply] of replies.entries()) {
+      assert.equal(reply.status, 204, reply.text);
+      assert.match(String(reply.headers.ratelimit), new RegExp(`\\br=${2 - index}\\b`));
+    }
+    assertLimited(await list(platen.keys.live));
+  });
+
+  test('is each key its own', async () => {
+    for (let call = 1; call <= 4; call++) await list(platen.keys.live);
+    assert.equal((await list(platen.keys.sandbox)).status, 204);
+    assert.equal((await list(platen.keys.otherLive)).status, 204);
+  });
+
+  test('is over after the seconds of Retry-After', async () => {
+    for (let call = 1; call <= 3; call++) await list(platen.keys.live);
+    const seconds = assertLimited(await list(platen.keys.live));
+    platen.clock.advanceBy(seconds * 1000);
+    assert.equal((await list(platen.keys.live)).status, 204);
+  });
+
+  test('counts refused calls as well', async () => {
+    for (let call = 1; call <= 3; call++)
+      await platen.post(LIST, { apikey: platen.keys.live, limit: 'many' });
+    assertLimited(await list(platen.keys.live));
+  });
+});
+
+describe('without a setting', () => {
+  let platen: TestPlaten;
+  before(async () => {
+    platen = await startPlaten({ settings: { PLATEN_RATE_LIMIT: '' } });
+  });
+  after(() => platen.close());
+  beforeEach(() => platen.clock.advanceBy(MINUTE_MS));
+
+  test('a core key has 1,200 calls a minute', async () => {
+    const replies = await inParallel(1_200, () => platen.post(LIST, { apikey: platen.keys.live }));
+    assert.ok(replies.every(({ status }) => status === 204));
+    assertLimited(await platen.post(LIST, { apikey: platen.keys.live }));
+  });
+
+  test('a signal key has 6,000', async () => {
+    const { id, itemIds } = await bring(platen, newReference(), 45);
+    const reply = await postSignal(platen, { type: 'ItemRegistered', order: id, item: itemIds[0] });
+    assert.match(String(reply.headers.ratelimit), /\br=5999\b/);
+  });
+
+  test('an address has 60 refused credentials a minute, and good ones go on', async () => {
+    const guess = () => platen.post(LIST, { apikey: 'a guess' });
+    const replies = await inParallel(60, guess);
+    assert.ok(replies.every(({ status }) => status === 403));
+    assertLimited(await guess());
+    assert.equal((await platen.post(LIST, { apikey: platen.keys.otherLive })).status, 204);
+    platen.clock.advanceBy(MINUTE_MS);
+    assert.equal((await guess()).status, 403);
+  });
+});
+
+/** Asserts a 429 and returns the seconds it asks to wait. */
+function assertLimited(reply: Reply): number {
+  assertRefused(reply, { status: 429, type: 'rate_limited' });
+  const seconds = Number(reply.headers['retry-after']);
+  assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`);
+  return seconds;
+}
+
+const AT_ONCE = 30;
+
+async function inParallel(calls: number, call: () => Promise<Reply>): Promise<Reply[]> {
+  const replies: Reply[] = [];
+  while (replies.length < calls) replies.push(...(await Promise.all(Array.from({ length: AT_ONCE }, call))));
+  return replies;
+}

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type RawBuilder, sql } from 'kysely';
+import { checkInvariants } from '../../src/operations/admin/check.ts';
+import type { Queries, Tx } from '../../src/store/db.ts';
+import { bring, type RestingState } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+
+const STATES: readonly RestingState[] = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501];
+
+let platen: TestPlaten;
+
+before(async () => {
+  platen = await startPlaten();
+  for (const state of STATES) await bring(platen, `order-${state}`, state);
+});
+
+after(() => platen.close());
+
+/** The names of the invariants that do not hold. */
+async function broken(queries: Queries): Promise<string[]> {
+  const context = {
+    actor: { kind: 'operator' } as const,
+    now: platen.clock.now(),
+    services: platen.core.services,
+  };
+  const results = await checkInvariants.run(queries, context, { blobs: true });
+  return results.filter(({ count }) => count > 0).map(({ name }) => name);
+}
+
+const orderIn = (state: RestingState) => sql`(select id from orders where reference = ${`order-${state}`})`;
+
+/** One way to break each invariant, as no code of ours should. */
+const damages: Record<string, RawBuilder<unknown>> = {
+  orders_are_whole: sql`delete from order_files where order_id = ${orderIn(45)} and item_n = 1`,
+  numbering_is_gapless: sql`update order_files set n = 90 where order_id = ${orderIn(45)} and n = 1`,
+  nothing_is_orphaned: sql`insert into order_log (client_id, order_id, n, state, at) values (1, 1, 1, 5, now())`,
+  log_is_gapless: sql`update order_log set n = 90 where order_id = ${orderIn(45)} and n = 1`,
+  log_ends_with_state: sql`delete from order_log where order_id = ${orderIn(45)} and state = 45`,
+  log_steps_are_legal: sql`update order_log set state = 45 where order_id = ${orderIn(45)} and n = 1`,
+  files_are_fetched: sql`
+    update order_files set state = 'waiting', sha256 = null, size = null where order_id = ${orderIn(100)} and n = 1`,
+  md5_matches: sql`update order_files set md5_computed = repeat('0', 32) where order_id = ${orderIn(45)}`,
+  items_are_routed: sql`update order_items set partner_id = null where order_id = ${orderIn(45)} and n = 1`,
+  handovers_exist: sql`delete from handovers where order_id = ${orderIn(41)}`,
+  handovers_are_taken: sql`update handovers set state = 'refused' where order_id = ${orderIn(501)}`,
+  errors_have_a_cause: sql`
+    update order_files set state = 'waiting', failure = null where order_id = ${orderIn(11)}`,
+  leases_are_alive: sql`
+    update order_files set state = 'running', lease_until = '2020-01-01', sha256 = null, size = null
+    where order_id = ${orderIn(32)} and n = 1`,
+  finished_orders_rest: sql`
+    update handovers set state = 'waiting', settled_at = null, next_at = now() where order_id = ${orderIn(100)}`,
+  nothing_stands_still: sql`update orders set next_at = null where id = ${orderIn(32)}`,
+  complete_orders_have_shipped: sql`update order_items set state = 60 where order_id = ${orderIn(100)} and n = 1`,
+  items_follow_signals: sql`update order_items set parcels = '[]' where order_id = ${orderIn(100)} and n = 1`,
+  signals_come_from_makers: sql`update signals set partner_id = null where order_id = ${orderIn(100)}`,
+  // Not setval: a rollback would not undo it.
+  sequences_are_ahead: sql`
+    insert into clients (id, name, created_at) overriding system value values (1000, 'Restored', now())`,
+  keys_are_consistent: sql`update credentials set prefix = 'plt_signal_' where interface = 'core'`,
+  blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,
+};
+
+test('every invariant holds whatever state orders are in', async () => {
+  assert.deepEqual(await broken(platen.queries), []);
+});
+
+for (const [name, damage] of Object.entries(damages)) {
+  test(`${name} notices what breaks it`, async () => {
+    const found = await whileDamaged(damage, broken);
+    assert.ok(found.includes(name), `only found: ${found.join(', ')}`);
+  });
+}
+
+test('every invariant is broken by one of these tests', async () => {
+  const context = { actor: { kind: 'operator' } as const, now: new Date(), services: platen.core.services };
+  const results = await checkInvariants.run(platen.queries, context, { blobs: true });
+  assert.deepEqual(results.map(({ name }) => name).sort(), Object.keys(damages).sort());
+});
+
+test('a violation names its order and says what is wrong', async () => {
+  const results = await whileDamaged(damages.items_follow_signals!, (tx) =>
+    checkInvariants.run(
+      tx,
+      { actor: { kind: 'operator' }, now: platen.clock.now(), services: platen.core.services },
+      { blobs: false },
+    ),
+  );
+  const { count, examples } = results.find(({ name }) => name === 'items_follow_signals')!;
+  assert.equal(count, 1);
+  assert.match(examples[0]!, /^order \d{12} item 1 is state 75, its signals say state 75 parcel /);
+});
+
+/** Looks at the database while it is damaged, and undoes the damage. */
+async function whileDamaged<Seen>(
+  damage: RawBuilder<unknown>,
+  look: (tx: Tx) => Promise<Seen>,
+): Promise<Seen> {
+  const tx = await platen.queries.startTransaction().execute();
+  try {
+    await damage.execute(tx);
+    return await look(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
