@@ -21,7 +21,8 @@ export function configurationPage(): string {
 
 export function envExample(): string {
   const entries = all.map(
-    ({ name, default: preset = '', sentence, kind }) => `# ${sentence} Accepts ${kind.accepts}.\n# ${name}=${preset}\n`,
+    ({ name, default: preset = '', sentence, kind }) =>
+      `# ${sentence} Accepts ${kind.accepts}.\n# ${name}=${preset}\n`,
   );
   return `# Every setting with its default. Printed by npm run generate from src/app/config.ts.\n\n${entries.join('\n')}`;
 }

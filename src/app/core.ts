@@ -9,6 +9,7 @@ import { createFileClient } from '../outbound/file-client.ts';
 import { createFileLinks } from '../outbound/file-links.ts';
 import { createOutboundHttp } from '../outbound/http.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
+import { withSandboxFiles } from '../outbound/sandbox-files.ts';
 import { claimKeyFingerprint } from '../store/access.ts';
 import { type Connection, connect } from '../store/db.ts';
 import { migrate } from '../store/migrate.ts';
@@ -91,21 +92,23 @@ async function createServices(
   const outbound = createOutboundHttp({ allowedHosts: config.allowedHosts });
   const blobs = createLocalBlobs(join(config.dataDir, 'files'));
   const timeouts = { firstByteMs: config.fileFirstByteMs, totalMs: config.fileTotalMs };
+  const fileClient = createFileClient({
+    http: outbound,
+    blobs,
+    limits: {
+      ...timeouts,
+      maxBytes: config.fileMaxBytes,
+      maxRedirects: MAX_REDIRECTS,
+      minBytesPerSecond: MIN_BYTES_PER_SECOND,
+    },
+  });
   return {
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     blobs,
     outbound,
-    fileClient: createFileClient({
-      http: outbound,
-      blobs,
-      limits: {
-        ...timeouts,
-        maxBytes: config.fileMaxBytes,
-        maxRedirects: MAX_REDIRECTS,
-        minBytesPerSecond: MIN_BYTES_PER_SECOND,
-      },
-    }),
+    fileClient,
+    sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),
     work: {
       leaseMs: config.leaseMs,

@@ -132,14 +132,16 @@ function createRunner(
 
 /** Tells workers in other processes of new work, many commits in one notice. */
 function announcer({ database }: Core, log: Log): () => void {
-  let pending: NodeJS.Timeout | undefined;
+  let announcing = false;
   return () => {
-    pending ??= setTimeout(() => {
-      pending = undefined;
+    if (announcing) return;
+    announcing = true;
+    setTimeout(() => {
+      announcing = false;
       announceWork(database).catch((error) =>
-        log.debug({ err: error }, 'announcing work failed; the sweep will find it'),
+        log.debug({ err: error }, 'announcing work failed; the sweep finds it'),
       );
-    }, ANNOUNCE_EVERY_MS);
+    }, ANNOUNCE_EVERY_MS).unref();
   };
 }
 

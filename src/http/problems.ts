@@ -75,7 +75,8 @@ export const errorMeanings = {
   access_denied: 'The credentials are missing, unknown, revoked, expired or of another interface.',
   order_reference_not_unique: 'An earlier order of the client has this reference, canceled orders included.',
   order_not_found: 'The client has no order with this reference.',
-  order_state_conflict: 'The state of the order does not allow it; the sentence names the state and the rule.',
+  order_state_conflict:
+    'The state of the order does not allow it; the sentence names the state and the rule.',
   product_unknown: 'There is no such product; the sentence names the nearest one.',
   option_unknown: 'The product has no such option.',
   option_conflict: 'Two options of one category on one item.',

@@ -198,7 +198,13 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   async #carryOut(row: Row): Promise<void> {
     const { order_id, n, run } = row;
     try {
+      const startedAt = performance.now();
       const result = await this.options.workshop.perform(this.#work, row, this.#abort.signal);
+      const ms = Math.round(performance.now() - startedAt);
+      this.options.log.info(
+        { kind: this.#work.name, order: order_id, n, run, host: row.host, result, ms },
+        'attempt',
+      );
       // The transfer is over: its place is free while the result is being written.
       this.#underWay.delete(row);
       this.wake();

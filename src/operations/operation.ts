@@ -32,9 +32,3 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   plan(context: OperationContext<A>, input: Input): Plan;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: the union of all operations, whatever their input and output
-export type AnyOperation =
-  | ReadOperation<any, any, any>
-  | WriteOperation<any, any, any>
-  | BatchedOperation<any, any, any, any>;

@@ -1,4 +1,4 @@
-import type { BatchedOperation, ReadOperation, WriteOperation } from './operation.ts';
+import type { Refused } from '../domain/refusal.ts';
 import { addOrder } from './orders/add.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { orderInfo } from './orders/info.ts';
@@ -31,13 +31,13 @@ export type PartnerOperationName = keyof typeof partnerOperations;
 export type InputOf<Name extends OperationName> = Parts<Operations[Name]>['input'];
 export type OutputOf<Name extends OperationName> = Parts<Operations[Name]>['output'];
 
-// biome-ignore lint/suspicious/noExplicitAny: inference over every actor and plan
-type Parts<Op> =
-  Op extends BatchedOperation<any, infer Input, infer Output, any>
-    ? { input: Input; output: Output }
-    : // biome-ignore lint/suspicious/noExplicitAny: inference over every actor
-      Op extends
-          | ReadOperation<any, infer Input, infer Output>
-          | WriteOperation<any, infer Input, infer Output>
-      ? { input: Input; output: Output }
-      : never;
+type Parts<Op> = Op extends {
+  run(database: never, context: never, input: infer Input): Promise<infer Output>;
+}
+  ? { input: Input; output: Output }
+  : Op extends {
+        plan(context: never, input: infer Input): unknown;
+        commitMany(...args: never): Promise<(infer Outcome)[]>;
+      }
+    ? { input: Input; output: Exclude<Outcome, Refused> }
+    : never;

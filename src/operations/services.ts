@@ -32,6 +32,8 @@ export interface Services {
   readonly fileLinks: FileLinks;
   readonly blobs: Blobs;
   readonly fileClient: FileClient;
+  /** The same for sandbox orders, whose files may be on the sandbox's own host. */
+  readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;
   readonly outbound: OutboundHttp;
   readonly work: WorkSettings;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Mode } from '../domain/actor.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
 
@@ -8,6 +9,7 @@ export interface ClaimedFileRow {
   readonly order_id: number;
   readonly n: number;
   readonly run: number;
+  readonly mode: Mode;
   readonly url_sealed: Buffer;
   readonly host: string;
   readonly md5: string | null;
@@ -46,9 +48,11 @@ export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFileR
     update order_files f set state = 'running', run = f.run + 1,
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
       first_try_at = coalesce(f.first_try_at, ${claim.now})
-    from chosen
+    from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
     where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
-    returning f.client_id, f.order_id, f.n, f.run, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(tx);
+    returning f.client_id, f.order_id, f.n, f.run, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(
+    tx,
+  );
   return result.rows;
 }
 

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
-/** What the operator does to the work of single orders. Callers lock the order first. */
-
-/** Ends the hold of an order. */
+/** Ends the hold of a locked order. */
 export async function endHold(tx: Tx, orderId: number, now: Date): Promise<void> {
   await sql`update orders set held_until = ${now} where id = ${orderId}`.execute(tx);
 }
 
-/** Makes the failed files of an order waiting and due; their time for retries begins anew. Returns how many. */
+/** Makes the failed files of a locked order waiting and due; their time for retries begins anew. Returns how many. */
 export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
     update order_files f set state = 'waiting', failure = null, first_try_at = null, next_at = ${now}
@@ -31,7 +29,7 @@ export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date):
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** Sets when the waiting handovers of a partner are due; null = they wait to be pulled. */
+/** Sets when all waiting handovers of a partner are due; null = they wait to be pulled. */
 export async function rescheduleWaitingHandovers(
   tx: Tx,
   partnerId: number,

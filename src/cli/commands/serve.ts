@@ -6,10 +6,7 @@ import { type CliContext, show } from '../context.ts';
 import { formatFields } from '../table.ts';
 
 export function addServe(program: Command, context: CliContext): void {
-  addCommand(program, 'serve', 'run the service until it is told to stop', [
-    'serve',
-    'serve --json | jq .url',
-  ]).action((options) =>
+  addCommand(program, 'serve', 'run the service until it is told to stop', ['serve']).action((options) =>
     context.app.serve(async (service) => show(context, options, await welcome(service, context))),
   );
 }

@@ -24,8 +24,9 @@ export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
   name: 'files',
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
-  async perform({ fileClient, sealer }, row, signal) {
-    const outcome = await fileClient.fetch({ url: sealer.open(row.url_sealed), md5: row.md5 }, signal);
+  async perform({ fileClient, sandboxFileClient, sealer }, row, signal) {
+    const client = row.mode === 'sandbox' ? sandboxFileClient : fileClient;
+    const outcome = await client.fetch({ url: sealer.open(row.url_sealed), md5: row.md5 }, signal);
     return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
   },
   async settle(tx, services, settled, now) {

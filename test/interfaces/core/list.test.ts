@@ -90,22 +90,23 @@ describe('pages', () => {
 });
 
 describe('filters', () => {
-  const filters: [fields: () => Record<string, string>, expected: string[]][] = [
-    [() => ({ after: 'day-3' }), ['day-2', 'day-1']],
-    [() => ({ state: '500' }), ['day-2']],
-    [() => ({ from: wire(addedAt.get('day-4')!, -1), state: '1' }), ['day-5', 'day-4']],
-    [() => ({ to: wire(addedAt.get('day-2')!, 1) }), ['day-2', 'day-1']],
+  const filters: [name: string, fields: () => Record<string, string>, expected: string[]][] = [
+    ['after', () => ({ after: 'day-3' }), ['day-2', 'day-1']],
+    ['state', () => ({ state: '500' }), ['day-2']],
+    ['from and state', () => ({ from: wire(addedAt.get('day-4')!, -1), state: '1' }), ['day-5', 'day-4']],
+    ['to', () => ({ to: wire(addedAt.get('day-2')!, 1) }), ['day-2', 'day-1']],
     [
+      'from and to',
       () => ({ from: wire(addedAt.get('day-2')!, -1), to: wire(addedAt.get('day-4')!, 1) }),
       ['day-4', 'day-3', 'day-2'],
     ],
-    [() => ({ reference: 'day-3' }), ['day-3']],
+    ['reference', () => ({ reference: 'day-3' }), ['day-3']],
   ];
-  for (const [fields, expected] of filters) {
-    test(`by ${expected.join(', ')}, in the body`, async () => {
+  for (const [name, fields, expected] of filters) {
+    test(`${name}, in the body`, async () => {
       assert.deepEqual(referencesIn(await list(fields())), expected);
     });
-    test(`by ${expected.join(', ')}, in the query`, async () => {
+    test(`${name}, in the query`, async () => {
       assert.deepEqual(referencesIn(await list({}, `?${new URLSearchParams(fields())}`)), expected);
     });
   }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import type { Blobs } from './blobs.ts';
+import type { FetchOutcome, FileClient, FileFailureCode, FileReport, FileRequest } from './file-client.ts';
+
+/** The reserved domain .test never resolves, so no file of a real shop can be meant. */
+export const SANDBOX_HOST = 'files.sandbox.test';
+
+/** One empty A5 page: the smallest file that a whole order can be rehearsed with. */
+const OK_PDF = Buffer.from(
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]>>endobj',
+    'xref',
+    '0 4',
+    '0000000000 65535 f ',
+    '0000000009 00000 n ',
+    '0000000052 00000 n ',
+    '0000000101 00000 n ',
+    'trailer<</Size 4/Root 1 0 R>>',
+    'startxref',
+    '164',
+    '%%EOF',
+    '',
+  ].join('\n'),
+);
+
+/** What orders must announce for `/ok.pdf`. */
+export const OK_PDF_MD5 = createHash('md5').update(OK_PDF).digest('hex');
+
+/**
+ * Fetches for sandbox orders: addresses on the sandbox host are answered here by their path, without any
+ * network, so that integrators can rehearse every fate of a file; all others are fetched for real.
+ */
+export function withSandboxFiles(fileClient: FileClient, blobs: Blobs): FileClient {
+  return {
+    fetch: (request, signal) => {
+      const url = URL.parse(request.url);
+      return url?.hostname === SANDBOX_HOST
+        ? answer(url.pathname, request, blobs)
+        : fileClient.fetch(request, signal);
+    },
+  };
+}
+
+async function answer(path: string, { md5 }: FileRequest, blobs: Blobs): Promise<FetchOutcome> {
+  switch (path) {
+    case '/ok.pdf':
+      return md5 === null || md5.toLowerCase() === OK_PDF_MD5 ? store(blobs) : mismatch(md5);
+    case '/wrong-md5':
+      return mismatch(md5 ?? '');
+    case '/slow':
+      return failed('timeout_first_byte', { detail: 'the sandbox host never answers at this path' });
+    case '/503':
+      return failed('status', { status: 503, detail: 'the sandbox host answers 503 at this path' });
+    default:
+      return failed('status', { status: 404, detail: 'the sandbox host answers 404 at this path' });
+  }
+}
+
+async function store(blobs: Blobs): Promise<FetchOutcome> {
+  const writer = await blobs.receive();
+  try {
+    await writer.write(OK_PDF);
+    return { ok: true, ...(await writer.commit()), format: 'pdf' };
+  } catch (error) {
+    await writer.discard();
+    throw error;
+  }
+}
+
+function mismatch(md5Expected: string): FetchOutcome {
+  const detail = 'the MD5 of the file is not the one announced';
+  return failed('md5_mismatch', { md5Expected, md5Actual: OK_PDF_MD5, bytes: OK_PDF.length, detail });
+}
+
+function failed(code: FileFailureCode, report: Omit<FileReport, 'host' | 'ms'>): FetchOutcome {
+  return { ok: false, code, report: { host: SANDBOX_HOST, ms: 0, ...report } };
+}
