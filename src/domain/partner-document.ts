@@ -41,6 +41,8 @@ export interface PartnerItem {
   readonly shippingLevel: string;
   readonly shippingOption: string;
   readonly reorder: Reorder | null;
+  /** What a reorder replaces; n = null when its client named the order only. */
+  readonly original: { readonly orderNumber: number; readonly n: number | null } | null;
   readonly options: readonly ItemOption[];
   readonly files: readonly PartnerFile[];
 }

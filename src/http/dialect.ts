@@ -52,5 +52,7 @@ export interface Dialect<Offered extends OperationName> {
   readonly statuses: Readonly<Record<Offered, StatusRow>>;
   /** A domain path in the words of this interface. */
   nameOf(path: Path): string;
+  /** A wire name as this caller wrote it, where the interface takes several names for one field. */
+  asWritten?(parameter: string, body: JsonObject): string;
   readonly endpoints: { readonly [Name in Offered]: Endpoint<Name> };
 }

@@ -26,7 +26,7 @@ export interface Edge {
 
 /** One row of the route matrix. */
 export interface Route<Name extends OperationName = OperationName> {
-  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf'>;
+  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten'>;
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
   readonly statuses: StatusRow;
@@ -46,8 +46,9 @@ export async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  let body: JsonObject = {};
   try {
-    const body = readObject(request, route.operation === 'orders/list');
+    body = readObject(request, route.operation === 'orders/list');
     const caller = await authenticate(edge, route, body, request, reply);
     if (!caller) return reply;
     // Until it is known which order the reply is about, the mode is that of the key.
@@ -61,7 +62,7 @@ export async function run(
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
     return send(reply, route, route.endpoint.encode(output as never), request);
   } catch (error) {
-    return refuse(reply, route, error);
+    return refuse(reply, route, body, error);
   }
 }
 
@@ -87,11 +88,8 @@ async function authenticate(
 }
 
 function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {
-  const allowance = edge.calls.take(
-    caller.limitKey,
-    edge.callsPerMinute ?? caller.callsPerMinute,
-    edge.clock.now(),
-  );
+  const limit = caller.ownCallsPerMinute ?? edge.callsPerMinute ?? caller.presetCallsPerMinute;
+  const allowance = edge.calls.take(caller.limitKey, limit, edge.clock.now());
   reply.headers(rateLimitHeaders(allowance));
   if (allowance.allowed) return true;
   tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls a minute`);
@@ -171,16 +169,18 @@ function nextPage(request: FastifyRequest, query: Readonly<Record<string, string
 }
 
 /** The one place that turns a failure into a status. What is not foreseen is thrown on, and is a 500. */
-function refuse(reply: FastifyReply, route: Route, error: unknown): FastifyReply {
+function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
+  const asWritten = (problem: WireProblem) => ({
+    ...problem,
+    parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
+  });
   if (error instanceof NotReadable) return sendProblems(reply, 400, [error.problem]);
-  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems);
+  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems.map(asWritten));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
-    const problems = error.problems.map(({ code, path, detail }) => ({
-      type: errorTypeOf(code),
-      parameter: route.dialect.nameOf(path),
-      detail,
-    }));
+    const problems = error.problems.map(({ code, path, detail }) =>
+      asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail }),
+    );
     return sendProblems(reply, status, problems);
   }
   if (error instanceof Unavailable || error instanceof CallInFlight) {

@@ -51,6 +51,7 @@ function encodeAddress(address: Address): object {
   return {
     type: address.type,
     company: address.company ?? '',
+    name: `${address.firstname} ${address.lastname}`,
     firstname: address.firstname,
     lastname: address.lastname,
     street1: address.street1,
@@ -91,8 +92,8 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
     })),
     reorder_cause: item.reorder?.cause ?? '',
     reorder_desc: item.reorder?.desc ?? '',
-    reorder_order_id: item.reorder?.orderReference ?? '',
-    reorder_item_id: item.reorder?.itemReference ?? '',
+    reorder_order_id: item.original ? fullOrderId(item.original.orderNumber) : '',
+    reorder_item_id: item.original?.n ? fullItemId(item.original.orderNumber, item.original.n) : '',
   };
 }
 

@@ -100,6 +100,7 @@ export interface HandoverItemRow {
   readonly shipping_level: string;
   readonly shipping_option: string;
   readonly reorder: Reorder | null;
+  readonly original: { readonly order_id: number; readonly n: number | null } | null;
   readonly options: readonly ItemOption[];
 }
 
@@ -113,7 +114,11 @@ export async function readHandoverContents(
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'price', price::text,
           'currency', currency, 'hc', hc, 'cost', cost::text, 'shipping_level', shipping_level,
-          'shipping_option', shipping_option, 'reorder', reorder, 'options', options) order by n)
+          'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
+          'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
+            left join order_items replaced on replaced.client_id = origin.client_id
+              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'itemReference'
+            where origin.client_id = i.client_id and origin.reference = i.reorder->>'orderReference')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id
           and i.partner_id is not distinct from h.partner_id) as items,
       (select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,

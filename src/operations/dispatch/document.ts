@@ -74,6 +74,7 @@ function partnerOrder(row: HandoverContentRow, services: Services, now: Date): P
       shippingLevel: item.shipping_level,
       shippingOption: item.shipping_option,
       reorder: item.reorder,
+      original: item.original && { orderNumber: item.original.order_id, n: item.original.n },
       options: item.options,
       files: filesOf(item.n),
     })),

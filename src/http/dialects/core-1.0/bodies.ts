@@ -135,7 +135,7 @@ export const orderDetail = Type.Object({
       tracking: string,
       state: string,
       state_code: string,
-      delayed: Type.Boolean(),
+      delayed: Type.String({ description: '1 while a delay was reported that nothing followed, else 0' }),
       delay_cause: string,
       delay_hours: string,
       options: Type.Array(Type.Object({ type: string, count: string })),

@@ -73,7 +73,7 @@ function itemWithAliases(item: JsonObject, defaults: JsonObject): JsonObject {
   const own = present(item);
   const shipped = 'shipping_level' in own || 'quote' in own ? {} : defaults;
   const options = Array.isArray(item.options) ? { options: item.options.map(optionWithAlias) } : {};
-  return { product: item.product_reference, ...shipped, ...own, ...options };
+  return { ...present({ product: item.product_reference }), ...shipped, ...own, ...options };
 }
 
 function optionWithAlias(option: unknown): unknown {
@@ -83,6 +83,19 @@ function optionWithAlias(option: unknown): unknown {
   return (type === undefined || category) && option_reference !== undefined
     ? { ...option, type: option_reference }
     : option;
+}
+
+/**
+ * The name of a parameter in the words its caller chose, where the order was read through other names.
+ */
+export function asWritten(parameter: string, body: JsonObject): string {
+  const [, index, field] = /^items\[(\d+)\]\.(product|quote|shipping_level)$/.exec(parameter) ?? [];
+  if (index === undefined || field === undefined || !Array.isArray(body.items)) return parameter;
+  const item: unknown = body.items[Number(index)];
+  if (!isObject(item) || field in present(item)) return parameter;
+  if (field === 'product')
+    return 'product_reference' in present(item) ? `items[${index}].product_reference` : parameter;
+  return field in present(body) ? field : parameter;
 }
 
 function present(object: JsonObject): JsonObject {

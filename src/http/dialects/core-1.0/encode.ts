@@ -109,7 +109,7 @@ function itemOf(item: OrderItemDetail) {
     tracking: item.parcels.map((parcel) => parcel.tracking).join(', '),
     state: String(number),
     state_code: code,
-    delayed: item.delay !== undefined,
+    delayed: item.delay === undefined ? '0' : '1',
     delay_cause: item.delay?.cause ?? '',
     delay_hours: item.delay?.hours === undefined ? '' : String(item.delay.hours),
     options: item.options.map(({ reference, count }) => ({ type: reference, count: String(count) })),

@@ -14,6 +14,7 @@ export const core10 = {
   authenticate: apiKeyOf('core'),
   statuses,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
+  asWritten: decode.asWritten,
   endpoints: {
     'orders/list': {
       summary: 'List the orders of the client, newest first',
