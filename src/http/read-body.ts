@@ -136,8 +136,9 @@ function describe(value: unknown, field: string, schema: FieldSchema): string {
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
   if (field === 'apikey' || field === 'url') return 'not acceptable';
-  // In the place of a file its address may stand alone, with an access key in it.
-  if ((schema.properties || schema.type === 'array') && value.includes('://')) return 'a text';
+  // In the place of a file, or of a list of them, its address may stand alone.
+  const inside = schema.properties ?? schema.items?.properties;
+  if (inside && 'url' in inside) return 'a text';
   return value.length > 60 ? `a text of ${value.length} characters` : JSON.stringify(value);
 }
 
