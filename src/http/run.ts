@@ -13,6 +13,7 @@ import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './d
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
 import { NotReadable, readObject } from './read-object.ts';
+import { factsOf, noteRefusal } from './wide-line.ts';
 
 /** What every call needs besides its route. */
 export interface Edge {
@@ -51,6 +52,7 @@ export async function run(
     body = readObject(request, route.operation === 'orders/list');
     const caller = await authenticate(edge, route, body, request, reply);
     if (!caller) return reply;
+    noteCaller(request, caller.actor);
     // Until it is known which order the reply is about, the mode is that of the key.
     if (caller.actor.kind === 'client') reply.header('x-mode', caller.actor.mode);
     if (!withinLimit(edge, caller, reply)) return reply;
@@ -85,6 +87,13 @@ async function authenticate(
     tooMany(reply, allowance.resetSeconds, 'too many calls with credentials that were refused');
     return undefined;
   }
+}
+
+function noteCaller(request: FastifyRequest, actor: Actor): void {
+  const facts = factsOf(request);
+  if (actor.kind === 'client') facts.client = actor.clientId;
+  if (actor.kind === 'partner') facts.partner = actor.partnerId;
+  if (actor.kind !== 'operator') facts.credential = actor.credentialId;
 }
 
 function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {
@@ -135,7 +144,10 @@ async function runOnce(
         return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
       },
     ));
-  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  if (answer.replayed) {
+    reply.header('idempotency-replayed', 'true');
+    factsOf(reply.request).replayed = true;
+  }
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 
@@ -193,6 +205,7 @@ function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unkn
 }
 
 function sendProblems(reply: FastifyReply, status: number, problems: readonly WireProblem[]): FastifyReply {
+  noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
   return reply
     .code(status)
