@@ -90,9 +90,7 @@ abstract class Lane {
   wake(): void {
     this.#again = true;
     if (this.#looking || this.stopping) return;
-    this.#looking = this.#look().finally(() => {
-      this.#looking = undefined;
-    });
+    this.#looking = this.#look();
   }
 
   /** False after a look that failed, until one succeeds again. */
@@ -122,6 +120,8 @@ abstract class Lane {
       this.#failed = true;
       this.options.log.error({ kind: this.#name, err: error }, 'looking for due work failed');
     }
+    // In the same turn as the last look at #again: a wake-up between the two would be lost.
+    this.#looking = undefined;
   }
 }
 

@@ -1,7 +1,7 @@
 import { nextTry } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
-import { recordAttempts } from '../../store/attempts.ts';
+import { type AttemptRow, recordAttempts } from '../../store/attempts.ts';
 import {
   type ClaimedHandoverRow,
   claimHandovers,
@@ -18,14 +18,17 @@ import type { Services } from '../services.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
 import { produceSandboxOrders } from './sandbox.ts';
 
-/** A claimed handover with what is posted; no document = the simulator of sandbox orders takes it. */
+/** A claimed handover with what is posted; none where there is no address to post to. */
 interface Handover extends ClaimedHandoverRow {
   readonly host: string;
   readonly document: HandoverDocument | null;
 }
 
+/** `to_be_pulled`: the partner lost its address since the handover was made, and asks for its orders itself. */
+type Result = PartnerAnswer | 'to_be_pulled';
+
 /** Hands one order to one print partner (decisions.md §8): 200 takes it, a clear no ends it, the rest is retried. */
-export const handOver: OutboundWork<Handover, PartnerAnswer> = {
+export const handOver: OutboundWork<Handover, Result> = {
   kind: 'outbound',
   name: 'handovers',
   async claim(tx, services, request) {
@@ -37,8 +40,10 @@ export const handOver: OutboundWork<Handover, PartnerAnswer> = {
       return { ...row, document, host: row.partner_id === null ? SIMULATOR : String(row.partner_id) };
     });
   },
-  async perform({ partnerClient }, { document }, signal) {
-    if (!document) return { kind: 'taken', status: 200, ms: 0 };
+  async perform({ partnerClient }, row, signal) {
+    const { document } = row;
+    if (row.partner_id === null) return { kind: 'taken', status: 200, ms: 0 };
+    if (!document) return 'to_be_pulled';
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
   },
   async settle(tx, services, settled, now) {
@@ -49,18 +54,10 @@ export const handOver: OutboundWork<Handover, PartnerAnswer> = {
       settled.map((entry) => resultRow(entry, services, now)),
     );
     const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
-    const attempts = counted.map(({ row, result: { kind, ...report } }) => ({
-      client_id: row.client_id,
-      order_id: row.order_id,
-      kind: 'handover' as const,
-      n: row.n,
-      run: row.run,
-      outcome: kind,
-      report,
-    }));
+    const attempts = counted.flatMap(attemptRow);
     if (attempts.length > 0) await recordAttempts(tx, attempts, now);
     await progressOrders(tx, services, orderIds, now);
-    const sandboxed = counted.filter(({ row }) => !row.document).map(({ row }) => row.order_id);
+    const sandboxed = counted.filter(({ row }) => row.partner_id === null).map(({ row }) => row.order_id);
     await produceSandboxOrders(tx, services, sandboxed, now);
   },
   extendLeases: extendHandoverLeases,
@@ -68,22 +65,43 @@ export const handOver: OutboundWork<Handover, PartnerAnswer> = {
 };
 
 function resultRow(
-  { row, result }: Settled<Handover, PartnerAnswer>,
+  { row, result }: Settled<Handover, Result>,
   services: Services,
   now: Date,
 ): HandoverResultRow {
   const key = { client_id: row.client_id, order_id: row.order_id, n: row.n, run: row.run };
+  if (result === 'to_be_pulled') {
+    return { ...key, state: 'waiting', doubtful: false, failure: null, settled_at: null, next_at: null };
+  }
   const doubtful = result.kind === 'unanswered';
   if (result.kind === 'taken') {
     return { ...key, state: 'taken', doubtful, failure: null, settled_at: now, next_at: null };
   }
   const failure = describe(result);
-  const { retryFirstMs, retryMaxMs, handoverRetryForMs } = services.work;
-  const pause = backoffMs(row.run, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
-  const next = result.kind === 'refused' ? null : nextTry(row.first_try_at, now, pause, handoverRetryForMs);
+  const next = nextTryAt(row, result, services, now);
   return next
     ? { ...key, state: 'waiting', doubtful, failure, settled_at: null, next_at: next }
     : { ...key, state: 'refused', doubtful, failure, settled_at: now, next_at: null };
+}
+
+function nextTryAt(
+  { run, first_try_at }: Handover,
+  result: PartnerAnswer,
+  { work, random }: Services,
+  now: Date,
+): Date | null {
+  if (result.kind === 'refused') return null;
+  // Cut short by a shutdown, which is no fault of the partner's: due again at once.
+  if ('code' in result && result.code === 'aborted') return now;
+  const pause = backoffMs(run, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
+}
+
+function attemptRow({ row, result }: Settled<Handover, Result>): AttemptRow[] {
+  if (result === 'to_be_pulled') return [];
+  const { client_id, order_id, n, run } = row;
+  const { kind: outcome, ...report } = result;
+  return [{ client_id, order_id, kind: 'handover', n, run, outcome, report }];
 }
 
 function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {
