@@ -84,19 +84,6 @@ export async function settleFiles(tx: Tx, results: readonly FileResultRow[]): Pr
   return new Set(result.rows.map((row) => row.key));
 }
 
-/** Lengthens the leases of tries that still run. */
-export async function extendFileLeases(
-  queries: Queries,
-  held: readonly { client_id: number; order_id: number; n: number; run: number }[],
-  until: Date,
-): Promise<void> {
-  await sql`
-    update order_files f set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(held)}::json) as r (client_id bigint, order_id bigint, n smallint, run int)
-    where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
-      and f.state = 'running'`.execute(queries);
-}
-
 export interface StoredFileRow {
   readonly sha256: string;
   readonly size: number;

@@ -176,19 +176,6 @@ export async function proveHandovers(
       and h.partner_id = ${partnerId} and h.state in ('waiting', 'running', 'refused')`.execute(tx);
 }
 
-/** Lengthens the leases of tries that still run. */
-export async function extendHandoverLeases(
-  queries: Queries,
-  held: readonly { client_id: number; order_id: number; n: number; run: number }[],
-  until: Date,
-): Promise<void> {
-  await sql`
-    update handovers h set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(held)}::json) as r (client_id bigint, order_id bigint, n smallint, run int)
-    where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n and h.run = r.run
-      and h.state = 'running'`.execute(queries);
-}
-
 /** When the next handover is due, for the virtual driver. */
 export async function nextDueHandover(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
   const result = await sql<{ at: Date; id: number }>`

@@ -1,20 +1,19 @@
 import { nextTry } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
-import { type AttemptRow, recordAttempts } from '../../store/attempts.ts';
+import type { AttemptRow } from '../../store/attempts.ts';
 import {
   type ClaimedHandoverRow,
   claimHandovers,
-  extendHandoverLeases,
   type HandoverResultRow,
   nextDueHandover,
   SIMULATOR,
   settleHandovers,
 } from '../../store/handovers.ts';
-import { lockOrders } from '../../store/progress.ts';
-import { progressOrders } from '../advance.ts';
+import { extendLeases } from '../../store/leases.ts';
 import type { OutboundWork, Settled } from '../due-work.ts';
 import type { Services } from '../services.ts';
+import { settleTries } from '../settle.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
 import { produceSandboxOrders } from './sandbox.ts';
 
@@ -47,20 +46,15 @@ export const handOver: OutboundWork<Handover, Result> = {
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
   },
   async settle(tx, services, settled, now) {
-    const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
-    await lockOrders(tx, orderIds);
-    const taken = await settleHandovers(
-      tx,
-      settled.map((entry) => resultRow(entry, services, now)),
-    );
-    const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
-    const attempts = counted.flatMap(attemptRow);
-    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
-    await progressOrders(tx, services, orderIds, now);
+    const counted = await settleTries(tx, services, settled, now, {
+      resultRow: (entry) => resultRow(entry, services, now),
+      write: settleHandovers,
+      attempts,
+    });
     const sandboxed = counted.filter(({ row }) => row.partner_id === null).map(({ row }) => row.order_id);
     await produceSandboxOrders(tx, services, sandboxed, now);
   },
-  extendLeases: extendHandoverLeases,
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),
   nextDue: nextDueHandover,
 };
 
@@ -97,7 +91,7 @@ function nextTryAt(
   return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
 }
 
-function attemptRow({ row, result }: Settled<Handover, Result>): AttemptRow[] {
+function attempts({ row, result }: Settled<Handover, Result>): AttemptRow[] {
   if (result === 'to_be_pulled') return [];
   const { client_id, order_id, n, run } = row;
   const { kind: outcome, ...report } = result;

@@ -1,19 +1,18 @@
 import { mayFetchLater, nextTry } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/file-client.ts';
-import { type AttemptRow, recordAttempts } from '../../store/attempts.ts';
+import type { AttemptRow } from '../../store/attempts.ts';
 import {
   type ClaimedFileRow,
   claimFiles,
-  extendFileLeases,
   type FileResultRow,
   nextDueFile,
   settleFiles,
 } from '../../store/files.ts';
-import { lockOrders } from '../../store/progress.ts';
-import { progressOrders } from '../advance.ts';
+import { extendLeases } from '../../store/leases.ts';
 import type { OutboundWork, Settled } from '../due-work.ts';
 import type { Services } from '../services.ts';
+import { settleTries } from '../settle.ts';
 
 /** A try that was cut short by a shutdown says nothing about the file: it is due again at once. */
 type Result = FetchOutcome | 'interrupted';
@@ -30,18 +29,13 @@ export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
     return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
   },
   async settle(tx, services, settled, now) {
-    const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
-    await lockOrders(tx, orderIds);
-    const taken = await settleFiles(
-      tx,
-      settled.map((entry) => resultRow(entry, services, now)),
-    );
-    const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
-    const attempts = counted.flatMap(attemptRow);
-    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
-    await progressOrders(tx, services, orderIds, now);
+    await settleTries(tx, services, settled, now, {
+      resultRow: (entry) => resultRow(entry, services, now),
+      write: settleFiles,
+      attempts,
+    });
   },
-  extendLeases: extendFileLeases,
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'order_files', rows, until),
   nextDue: nextDueFile,
 };
 
@@ -78,7 +72,7 @@ function resultRow(
   };
 }
 
-function attemptRow({ row, result }: Settled<ClaimedFileRow, Result>): AttemptRow[] {
+function attempts({ row, result }: Settled<ClaimedFileRow, Result>): AttemptRow[] {
   if (result === 'interrupted') return [];
   const { client_id, order_id, n, run } = row;
   const key = { client_id, order_id, kind: 'fetch' as const, n, run };
