@@ -21,6 +21,7 @@ export function checkOrder(order: NewOrder, tier: Tier, catalogue: Catalogue): P
   for (const [index, address] of order.addresses.entries())
     checkAddress(address, ['addresses', index], report);
   checkItemReferences(order.items, report);
+  checkReorders(order.items, report);
   for (const [index, item] of order.items.entries()) checkItem(item, ['items', index], catalogue, report);
   return problems;
 }
@@ -83,6 +84,17 @@ function checkItemReferences(items: readonly NewItem[], report: Report): void {
         ['items', index, 'reference'],
         `repeats that of item ${first}; it must be unique within the order`,
       );
+  }
+}
+
+/** A reorder replaces items of one order: its partner makes them again from what it has. */
+function checkReorders(items: readonly NewItem[], report: Report): void {
+  const originals = items.map(({ reorder }) => reorder?.orderReference);
+  const first = originals.find((original) => original !== undefined);
+  for (const [index, original] of originals.entries()) {
+    if (original === undefined || original === first) continue;
+    const detail = `is "${original}" and another item has "${first}"; all reorder items of an order come from one original order`;
+    report('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
   }
 }
 

@@ -7,6 +7,8 @@ import fastify, {
 import { newRequestId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Health } from '../operations/health.ts';
+import { CallInFlight } from '../operations/idempotency.ts';
+import { Unavailable } from '../operations/retried.ts';
 import { addFileRoute } from './files.ts';
 import { addHealthRoutes } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -35,9 +37,15 @@ export function createServer(options: ServerOptions): FastifyInstance {
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     bodyLimit: 1024 * 1024,
+    // What still arrives while the server closes is answered like anything else, not with a 503 of the framework's.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      problem(reply, 404, 'path_not_found', 'this path is not readable; /openapi.json lists all');
+    },
     clientErrorHandler: answerUnreadable,
   });
 
@@ -82,6 +90,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Unavailable || error instanceof CallInFlight) {
+      reply.header('retry-after', '1');
+      return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
+    }
     const known = transportErrors[error.code];
     if (known) return problem(reply, 400, known.type, known.detail);
     log.error({ request: request.id, err: error }, 'unforeseen failure');

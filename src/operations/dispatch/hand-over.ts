@@ -11,6 +11,7 @@ import {
   settleHandovers,
 } from '../../store/handovers.ts';
 import { extendLeases } from '../../store/leases.ts';
+import { holdPartners } from '../../store/progress.ts';
 import type { OutboundWork, Settled } from '../due-work.ts';
 import type { Services } from '../services.ts';
 import { settleTries } from '../settle.ts';
@@ -20,7 +21,7 @@ import { produceSandboxOrders } from './sandbox.ts';
 /** A claimed handover with what is posted; none where there is no address to post to. */
 interface Handover extends ClaimedHandoverRow {
   readonly host: string;
-  readonly document: HandoverDocument | null;
+  readonly document: HandoverDocument | Error | null;
 }
 
 /** `to_be_pulled`: the partner lost its address since the handover was made, and asks for its orders itself. */
@@ -43,12 +44,21 @@ export const handOver: OutboundWork<Handover, Result> = {
     const { document } = row;
     if (row.partner_id === null) return { kind: 'taken', status: 200, ms: 0 };
     if (!document) return 'to_be_pulled';
+    if (document instanceof Error) throw document;
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
   },
+  broken: () => ({ kind: 'unanswered', code: 'bad_answer', detail: 'the try failed on our side', ms: 0 }),
+  summary: (result) =>
+    result === 'to_be_pulled'
+      ? { outcome: result }
+      : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) },
   async settle(tx, services, settled, now) {
     const counted = await settleTries(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
-      write: settleHandovers,
+      async write(tx, rows) {
+        await holdPartners(tx, [...new Set(rows.map((row) => row.order_id))]);
+        return settleHandovers(tx, rows, now);
+      },
       attempts,
     });
     const sandboxed = counted.filter(({ row }) => row.partner_id === null).map(({ row }) => row.order_id);
@@ -79,7 +89,7 @@ function resultRow(
 }
 
 function nextTryAt(
-  { run, first_try_at }: Handover,
+  { tries, first_try_at }: Handover,
   result: PartnerAnswer,
   { work, random }: Services,
   now: Date,
@@ -87,7 +97,10 @@ function nextTryAt(
   if (result.kind === 'refused') return null;
   // Cut short by a shutdown, which is no fault of the partner's: due again at once.
   if ('code' in result && result.code === 'aborted') return now;
-  const pause = backoffMs(run, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  // A partner that names a time is believed, within the longest pause.
+  const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
+  const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
   return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
 }
 

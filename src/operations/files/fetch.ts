@@ -28,6 +28,17 @@ export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
     const outcome = await client.fetch({ url: sealer.open(row.url_sealed), md5: row.md5 }, signal);
     return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
   },
+  broken: () => ({
+    ok: false,
+    code: 'storage_failed',
+    report: { host: '', detail: 'the try failed on our side', ms: 0 },
+  }),
+  summary: (result) =>
+    result === 'interrupted'
+      ? { outcome: result }
+      : result.ok
+        ? { outcome: 'fetched', bytes: result.size }
+        : { outcome: result.code, status: result.report.status },
   async settle(tx, services, settled, now) {
     await settleTries(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
@@ -59,7 +70,7 @@ function resultRow(
     return { ...key, ...nothing, state: 'fetched', sha256, md5_computed: md5, size, format };
   }
   const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
-  const pause = backoffMs(row.run, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
+  const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
   const next = mayFetchLater({ code: result.code, status: result.report.status })
     ? nextTry(row.first_try_at, now, pause, fetchRetryForMs)
     : null;
