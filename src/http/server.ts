@@ -29,7 +29,26 @@ export interface ServerOptions {
 
 /** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { edge, health, log, metrics, requestTimeoutMs } = options;
+  const { edge, health, version } = options;
+  const server = createTransport(options.requestTimeoutMs);
+  addHooks(server, options);
+  for (const route of routes) {
+    server.route({
+      method: [...route.methods],
+      url: route.path,
+      bodyLimit: route.dialect.bodyLimit,
+      handler: (request, reply) => run(edge, route, request, reply),
+    });
+  }
+  addFileRoute(server, edge);
+  addHealthRoutes(server, health, version);
+  server.get('/openapi.json', (_request, reply) => reply.send(openApi(version)));
+  server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
+  server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
+  return server;
+}
+
+function createTransport(requestTimeoutMs: number): FastifyInstance {
   const server = fastify({
     logger: false,
     // Fastify switches node's own limit off unless it is given.
@@ -48,11 +67,13 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     clientErrorHandler: answerUnreadable,
   });
-
   // One parser for every content type: bodies stay bytes, so that what is wrong with them is said by one rule.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return server;
+}
 
+function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptions): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -61,50 +82,28 @@ export function createServer(options: ServerOptions): FastifyInstance {
     if (health.draining) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
+    const { id, method } = request;
     const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest(route, reply.statusCode, reply.elapsedTime);
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.observeRequest(route, status, elapsedTime);
     log.info(
-      {
-        request: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...factsOf(request),
-      },
+      { request: id, method, route, status, ms: Math.round(elapsedTime), ...factsOf(request) },
       'request',
     );
   });
+}
 
-  for (const route of routes) {
-    server.route({
-      method: [...route.methods],
-      url: route.path,
-      bodyLimit: route.dialect.bodyLimit,
-      handler: (request, reply) => run(edge, route, request, reply),
-    });
+/** What is no refusal: the database is away, the transport failed, or we did. */
+function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  if (error instanceof Unavailable || error instanceof CallInFlight) {
+    reply.header('retry-after', '1');
+    return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
   }
-  addFileRoute(server, edge);
-  addHealthRoutes(server, health, options.version);
-  server.get('/openapi.json', (_request, reply) => reply.send(openApi(options.version)));
-
-  server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Unavailable || error instanceof CallInFlight) {
-      reply.header('retry-after', '1');
-      return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
-    }
-    const known = transportErrors[error.code];
-    if (known) return problem(reply, 400, known.type, known.detail);
-    log.error({ request: request.id, err: error }, 'unforeseen failure');
-    return problem(
-      reply,
-      500,
-      'internal_error',
-      `something went wrong here; the request id ${request.id} helps us find it`,
-    );
-  });
-  return server;
+  const known = transportErrors[error.code];
+  if (known) return problem(reply, 400, known.type, known.detail);
+  log.error({ request: request.id, err: error }, 'unforeseen failure');
+  const detail = `something went wrong here; the request id ${request.id} helps us find it`;
+  return problem(reply, 500, 'internal_error', detail);
 }
 
 const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string }>> = {
