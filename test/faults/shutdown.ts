@@ -22,7 +22,14 @@ export function shutdowns(rounds: number): void {
     const exitMs: number[] = [];
     try {
       const sql = await stage.connect();
-      for (let round = 1; round <= rounds; round++) exitMs.push(await shutDownOnce(stage, sql, round));
+      for (let round = 1; round <= rounds; round++) {
+        const slow = await startSlowHost();
+        try {
+          exitMs.push(await shutDownOnce({ stage, sql, slow, round }));
+        } finally {
+          await slow.close();
+        }
+      }
     } finally {
       await stage.tearDown();
     }
@@ -30,15 +37,21 @@ export function shutdowns(rounds: number): void {
   });
 }
 
+interface Round {
+  readonly stage: Stage;
+  readonly sql: pg.Client;
+  readonly slow: SlowHost;
+  readonly round: number;
+}
+
 /** One life of the service. Returns how long it took to end. */
-async function shutDownOnce(stage: Stage, sql: pg.Client, round: number): Promise<number> {
+async function shutDownOnce({ stage, sql, slow, round }: Round): Promise<number> {
   // In every other round the work under way ends while the service waits for it; else it has to be cut short.
   const finishes = round % 2 === 0;
-  const slow = await startSlowHost();
   const service = stage.start();
   const url = await service.ready;
   const answer = Promise.withResolvers<number>();
-  await startJobs(stage, url, slow, { round, answer: answer.promise });
+  await startJobs({ stage, sql, slow, round }, url, answer.promise);
   const idle = await Promise.all(Array.from({ length: IDLE }, () => openIdle(url)));
   const orders = Array.from({ length: IN_FLIGHT }, (_, n) =>
     validOrder(stage, { reference: `in-flight-${round}-${n}`, items: [flyer(stage)] }),
@@ -51,10 +64,13 @@ async function shutDownOnce(stage: Stage, sql: pg.Client, round: number): Promis
   for (const { finish } of whole) finish();
   const toldAt = performance.now();
   service.kill('SIGTERM');
+  const T=(m)=>console.log(round, m, Math.round(performance.now()-toldAt));
+  for (const [i,{connection}] of requests.entries()) void connection.closed.then((e)=>{ if(!/201/.test(connection.received)) T('req '+i+' '+e)});
   await until('the port is closed', () => refusesConnections(url), EXIT_HANGS_MS);
+  T('port closed');
   for (const connection of idle) assert.equal(await connection.closed, 'ended');
   for (const { finish } of begun) finish();
-  await sql.query('commit');
+  T('finished'); await sql.query('commit'); T('committed');
   if (finishes) {
     answer.resolve(200);
     await Promise.all(slow.held.map((request) => request.give()));
@@ -64,17 +80,11 @@ async function shutDownOnce(stage: Stage, sql: pg.Client, round: number): Promis
   const ms = performance.now() - toldAt;
   await assertNothingHeld(sql, orders, { round, finishes });
   answer.resolve(200);
-  await slow.close();
   return ms;
 }
 
 /** A file that is being fetched and an order that is being handed over. */
-async function startJobs(
-  stage: Stage,
-  url: string,
-  slow: SlowHost,
-  { round, answer }: { round: number; answer: Promise<number> },
-): Promise<void> {
+async function startJobs({ stage, slow, round }: Round, url: string, answer: Promise<number>): Promise<void> {
   const ask = requester(url);
   const add = async (order: OrderBody) => {
     const headers = { 'content-type': 'application/json' };
