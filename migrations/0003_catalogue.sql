@@ -142,26 +142,27 @@ create table exchange_rates (
 create table quotes (
   client_id bigint not null references clients,
   id bigint generated always as identity,
-  currency text not null,
-  country text not null,
-  state text,
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- everything it was computed from and what came out, so that it can be recomputed and shown later
-  snapshot jsonb not null,
+  -- everything it was computed from and what came out, so that it can be recomputed and shown later; text to the
+  -- database, which never looks into it
+  snapshot json not null,
+  -- of the offers of each shipment, in their order
+  hashes json not null,
   primary key (client_id, id)
 );
+create index quotes_by_age on quotes (expires_at);
 
--- One hash a shipment and shipping option.
+-- One hash a shipment and shipping option. Without a foreign key, to keep its inserts cheap.
 create table quote_offers (
-  hash bytea primary key check (length(hash) = 32),
   client_id bigint not null,
+  hash bytea not null check (length(hash) = 32),
   quote_id bigint not null,
   -- place of the shipment and of the offer within it, from 0
   shipment smallint not null,
   offer smallint not null,
-  foreign key (client_id, quote_id) references quotes
+  primary key (client_id, hash)
 );
 
 -- The costs an order was accepted with: lines, shipments, VAT, exchange rate. Frozen.
-alter table orders add column costs jsonb;
+alter table orders add column costs json;

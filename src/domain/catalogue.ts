@@ -2,19 +2,51 @@ import type { Decimal } from '../lib/decimal.ts';
 
 /**
  * Everything that is for sale and how it ships, as one value: read whole from the store, never changed,
- * replaced when the operator changes something. All rules about prices work on it.
+ * replaced when the operator changes something. All rules about prices work on it. Made by `catalogueOf`, so
+ * that what is looked up by a key is found by it and what is dated has its newest first.
  */
 export interface Catalogue {
   /** By reference. */
   readonly products: ReadonlyMap<string, Product>;
   /** Slowest first. */
   readonly levels: readonly ShippingLevel[];
+  /** By code. */
   readonly countries: ReadonlyMap<string, Country>;
+  /** By zone. */
+  readonly shippingRates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** By country, newest first. */
+  readonly vatRates: ReadonlyMap<string, readonly VatRate[]>;
+  /** By currency, newest first. */
+  readonly exchangeRates: ReadonlyMap<string, readonly ExchangeRate[]>;
+  /** By client, newest first. */
+  readonly clientTerms: ReadonlyMap<number, readonly ClientTerm[]>;
+}
+
+/** A catalogue as plain lists, in any order: how it is stored, and how a quote keeps its slice of it. */
+export interface CatalogueParts {
+  readonly products: readonly Product[];
+  readonly levels: readonly ShippingLevel[];
+  readonly countries: readonly Country[];
   readonly shippingRates: readonly ShippingRate[];
   readonly vatRates: readonly VatRate[];
   readonly exchangeRates: readonly ExchangeRate[];
-  /** By client. */
-  readonly clientTerms: ReadonlyMap<number, readonly ClientTerm[]>;
+  readonly clientTerms: readonly ClientTerm[];
+}
+
+export function catalogueOf(parts: CatalogueParts): Catalogue {
+  return {
+    products: new Map(parts.products.map((product) => [product.reference, product])),
+    levels: parts.levels.toSorted((a, b) => a.speed - b.speed),
+    countries: new Map(parts.countries.map((country) => [country.code, country])),
+    shippingRates: Map.groupBy(parts.shippingRates, ({ zone }) => zone),
+    vatRates: Map.groupBy(newestFirst(parts.vatRates), ({ country }) => country),
+    exchangeRates: Map.groupBy(newestFirst(parts.exchangeRates), ({ currency }) => currency),
+    clientTerms: Map.groupBy(newestFirst(parts.clientTerms), ({ clientId }) => clientId),
+  };
+}
+
+function newestFirst<Dated extends { readonly validFrom: PlainDate }>(rows: readonly Dated[]): Dated[] {
+  return rows.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0));
 }
 
 export interface Product {
@@ -98,8 +130,12 @@ export interface Country {
   readonly zipPattern: string | null;
   /** Null = nothing is shipped there. */
   readonly zone: string | null;
-  /** By code. */
-  readonly states: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
+  readonly states: readonly CountryState[];
+}
+
+export interface CountryState {
+  readonly code: string;
+  readonly name: string;
 }
 
 /** What shipping up to a weight costs from one partner (null = any) to a zone. */
@@ -123,15 +159,16 @@ export interface VatRate {
   readonly validFrom: PlainDate;
 }
 
-/** Units of the currency for one euro on a day, with eight decimals: rate / 10^8. */
+/** Units of the currency for one euro from a day on, with eight decimals: rate / 10^8. */
 export interface ExchangeRate {
   readonly currency: string;
-  readonly date: PlainDate;
+  readonly validFrom: PlainDate;
   readonly rate: bigint;
 }
 
 /** How one client differs: for one product, one category, or (both null) for everything. */
 export interface ClientTerm {
+  readonly clientId: number;
   readonly product: string | null;
   readonly category: string | null;
   readonly available: boolean;

@@ -99,7 +99,7 @@ function problemsOf(root: FieldSchema, error: SchemaError, body: unknown): WireP
     }));
   }
   const schema = schemaAt(root, steps);
-  const came = describe(valueAt(body, steps), steps.at(-1) ?? '');
+  const came = describe(valueAt(body, steps), steps.at(-1) ?? '', schema);
   return [{ type: 'invalid_parameter', parameter, detail: `is ${came}; it must be ${expectedOf(schema)}` }];
 }
 
@@ -131,11 +131,14 @@ function expectedOf(schema: FieldSchema): string {
 }
 
 /** What came, shortened; never what may be a secret. */
-function describe(value: unknown, field: string): string {
+function describe(value: unknown, field: string, schema: FieldSchema): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
   if (field === 'apikey' || field === 'url') return 'not acceptable';
+  // In the place of a file, or of a list of them, its address may stand alone.
+  const inside = schema.properties ?? schema.items?.properties;
+  if (inside && 'url' in inside) return 'a text';
   return value.length > 60 ? `a text of ${value.length} characters` : JSON.stringify(value);
 }
 

@@ -16,12 +16,13 @@ export class NotReadable extends Error {
 
 /**
  * The JSON object a request carries. A list call may have none; it may also give its fields in the query,
- * which the body overrides.
+ * which the body overrides; the key never, because addresses end up in logs.
  */
 export function readObject(request: FastifyRequest, isList: boolean): JsonObject {
   const bytes = request.body as Buffer | undefined;
   const empty = bytes === undefined || bytes.length === 0;
-  if (empty && isList) return { ...(request.query as JsonObject) };
+  const { apikey: _onlyFromBody, ...query } = isList ? (request.query as JsonObject) : {};
+  if (empty && isList) return query;
   const type = request.headers['content-type'];
   if (request.method === 'POST' && !isJson(type)) {
     const came =
@@ -33,7 +34,7 @@ export function readObject(request: FastifyRequest, isList: boolean): JsonObject
   }
   if (empty) throw new NotReadable('invalid_json', 'the request has no body; it must be a JSON object');
   const body = parse(bytes);
-  return isList ? { ...(request.query as JsonObject), ...body } : body;
+  return isList ? { ...query, ...body } : body;
 }
 
 function isJson(type: string | undefined): boolean {

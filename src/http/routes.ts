@@ -4,51 +4,57 @@ import { core10 } from './dialects/core-1.0/index.ts';
 import { signal20 } from './dialects/signal-2.0/index.ts';
 import type { Route } from './run.ts';
 
-/**
- * The route matrix: a row an operation, a column an interface. Paths are relative to the interface's base,
- * with the methods it takes where that is not POST alone.
- */
-const clientPaths = {
-  'orders/list': { core: '/orders' },
-  'orders/info': { core: '/orders/info' },
-  'orders/add': { core: '/orders/add' },
-  'orders/cancel': { core: '/orders/cancel' },
-  'orders/log': { core: '/orders/log' },
-} satisfies Record<ClientOperationName, { core: string }>;
+type Methods = readonly ('GET' | 'POST')[];
 
-const partnerPaths = {
-  'signals/record': { signal: '/status' },
-} satisfies Record<PartnerOperationName, { signal: string }>;
+/** What one operation is called, and the methods by which each interface takes it (interfaces.md §4). */
+type Matrix<Name extends OperationName, Column extends string> = Readonly<
+  Record<Name, { readonly path: string } & Readonly<Record<Column, Methods>>>
+>;
 
-function rows<Name extends OperationName>(
+const POST: Methods = ['POST'];
+const GET_POST: Methods = ['GET', 'POST'];
+
+/** The route matrix: a row an operation, a column an interface. Paths are relative to the interface's base. */
+const clientMatrix: Matrix<ClientOperationName, 'core' | 'apps'> = {
+  'orders/list': { path: '/orders', core: POST, apps: GET_POST },
+  'orders/info': { path: '/orders/info', core: POST, apps: POST },
+  'orders/add': { path: '/orders/add', core: POST, apps: POST },
+  'orders/cancel': { path: '/orders/cancel', core: POST, apps: POST },
+  'orders/log': { path: '/orders/log', core: POST, apps: POST },
+  'orders/quote': { path: '/orders/quote', core: POST, apps: POST },
+  'orders/quote/info': { path: '/orders/quote/info', core: POST, apps: POST },
+  'orders/invoices': { path: '/orders/invoices', core: POST, apps: POST },
+  'prices/lookup': { path: '/prices/lookup', core: POST, apps: POST },
+  'products/list': { path: '/products', core: POST, apps: GET_POST },
+  'products/info': { path: '/products/info', core: POST, apps: POST },
+  'shipping/levels': { path: '/shipping/levels', core: POST, apps: GET_POST },
+  'shipping/countries': { path: '/shipping/countries', core: POST, apps: GET_POST },
+  'shipping/states': { path: '/shipping/states', core: POST, apps: GET_POST },
+};
+
+const partnerMatrix: Matrix<PartnerOperationName, 'signal20' | 'signal11'> = {
+  'signals/record': { path: '/status', signal20: POST, signal11: POST },
+};
+
+/** The rows of one interface under its base. */
+function serve<Name extends OperationName, Column extends string>(
   dialect: Dialect<Name>,
   base: string,
-  paths: Readonly<Record<Name, string>>,
+  matrix: Matrix<Name, Column>,
+  column: Column,
 ): Route[] {
-  return (Object.keys(paths) as Name[]).map((operation) => ({
+  return (Object.keys(matrix) as Name[]).map((operation) => ({
     dialect,
     operation,
     // Name by name the endpoint fits its operation: the dialect's mapped type says so.
     endpoint: dialect.endpoints[operation] as unknown as Route['endpoint'],
     statuses: dialect.statuses[operation],
-    methods: ['POST'],
-    path: base + paths[operation],
+    methods: matrix[operation][column],
+    path: base + matrix[operation].path,
   }));
 }
 
-function column<Name extends string, Column extends string>(
-  matrix: Readonly<Record<Name, Readonly<Record<Column, string>>>>,
-  name: Column,
-): Record<Name, string> {
-  return Object.fromEntries(
-    Object.entries<Readonly<Record<Column, string>>>(matrix).map(([operation, paths]) => [
-      operation,
-      paths[name],
-    ]),
-  ) as Record<Name, string>;
-}
-
 export const routes: readonly Route[] = [
-  ...rows(core10, '/core/1.0', column(clientPaths, 'core')),
-  ...rows(signal20, '/signal/2.0', column(partnerPaths, 'signal')),
+  ...serve(core10, '/core/1.0', clientMatrix, 'core'),
+  ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
 ];

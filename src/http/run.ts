@@ -13,6 +13,7 @@ import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './d
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
 import { NotReadable, readObject } from './read-object.ts';
+import { factsOf, noteRefusal } from './wide-line.ts';
 
 /** What every call needs besides its route. */
 export interface Edge {
@@ -26,7 +27,7 @@ export interface Edge {
 
 /** One row of the route matrix. */
 export interface Route<Name extends OperationName = OperationName> {
-  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf'>;
+  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten'>;
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
   readonly statuses: StatusRow;
@@ -46,10 +47,12 @@ export async function run(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  let body: JsonObject = {};
   try {
-    const body = readObject(request, route.operation === 'orders/list');
+    body = readObject(request, route.endpoint.isList === true);
     const caller = await authenticate(edge, route, body, request, reply);
     if (!caller) return reply;
+    noteCaller(request, caller.actor);
     // Until it is known which order the reply is about, the mode is that of the key.
     if (caller.actor.kind === 'client') reply.header('x-mode', caller.actor.mode);
     if (!withinLimit(edge, caller, reply)) return reply;
@@ -61,7 +64,7 @@ export async function run(
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
     return send(reply, route, route.endpoint.encode(output as never), request);
   } catch (error) {
-    return refuse(reply, route, error);
+    return refuse(reply, route, body, error);
   }
 }
 
@@ -86,12 +89,16 @@ async function authenticate(
   }
 }
 
+function noteCaller(request: FastifyRequest, actor: Actor): void {
+  const facts = factsOf(request);
+  if (actor.kind === 'client') facts.client = actor.clientId;
+  if (actor.kind === 'partner') facts.partner = actor.partnerId;
+  if (actor.kind !== 'operator') facts.credential = actor.credentialId;
+}
+
 function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {
-  const allowance = edge.calls.take(
-    caller.limitKey,
-    edge.callsPerMinute ?? caller.callsPerMinute,
-    edge.clock.now(),
-  );
+  const limit = caller.ownCallsPerMinute ?? edge.callsPerMinute ?? caller.presetCallsPerMinute;
+  const allowance = edge.calls.take(caller.limitKey, limit, edge.clock.now());
   reply.headers(rateLimitHeaders(allowance));
   if (allowance.allowed) return true;
   tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls a minute`);
@@ -133,11 +140,14 @@ async function runOnce(
       call,
       (output) => {
         const encoded = route.endpoint.encode(output as never);
-        if (encoded.kind !== 'json') throw new Error('only reads are streamed');
+        if (encoded.kind !== 'json') throw new Error('only what is read has another kind of reply');
         return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
       },
     ));
-  if (answer.replayed) reply.header('idempotency-replayed', 'true');
+  if (answer.replayed) {
+    reply.header('idempotency-replayed', 'true');
+    factsOf(reply.request).replayed = true;
+  }
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 
@@ -159,8 +169,11 @@ function send(
 ): FastifyReply {
   reply.code(route.endpoint.success).type('application/json; charset=utf-8');
   if (encoded.mode) reply.header('x-mode', encoded.mode);
+  if (encoded.next) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
+  // A date of a structured field (RFC 9745): whole seconds since 1970 after an @.
+  if (encoded.deprecatedSince) reply.header('deprecation', `@${encoded.deprecatedSince.getTime() / 1000}`);
   if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
-  if (encoded.next !== undefined) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
+  if (encoded.kind === 'bytes') return reply.send(encoded.bytes);
   // A failure in the middle destroys the socket: a list that was cut short must not look complete.
   return reply.send(Readable.from(encoded.chunks, { objectMode: false, highWaterMark: 64 * 1024 }));
 }
@@ -171,16 +184,18 @@ function nextPage(request: FastifyRequest, query: Readonly<Record<string, string
 }
 
 /** The one place that turns a failure into a status. What is not foreseen is thrown on, and is a 500. */
-function refuse(reply: FastifyReply, route: Route, error: unknown): FastifyReply {
+function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
+  const asWritten = (problem: WireProblem) => ({
+    ...problem,
+    parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
+  });
   if (error instanceof NotReadable) return sendProblems(reply, 400, [error.problem]);
-  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems);
+  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems.map(asWritten));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
-    const problems = error.problems.map(({ code, path, detail }) => ({
-      type: errorTypeOf(code),
-      parameter: route.dialect.nameOf(path),
-      detail,
-    }));
+    const problems = error.problems.map(({ code, path, detail }) =>
+      asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail }),
+    );
     return sendProblems(reply, status, problems);
   }
   if (error instanceof Unavailable || error instanceof CallInFlight) {
@@ -193,6 +208,7 @@ function refuse(reply: FastifyReply, route: Route, error: unknown): FastifyReply
 }
 
 function sendProblems(reply: FastifyReply, status: number, problems: readonly WireProblem[]): FastifyReply {
+  noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
   return reply
     .code(status)

@@ -14,6 +14,7 @@ import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { routes } from './routes.ts';
 import { type Edge, run } from './run.ts';
+import { factsOf, noteRefusal } from './wide-line.ts';
 
 export interface ServerOptions {
   readonly edge: Edge;
@@ -61,6 +62,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
         route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...factsOf(request),
       },
       'request',
     );
@@ -113,7 +115,9 @@ const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string
 };
 
 function problem(reply: FastifyReply, status: number, type: ErrorType, detail: string): FastifyReply {
-  return reply.code(status).send(errorBody([{ type, parameter: '', detail }]));
+  const problems = [{ type, parameter: '', detail }];
+  noteRefusal(reply.request, problems);
+  return reply.code(status).send(errorBody(problems));
 }
 
 /** 405 with the methods a known path takes, 404 for any other. */

@@ -10,6 +10,7 @@ import { nextLook, type OrderFacts, type Step, stepsFrom } from '../domain/progr
 import { refused } from '../domain/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import * as store from '../store/progress.ts';
+import { findObstacles } from './obstacles.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -140,36 +141,4 @@ function factsOf(row: store.OrderFactsRow, obstacle: string | null): OrderFacts 
     handovers: row.handovers,
     items: row.items.map((item) => itemStateOf(item.state)),
   };
-}
-
-/** Why orders about to be verified cannot be, and the partner that takes those that can. */
-async function findObstacles(tx: Tx, rows: readonly store.OrderFactsRow[]) {
-  const reasons = new Map<number, string>();
-  const unverified = rows.filter(
-    ({ state }) => state <= orderStates.verify_error.number && state !== orderStates.verified.number,
-  );
-  if (unverified.length === 0) return { reasons, partnerId: undefined };
-  const partnerId = await store.findRoutedPartner(tx);
-  if (partnerId === undefined) {
-    for (const row of unverified)
-      if (row.mode === 'live') reasons.set(row.id, 'no print partner is open for orders');
-  }
-  const reorders = unverified.flatMap((row) =>
-    row.items.flatMap((item) => (item.reorder?.orderReference ? [{ row, reorder: item.reorder }] : [])),
-  );
-  if (reorders.length > 0) {
-    const originals = reorders.map(({ row, reorder }) => ({
-      client_id: row.client_id,
-      order_reference: reorder.orderReference!,
-      item_reference: reorder.itemReference ?? null,
-    }));
-    const shipped = await store.findShippedOriginals(tx, originals);
-    for (const [index, { row }] of reorders.entries()) {
-      const { client_id, order_reference, item_reference } = originals[index]!;
-      const key = [client_id, order_reference, item_reference].filter((part) => part !== null).join(' ');
-      if (!shipped.has(key))
-        reasons.set(row.id, `the original ${order_reference} of the reorder has not shipped`);
-    }
-  }
-  return { reasons, partnerId };
 }

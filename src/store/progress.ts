@@ -105,19 +105,20 @@ export async function routeItems(tx: Tx, ids: readonly number[], partnerId: numb
       and i.partner_id is null`.execute(tx);
 }
 
-/** Which of the referenced originals have an item that shipped: `client order_reference item_reference`. */
+/** Which of the referenced originals have an item that shipped, by their place in the list. */
 export async function findShippedOriginals(
   tx: Tx,
   originals: readonly { client_id: number; order_reference: string; item_reference: string | null }[],
-): Promise<Set<string>> {
-  const result = await sql<{ key: string }>`
-    select distinct concat_ws(' ', r.client_id, r.order_reference, r.item_reference) as key
-    from json_to_recordset(${toJson(originals)}::json) as r (
-      client_id bigint, order_reference text, item_reference text)
+): Promise<Set<number>> {
+  const rows = originals.map((original, place) => ({ ...original, place }));
+  const result = await sql<{ place: number }>`
+    select distinct r.place
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      place int, client_id bigint, order_reference text, item_reference text)
     join orders o on o.client_id = r.client_id and o.reference = r.order_reference
     join order_items i on i.client_id = o.client_id and i.order_id = o.id
     where i.state = 75 and (r.item_reference is null or i.reference = r.item_reference)`.execute(tx);
-  return new Set(result.rows.map((row) => row.key));
+  return new Set(result.rows.map((row) => row.place));
 }
 
 /** Makes the files of orders due. */

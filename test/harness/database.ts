@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
 import { createLog } from '../../src/lib/log.ts';
+import { bringDemoCatalogue } from '../../src/operations/catalogue/demo.ts';
+import { bringReferenceData } from '../../src/operations/catalogue/reference-data.ts';
 import { connect } from '../../src/store/db.ts';
 import { migrate } from '../../src/store/migrate.ts';
 
@@ -19,9 +21,9 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** Starts an embedded server in a folder of its own, which `close` removes. */
-export async function startTestServer(): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+/** Starts an embedded server in a new folder within the given one; `close` removes it. */
+export async function startTestServer(within = tmpdir()): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(within, 'platen-test-'));
   const embedded = await openEmbeddedDatabase({ dataDir, purpose: 'service', log: createLog('error', 2) });
   const { host, port, user, database } = embedded.connection;
   const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
@@ -40,19 +42,33 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own in the newest schema, cloned from the run's template. */
+/** A database of its own in the newest schema, with reference data and the demo catalogue, cloned from the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const shared = process.env[SHARED];
   const server = shared ? { url: shared, close: async () => undefined } : await startTestServer();
   await ensureTemplate(server.url);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await maintain(server.url, (client) => client.query(`create database ${name} template ${TEMPLATE}`));
+  const clone = await cloneDatabase(server.url, TEMPLATE);
   return {
-    url: databaseUrl(server.url, name),
+    url: clone.url,
     async drop() {
-      await maintain(server.url, (client) => client.query(`drop database ${name} with (force)`));
+      await clone.drop();
       await server.close();
     },
+  };
+}
+
+export interface ClonedDatabase extends TestDatabase {
+  readonly name: string;
+}
+
+/** A copy of a database of the server that nobody is connected to. */
+export async function cloneDatabase(serverUrl: string, template: string): Promise<ClonedDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await maintain(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    name,
+    url: databaseUrl(serverUrl, name),
+    drop: () => maintain(serverUrl, (client) => client.query(`drop database ${name} with (force)`)),
   };
 }
 
@@ -72,6 +88,10 @@ async function makeTemplate(client: pg.Client, serverUrl: string): Promise<void>
   await client.query(`create database ${draft}`);
   const database = connect({ url: databaseUrl(serverUrl, draft) }, { poolSize: 1, onError: () => undefined });
   await migrate(database.queries);
+  await database.queries.transaction().execute(async (tx) => {
+    await bringReferenceData(tx);
+    await bringDemoCatalogue(tx);
+  });
   await database.close();
   await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }

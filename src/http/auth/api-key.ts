@@ -36,7 +36,8 @@ function authenticated(credential: Credential, wanted: 'core' | 'signal'): Authe
   return {
     actor: actorOf(credential),
     limitKey: `key ${credential.id}`,
-    callsPerMinute: credential.rate_limit ?? CALLS_PER_MINUTE[wanted],
+    ownCallsPerMinute: credential.rate_limit,
+    presetCallsPerMinute: CALLS_PER_MINUTE[wanted],
   };
 }
 
@@ -51,5 +52,6 @@ function actorOf(credential: Credential): Actor {
     mode: credential.mode!,
     tier: credential.tier!,
     holdMinutes: credential.hold_minutes!,
+    currency: credential.currency!,
   };
 }

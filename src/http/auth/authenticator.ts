@@ -7,7 +7,10 @@ export interface Authenticated {
   readonly actor: Actor;
   /** What its calls are counted under. */
   readonly limitKey: string;
-  readonly callsPerMinute: number;
+  /** The limit set for this credential; null = the general one. */
+  readonly ownCallsPerMinute: number | null;
+  /** What holds where the operator set no general limit. */
+  readonly presetCallsPerMinute: number;
 }
 
 /** Turns what a request brought into an actor, or throws a refusal about its credentials. */

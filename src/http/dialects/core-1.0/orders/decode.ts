@@ -1,12 +1,14 @@
 import type { Static } from 'typebox';
-import type { Address, NewFile, NewItem, NewOrder } from '../../../domain/order.ts';
-import { orderStateNames, orderStates } from '../../../domain/order-states.ts';
-import { parseDecimal } from '../../../lib/decimal.ts';
-import type { ListOrders } from '../../../operations/orders/list.ts';
-import type { JsonObject } from '../../dialect.ts';
-import { spanOf } from '../../fields.ts';
-import { Malformed } from '../../problems.ts';
-import { bodyReader } from '../../read-body.ts';
+import type { Address, NewFile, NewItem, NewOrder } from '../../../../domain/order.ts';
+import { orderStateNames, orderStates } from '../../../../domain/order-states.ts';
+import { parseDecimal } from '../../../../lib/decimal.ts';
+import type { ListOrders } from '../../../../operations/orders/list.ts';
+import type { JsonObject } from '../../../dialect.ts';
+import { spanOf } from '../../../fields.ts';
+import { Malformed } from '../../../problems.ts';
+import { bodyReader } from '../../../read-body.ts';
+import { orderWithAliases } from '../aliases.ts';
+import { optionsOf } from '../parts.ts';
 import { newOrder, oneOrder, orderList } from './bodies.ts';
 
 const readNewOrder = bodyReader(newOrder);
@@ -44,7 +46,7 @@ function statesOf(numbers: string) {
 }
 
 export function decodeNewOrder(body: JsonObject): NewOrder {
-  const order = readNewOrder(withAliases(body));
+  const order = readNewOrder(orderWithAliases(body));
   return {
     reference: order.reference,
     email: order.email,
@@ -54,45 +56,6 @@ export function decodeNewOrder(body: JsonObject): NewOrder {
     files: (order.files ?? []).map(fileOf),
     items: order.items.map(itemOf),
   };
-}
-
-/**
- * Other names that existing clients use (decisions.md §3): product_reference for product,
- * option_reference where type is missing or names a category, a default shipping_level or quote at the top.
- */
-function withAliases(body: JsonObject): JsonObject {
-  if (!Array.isArray(body.items)) return body;
-  const defaults = present({ shipping_level: body.shipping_level, quote: body.quote });
-  return {
-    ...body,
-    items: body.items.map((item) => (isObject(item) ? itemWithAliases(item, defaults) : item)),
-  };
-}
-
-function itemWithAliases(item: JsonObject, defaults: JsonObject): JsonObject {
-  const own = present(item);
-  const shipped = 'shipping_level' in own || 'quote' in own ? {} : defaults;
-  const options = Array.isArray(item.options) ? { options: item.options.map(optionWithAlias) } : {};
-  return { product: item.product_reference, ...shipped, ...own, ...options };
-}
-
-function optionWithAlias(option: unknown): unknown {
-  if (!isObject(option)) return option;
-  const { type, option_reference } = present(option);
-  const category = typeof type === 'string' && type.startsWith('type_');
-  return (type === undefined || category) && option_reference !== undefined
-    ? { ...option, type: option_reference }
-    : option;
-}
-
-function present(object: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).filter(([, value]) => value !== null && value !== '' && value !== undefined),
-  );
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function itemOf(item: WireItem): NewItem {
@@ -106,7 +69,7 @@ function itemOf(item: WireItem): NewItem {
     ...customsOf(item),
     reorder: reorderOf(item),
     files: item.files.map(fileOf),
-    options: (item.options ?? []).map(({ type, count }) => ({ reference: type, count: Number(count) })),
+    options: optionsOf(item.options),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { WireProblem } from './problems.ts';
+
+/** What is known of a call by the time it is answered, for its one line in the log. Never a body, never a key. */
+export interface CallFacts {
+  client?: number;
+  partner?: number;
+  credential?: number;
+  replayed?: boolean;
+  /** The type of the refusal and the parameters it named. */
+  refused?: string;
+  parameters?: readonly string[];
+}
+
+const factsByRequest = new WeakMap<FastifyRequest, CallFacts>();
+
+/** The facts of one call; what is added to them is in its log line. */
+export function factsOf(request: FastifyRequest): CallFacts {
+  let facts = factsByRequest.get(request);
+  if (!facts) {
+    facts = {};
+    factsByRequest.set(request, facts);
+  }
+  return facts;
+}
+
+export function noteRefusal(request: FastifyRequest, problems: readonly WireProblem[]): void {
+  const facts = factsOf(request);
+  facts.refused = problems[0]!.type;
+  facts.parameters = problems.slice(0, 20).map(({ parameter }) => parameter);
+}

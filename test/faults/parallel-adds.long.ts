@@ -1,0 +1,3 @@
+import { parallelAdds } from './parallel-adds.ts';
+
+parallelAdds(1_000);

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { readConfig } from '../../src/app/config.ts';
+import { type Service, startService } from '../../src/app/service.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { type OrderBody, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { type Ask, type Reply, requester } from '../harness/request.ts';
+
+const AT_ONCE = 32;
+const SECRET_KEY = '7a'.repeat(32);
+
+/** One way in which the bodies of a round, all with one reference, may differ. */
+interface Kind {
+  readonly name: string;
+  body(order: OrderBody, n: number): OrderBody;
+  headers?(reference: string, n: number): Record<string, string>;
+}
+
+const kinds: readonly Kind[] = [
+  { name: 'of the same body', body: (order) => order },
+  {
+    name: 'of different bodies',
+    body: (order, n) => ({
+      ...order,
+      email: `support-${n}@shop.example`,
+      items: order.items.slice(0, 1 + (n % order.items.length)),
+    }),
+  },
+  {
+    // Never coalesced, so every one is a transaction of its own.
+    name: 'each under an Idempotency-Key of its own',
+    body: (order, n) => ({ ...order, email: `support-${n}@shop.example` }),
+    headers: (reference, n) => ({ 'Idempotency-Key': `${reference}-${n}` }),
+  },
+  {
+    name: 'some of them under an Idempotency-Key',
+    body: (order, n) => ({ ...order, email: `support-${n}@shop.example` }),
+    headers: (reference, n): Record<string, string> =>
+      n % 3 === 0 ? { 'Idempotency-Key': `${reference}-${n}` } : {},
+  },
+];
+
+/** T7: many clients add an order with one reference at the same time, through two services on one database. */
+export function parallelAdds(rounds: number): void {
+  describe(`${AT_ONCE} parallel adds of one reference, ${rounds} rounds`, () => {
+    let platen: TestPlaten;
+    let second: Service;
+    let doors: readonly Ask[];
+
+    before(async () => {
+      platen = await startPlaten({ settings: { PLATEN_SECRET_KEY: SECRET_KEY } });
+      second = await startSecond(platen);
+      doors = [platen.request, requester(second.url)];
+    });
+    after(async () => {
+      await second.close();
+      await platen.close();
+    });
+
+    for (const [index, kind] of kinds.entries()) {
+      test(kind.name, async () => {
+        for (let round = index; round < rounds; round += kinds.length) await addAtOnce(kind, round);
+      });
+    }
+
+    test('the parts of every order belong to one of them, and nothing deadlocked', async () => {
+      const orders = await sql<{ items: number; files: number; expected: number }>`
+        select o.id, (select count(*) from order_items i where i.order_id = o.id) as items,
+          (select count(*) from order_files f where f.order_id = o.id) as files
+        from orders o`.execute(platen.queries);
+      assert.equal(orders.rows.length, rounds);
+      for (const { items, files } of orders.rows) assert.equal(files, items === 2 ? 3 : 2);
+      assert.equal(await countDeadlocks(platen), 0);
+    });
+
+    async function addAtOnce(kind: Kind, round: number): Promise<void> {
+      const reference = `round-${round}`;
+      const order = validOrder(platen, { reference });
+      const bodies = Array.from({ length: AT_ONCE }, (_, n) => kind.body(order, n));
+      const replies = await Promise.all(
+        bodies.map((body, n) => send(doors[n % doors.length]!, body, kind.headers?.(reference, n))),
+      );
+      const winner = replies.findIndex(({ status }) => status === 201);
+      for (const [n, { status, text, json }] of replies.entries()) {
+        if (n === winner) continue;
+        assert.equal(status, 400, `${reference} ${status} ${text}`);
+        assert.equal(json.error.type, 'order_reference_not_unique', text);
+      }
+      const { rows } = await sql<{ email: string }>`
+        select email from orders where reference = ${reference}`.execute(platen.queries);
+      assert.deepEqual(rows, [{ email: bodies[winner]?.email }]);
+    }
+  });
+}
+
+function send(ask: Ask, body: OrderBody, headers: Record<string, string> = {}): Promise<Reply> {
+  return ask('POST', '/core/1.0/orders/add', {
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+}
+
+function startSecond({ databaseUrl, clock }: TestPlaten): Promise<Service> {
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    PORT: '0',
+    PLATEN_ROLE: 'api',
+    PLATEN_METRICS_PORT: '0',
+    PLATEN_RATE_LIMIT: '0',
+    PLATEN_SECRET_KEY: SECRET_KEY,
+  });
+  return startService({ config, log: createLog('error', 2), clock });
+}
+
+/** A connection reports what it counted when it ends, so all but this one are ended first. */
+async function countDeadlocks({ queries }: TestPlaten): Promise<number> {
+  return queries.connection().execute(async (connection) => {
+    await sql`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(connection);
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(connection);
+    return rows[0]!.deadlocks;
+  });
+}

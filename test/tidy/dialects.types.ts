@@ -1,0 +1,55 @@
+/**
+ * What must not compile about dialects. Never run: `tsc --noEmit` reads it, and fails where a line that is
+ * marked as an error is none. That something left out is found by the compiler is thereby tested.
+ */
+import type { Dialect, Endpoint } from '../../src/http/dialect.ts';
+import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
+import { signal20 } from '../../src/http/dialects/signal-2.0/index.ts';
+import { invalidEverywhere, type Preferences } from '../../src/http/statuses.ts';
+import type { ClientOperationName, PartnerOperationName } from '../../src/operations/registry.ts';
+
+type Client = Dialect<ClientOperationName>;
+type Partner = Dialect<PartnerOperationName>;
+
+// As they are, both are whole: without this the lines below might fail for another reason.
+export const wholeClient = { ...core10 } satisfies Client;
+export const wholePartner = { ...signal20 } satisfies Partner;
+
+// An operation without its words.
+const { 'orders/log': _log, ...endpoints } = core10.endpoints;
+// @ts-expect-error orders/log is left out
+export const endpointMissing = { ...core10, endpoints } satisfies Client;
+
+// An operation without its statuses.
+const { 'orders/cancel': _cancel, ...statuses } = core10.statuses;
+// @ts-expect-error orders/cancel is left out
+export const statusesMissing = { ...core10, statuses } satisfies Client;
+
+// An operation that joins the registry is missing in every dialect that must offer it.
+// @ts-expect-error signals/record is not offered
+export const operationAdded = { ...core10 } satisfies Dialect<ClientOperationName | PartnerOperationName>;
+
+// One direction only.
+const { encode: _encode, ...mute } = core10.endpoints['orders/info'];
+// @ts-expect-error encode is left out
+export const encodeMissing = { ...mute } satisfies Endpoint<'orders/info'>;
+
+// The words of one operation for another.
+// @ts-expect-error what orders/log answers is not what orders/info answers
+export const wrongWords = { ...core10.endpoints['orders/log'] } satisfies Endpoint<'orders/info'>;
+
+// A way to say no that has no status.
+const { item_not_found: _code, ...rest } = invalidEverywhere;
+const own = { access_denied: [403], key_revoked: [403], order_not_found: [410], nothing_to_list: [204] };
+export const everyRefusal = {
+  ...invalidEverywhere,
+  ...own,
+  order_state_conflict: [409],
+} satisfies Preferences;
+// @ts-expect-error item_not_found is left out
+export const refusalMissing = { ...rest, ...own, order_state_conflict: [409] } satisfies Preferences;
+
+// A way to authenticate.
+const { authenticate: _authenticate, ...anonymous } = signal20;
+// @ts-expect-error authenticate is left out
+export const credentialsMissing = { ...anonymous } satisfies Partner;

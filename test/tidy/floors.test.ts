@@ -1,0 +1,138 @@
+/** Who may import whom: the table of ARCHITECTURE.md, enforced on every file of src/. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { ROOT, resolveImport, type SourceFile, sources } from './source.ts';
+
+/** Each floor with those below it that it may import; its own files it may always. */
+const floors = {
+  app: ['http', 'jobs', 'cli', 'operations', 'store', 'outbound', 'domain', 'lib'],
+  http: ['operations', 'domain', 'lib'],
+  jobs: ['operations', 'domain', 'lib'],
+  cli: ['operations', 'domain', 'lib'],
+  operations: ['store', 'outbound', 'domain', 'lib'],
+  store: ['domain', 'lib'],
+  outbound: ['domain', 'lib'],
+  domain: ['lib'],
+  lib: [],
+} as const;
+
+type Floor = keyof typeof floors;
+
+/** Where each package may be used: one that is new must say where it lives. */
+const homes: Readonly<Record<string, readonly Floor[]>> = {
+  '@cantoo/pdf-lib': ['cli'],
+  commander: ['cli'],
+  fastify: ['http'],
+  'ipaddr.js': ['outbound'],
+  kysely: ['store'],
+  pg: ['store'],
+  picocolors: ['cli', 'lib'],
+  pino: ['lib'],
+  'prom-client': ['http'],
+  typebox: ['http'],
+  undici: ['outbound'],
+};
+
+/** The modules of Node that reach the network, other processes and the disk, and who has them by trade. */
+const outside = /^node:(http|https|http2|net|tls|dns|dgram|fs|child_process|worker_threads|sqlite)(\/|$)/;
+const mayReachOutside: readonly Floor[] = ['outbound', 'app'];
+
+/** Imports that break the rules, and why they may. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/app/version.ts → package.json': 'the version stands there',
+  'src/store/migrate.ts → node:fs/promises': 'the migrations are files beside the code',
+  'src/http/metrics.ts → node:http': 'metrics are served on a port of their own, without the HTTP framework',
+  'src/http/server.ts → node:net': 'a type only: what unreadable HTTP is answered on',
+  'src/cli/demo/local-server.ts → node:http': 'the demo plays the file host and the print partner',
+  'src/cli/demo/local-server.ts → node:net': 'a type only: the port the demo was given',
+};
+
+const files = sources('src/**/*.ts');
+const excused = new Set<string>();
+
+/** The forbidden imports of a file, those with an exception left out. */
+function forbidden(file: SourceFile, isForbidden: (specifier: string) => boolean): string[] {
+  return file.imports
+    .filter(isForbidden)
+    .map((specifier) => `${file.path} → ${resolveImport(file, specifier) ?? specifier}`)
+    .filter((found) => {
+      if (!(found in exceptions)) return true;
+      excused.add(found);
+      return false;
+    });
+}
+
+function floorOf(path: string): Floor {
+  return path.split('/')[1] as Floor;
+}
+
+const isTest = ({ path }: SourceFile) => path.endsWith('.test.ts');
+
+describe('floors', () => {
+  for (const [floor, below] of Object.entries(floors) as [Floor, readonly Floor[]][]) {
+    test(`${floor} imports ${below.join(', ') || 'nothing of ours'}`, () => {
+      const allowed = [floor, ...below].map((name) => `src/${name}/`);
+      const own = files.filter(({ path }) => path.startsWith(`src/${floor}/`));
+      assert.notEqual(own.length, 0);
+      const found = own.flatMap((file) =>
+        forbidden(file, (specifier) => {
+          const target = resolveImport(file, specifier);
+          return target !== undefined && !allowed.some((folder) => target.startsWith(folder));
+        }),
+      );
+      assert.deepEqual(found, []);
+    });
+  }
+
+  test('every file stands on a floor', () => {
+    assert.deepEqual(
+      files.map(({ path }) => path).filter((path) => !(floorOf(path) in floors)),
+      [],
+    );
+  });
+});
+
+describe('packages', () => {
+  const packageOf = (specifier: string) =>
+    specifier
+      .split('/')
+      .slice(0, specifier.startsWith('@') ? 2 : 1)
+      .join('/');
+  const isPackage = (specifier: string) => !/^(\.|node:)/.test(specifier);
+
+  test('each is used on its own floor only', () => {
+    const found = files
+      .filter((file) => !isTest(file))
+      .flatMap((file) =>
+        forbidden(
+          file,
+          (specifier) => isPackage(specifier) && !homes[packageOf(specifier)]?.includes(floorOf(file.path)),
+        ),
+      );
+    assert.deepEqual(found, []);
+  });
+
+  test('those that run with the service are exactly those it imports', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const used = files
+      .filter((file) => !isTest(file))
+      .flatMap(({ imports }) => imports.filter(isPackage).map(packageOf));
+    assert.deepEqual([...new Set(used)].sort(), Object.keys(dependencies).sort());
+  });
+});
+
+test('only outbound and app reach the network, the disk and other processes', () => {
+  const found = files
+    .filter((file) => !isTest(file) && !mayReachOutside.includes(floorOf(file.path)))
+    .flatMap((file) => forbidden(file, (specifier) => outside.test(specifier)));
+  assert.deepEqual(found, []);
+});
+
+test('every exception is still needed', () => {
+  assert.deepEqual(
+    Object.keys(exceptions).filter((exception) => !excused.has(exception)),
+    [],
+  );
+});

@@ -1,0 +1,73 @@
+/** Habits of the schema, on its text and on a database that was made of it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { sources } from './source.ts';
+
+const migrations = sources('migrations/*');
+
+describe('migrations', () => {
+  test('are numbered without a gap', () => {
+    assert.deepEqual(
+      migrations.map(({ path }) =>
+        path.slice('migrations/'.length, -'.sql'.length).replace(/_[a-z0-9_]+$/, ''),
+      ),
+      migrations.map((_, index) => String(index + 1).padStart(4, '0')),
+    );
+  });
+
+  for (const { path, text } of migrations) {
+    test(`${path} begins with why`, () => assert.match(text, /^-- Why: .{20}/));
+  }
+});
+
+describe('the schema', () => {
+  let database: TestDatabase;
+  let client: pg.Client;
+
+  before(async () => {
+    database = await createTestDatabase();
+    client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+  });
+
+  after(async () => {
+    await client.end();
+    await database.drop();
+  });
+
+  const names = async (sql: string) => (await client.query(sql)).rows.map(({ name }) => name);
+
+  test('keeps exact times and amounts', async () => {
+    const inexact = await names(`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public'
+        and data_type in ('timestamp without time zone', 'real', 'double precision', 'money', 'character')`);
+    assert.deepEqual(inexact, []);
+  });
+
+  test('can be distributed by client: client_id comes first in the key of what a client owns', async () => {
+    const others = await names(`
+      select c.conrelid::regclass::text as name from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'client_id' and a.attnotnull
+      where c.contype = 'p' and c.conkey[1] <> a.attnum`);
+    assert.deepEqual(others, []);
+  });
+
+  test('finds due work by an index over nothing but due work', async () => {
+    const unindexed = await names(`
+      select c.table_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name = 'next_at' and not exists (
+        select from pg_indexes i where i.tablename = c.table_name and i.indexdef like '%(next_at, %WHERE (next_at IS NOT NULL)')`);
+    assert.deepEqual(unindexed, []);
+  });
+
+  test('lets work that is leased come due when its lease ends', async () => {
+    const endless = await names(`
+      select c.table_name as name from information_schema.columns c
+      where c.table_schema = 'public' and c.column_name = 'lease_until' and not exists (
+        select from information_schema.columns o where o.table_name = c.table_name and o.column_name = 'run')`);
+    assert.deepEqual(endless, []);
+  });
+});

