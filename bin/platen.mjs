@@ -12,6 +12,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Tells the process that was started by runOn below which one to watch; the service never sees it. */
 const STARTER = 'PLATEN_STARTER_PID';
 
+endWithNpm();
 if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
   endWithStarter();
   hideExperimentalWarnings();
@@ -69,6 +70,18 @@ function endWithStarter() {
   if (!isStarted) return;
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.channel.unref();
+}
+
+/** Whoever kills npm means the service it started; npm itself passes on only the signals it can catch. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const npm = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 100);
+  watch.unref();
 }
 
 /** Early releases of Node 24 still call two things experimental that Platen relies on: its TypeScript and SQLite. */

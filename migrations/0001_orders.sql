@@ -125,6 +125,8 @@ create table order_files (
   next_at timestamptz,
   lease_until timestamptz,
   run integer not null default 0,
+  -- how often it was tried since it last began anew; the pause before the next try grows with it
+  tries integer not null default 0,
   primary key (client_id, order_id, n),
   foreign key (client_id, order_id) references orders,
   check ((state = 'fetched') = (sha256 is not null and size is not null)),
@@ -160,6 +162,8 @@ create table handovers (
   next_at timestamptz,
   lease_until timestamptz,
   run integer not null default 0,
+  -- how often it was tried since it last began anew; the pause before the next try grows with it
+  tries integer not null default 0,
   primary key (client_id, order_id, n),
   foreign key (client_id, order_id) references orders,
   check ((state in ('taken', 'refused', 'withdrawn')) = (settled_at is not null)),

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CliApp, OperationRunner, RunningService } from '../cli/cli-app.ts';
+import { CannotStart } from '../lib/cannot-start.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log.ts';
-import { CannotStart } from './cannot-start.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { type Core, openCore } from './core.ts';
 import { doctor } from './doctor.ts';
@@ -15,6 +15,7 @@ import { version } from './version.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const STDERR = 2;
+const LONGEST_CLOSE_MS = 9_500;
 
 /** What the command line needs of the rest, made from the settings in `env`. */
 export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
@@ -29,7 +30,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     },
     open: async () => {
       const core = await openForCommand(config());
-      return { ...operatorOf(core), close: core.close };
+      return { ...operatorOf(core), close: closedBySignal(core.close) };
     },
     doctor: () => doctor(env),
     readText,
@@ -39,22 +40,45 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
   };
 }
 
-/** Serves until a signal ends it. A second signal does not wait any longer. */
+/** Serves until a signal ends it. */
 async function serve(config: Config, onReady: (service: RunningService) => Promise<void>): Promise<void> {
   const log = createLog(config.logLevel);
-  const told = nextSignal();
+  const told = signalToStop();
   const service = await startService({ config, log });
   await onReady(runningOf(service, config));
   log.info({ signal: await told }, 'stopping');
-  void nextSignal().then(() => process.exit(1));
+  // Whatever hangs must not keep a supervisor waiting for its own patience to end.
+  setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
   await service.close();
 }
 
-function nextSignal(): Promise<NodeJS.Signals> {
-  return new Promise((resolve) => {
-    process.once('SIGINT', resolve);
-    process.once('SIGTERM', resolve);
-  });
+/** A Ctrl-C under npm comes twice, from the terminal and passed on by npm: within so long it is one wish. */
+const ONE_WISH_MS = 1_000;
+
+/** The first signal to stop. Whoever sends another does not want to wait, and the process ends at once. */
+function signalToStop(): Promise<NodeJS.Signals> {
+  const told = Promise.withResolvers<NodeJS.Signals>();
+  let toldAt: number | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      toldAt ??= performance.now();
+      if (performance.now() - toldAt > ONE_WISH_MS) process.exit(1);
+      told.resolve(signal);
+    });
+  }
+  return told.promise;
+}
+
+/** A command that is interrupted lets go of the database like one that ends: its server would go on otherwise. */
+function closedBySignal(close: () => Promise<void>): () => Promise<void> {
+  const interrupted = () => void close().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  return async () => {
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
+    await close();
+  };
 }
 
 /** Commands print their answer to stdout, so what they log goes to stderr, and only what is wrong. */
@@ -96,10 +120,10 @@ async function startThrowaway(env: NodeJS.ProcessEnv, allowedHosts: readonly str
   const log = createLog('error', STDERR);
   try {
     const service = await startService({ config, log });
-    const close = async () => {
+    const close = closedBySignal(async () => {
       await service.close();
       await rm(dataDir, { recursive: true, force: true });
-    };
+    });
     return { ...runningOf(service, config), close };
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true });

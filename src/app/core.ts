@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CannotStart } from '../lib/cannot-start.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets.ts';
@@ -9,18 +10,18 @@ import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/blobs.ts';
 import { createFileClient } from '../outbound/file-client.ts';
 import { createFileLinks } from '../outbound/file-links.ts';
-import { createOutboundHttp } from '../outbound/http.ts';
+import { createOutboundHttp, type OutboundHttp } from '../outbound/http.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
 import { withSandboxFiles } from '../outbound/sandbox-files.ts';
 import { claimKeyFingerprint } from '../store/access.ts';
-import { type Connection, connect } from '../store/db.ts';
+import { type Connection, connect, type Queries } from '../store/db.ts';
 import { migrate } from '../store/migrate.ts';
-import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { openEmbeddedDatabase } from './embedded/launcher.ts';
 import { loadSecretKey } from './secret-key.ts';
 
 const VERIFY_RETRY_MS = 60_000;
+const QUERY_TIMEOUT_MS = 30_000;
 const MAX_REDIRECTS = 5;
 const MIN_BYTES_PER_SECOND = 1024;
 
@@ -43,10 +44,18 @@ export async function openCore(options: CoreOptions) {
   const { config, log, clock } = options;
   const { connection, closeServer } = await openServer(options);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
-  const database = connect(connection, { poolSize: config.poolSize, onError });
+  const migrated = await migrateFirst(connection, onError).catch(async (error) => {
+    await closeServer();
+    throw error;
+  });
+  const outbound = createOutboundHttp({ allowedHosts: config.allowedHosts });
+  const database = connect(connection, {
+    poolSize: config.poolSize,
+    onError,
+    queryTimeoutMs: QUERY_TIMEOUT_MS,
+  });
   try {
-    const migrated = await migrate(database.queries);
-    const services = await createServices(options, database.queries);
+    const services = await createServices(options, database.queries, outbound);
     const operations = createOperationRunner({
       database,
       services,
@@ -56,7 +65,7 @@ export async function openCore(options: CoreOptions) {
     });
     await operations.run(seedReferenceData, { kind: 'operator' }, undefined);
     const close = async () => {
-      await services.outbound.close();
+      await outbound.close();
       await database.close();
       await closeServer();
     };
@@ -65,6 +74,16 @@ export async function openCore(options: CoreOptions) {
     await database.close();
     await closeServer();
     throw error;
+  }
+}
+
+/** Over a connection of its own, because a migration may take longer than any query of the service. */
+async function migrateFirst(connection: Connection, onError: (error: Error) => void): Promise<string[]> {
+  const database = connect(connection, { poolSize: 1, onError });
+  try {
+    return await migrate(database.queries);
+  } finally {
+    await database.close();
   }
 }
 
@@ -79,20 +98,19 @@ async function openServer({
     dataDir: config.dataDir,
     purpose,
     log,
-    onExit: () => log.error('the embedded database stopped; it is being started again'),
   });
   return { connection: embedded.connection, closeServer: () => embedded.close() };
 }
 
 async function createServices(
   options: CoreOptions,
-  queries: Parameters<typeof claimKeyFingerprint>[0],
+  queries: Queries,
+  outbound: OutboundHttp,
 ): Promise<Services> {
   const { config, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config);
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
-  const outbound = createOutboundHttp({ allowedHosts: config.allowedHosts });
   const blobs = createLocalBlobs(join(config.dataDir, 'files'));
   const timeouts = { firstByteMs: config.fileFirstByteMs, totalMs: config.fileTotalMs };
   const fileClient = createFileClient({
@@ -111,7 +129,6 @@ async function createServices(
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     blobs,
-    outbound,
     fileClient,
     sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),
@@ -129,10 +146,7 @@ async function createServices(
 }
 
 /** Sealed columns can only be opened with the key they were sealed with: another one must not start. */
-async function checkFingerprint(
-  queries: Parameters<typeof claimKeyFingerprint>[0],
-  fingerprint: string,
-): Promise<void> {
+async function checkFingerprint(queries: Queries, fingerprint: string): Promise<void> {
   const expected = await claimKeyFingerprint(queries, fingerprint);
   if (expected === fingerprint) return;
   throw new CannotStart(

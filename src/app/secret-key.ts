@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CannotStart } from '../lib/cannot-start.ts';
 import type { Config } from './config.ts';
 import { key32 } from './setting-kinds.ts';
 import { syncFolder } from './sync-folder.ts';
@@ -27,7 +28,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   const key = key32.read(text.trim());
   // A new key would make everything sealed with the old one unreadable, so this is for a person to decide.
   if (key === undefined) {
-    throw new Error(`${file} does not hold ${key32.accepts}: restore it, or set PLATEN_SECRET_KEY`);
+    throw new CannotStart(`${file} does not hold ${key32.accepts}: restore it, or set PLATEN_SECRET_KEY`);
   }
   return key;
 }

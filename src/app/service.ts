@@ -21,6 +21,7 @@ import { version } from './version.ts';
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
   /** Where it listens; with the role worker, where its file links point. */
@@ -37,6 +38,12 @@ export interface ServiceOptions {
   readonly clock?: Clock;
 }
 
+/** What has to be ended, in two steps: first what takes work in, then what it leant on. */
+interface Closing {
+  readonly intake: (() => Promise<unknown>)[];
+  readonly rest: (() => Promise<unknown>)[];
+}
+
 /** Starts the service in its role: `api` answers requests, `worker` works off due rows, `all` does both. */
 export async function startService({ config, log, clock = systemClock }: ServiceOptions): Promise<Service> {
   let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -49,7 +56,7 @@ export async function startService({ config, log, clock = systemClock }: Service
     publicUrl: () => url,
     onWork: () => onWork(),
   });
-  const closing: (() => Promise<unknown>)[] = [];
+  const closing: Closing = { intake: [], rest: [] };
   try {
     const metrics = createMetrics(() => dueNow(core, clock));
     const runner =
@@ -63,49 +70,33 @@ export async function startService({ config, log, clock = systemClock }: Service
     const schedule = new Schedule(log);
     schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
     schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
-    schedule.every(600_000, 'tidying up', () => core.operations.run(tidyUp, { kind: 'operator' }, undefined));
+    schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
     const notices = listen(core.connection, (channel) => {
       if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
       else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
       else runner?.wake();
     });
-    closing.push(
+    closing.rest.push(
       () => notices.close(),
       () => schedule.stop(),
     );
-    if (runner) {
-      void core.services.blobs
-        .sweep(new Date(clock.now().getTime() - 86_400_000))
-        .catch((error) => log.warn({ err: error }, 'sweeping the file store failed'));
-      runner.start();
-      closing.unshift(() => runner.stop());
-    }
-    const metricsServer = await listenForMetrics(metrics, config, log);
-    if (metricsServer) closing.push(() => closeServer(metricsServer));
+    const metricsServer = await listenForMetrics(metrics, health, config, log);
+    if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
-      const edge = {
-        operations: core.operations,
-        credentials,
-        clock,
-        calls: new RateLimit(),
-        callsPerMinute: config.rateLimit,
-      };
-      const server = createServer({
-        edge,
-        health,
-        log,
-        metrics,
-        version,
-        requestTimeoutMs: config.requestTimeoutMs,
-      });
-      closing.unshift(async () => {
-        const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS);
-        await server.close();
-        clearTimeout(cut);
-      });
+      const { operations } = core;
+      const { rateLimit: callsPerMinute, requestTimeoutMs } = config;
+      const edge = { operations, credentials, clock, calls: new RateLimit(), callsPerMinute };
+      const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs });
+      closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       const { port } = server.server.address() as AddressInfo;
       url = config.publicUrl ?? `http://${urlHost(config.host)}:${port}`;
+    }
+    if (runner) {
+      sweepFiles(core, clock, log);
+      // Only now: a partner may follow the links in its document before it answers.
+      runner.start();
+      closing.intake.unshift(() => runner.stop());
     }
     const metricsUrl = metricsServer ? `http://${urlHost(config.host)}:${config.metricsPort}/metrics` : null;
     return { url, metricsUrl, core, close: () => close(health, config, closing, core) };
@@ -113,6 +104,17 @@ export async function startService({ config, log, clock = systemClock }: Service
     await closeAll(closing, core);
     throw error;
   }
+}
+
+async function tidyUpAll({ operations }: Core): Promise<void> {
+  while (await operations.run(tidyUp, { kind: 'operator' }, undefined));
+}
+
+/** Removes what was half fetched when an earlier process ended. */
+function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
+  services.blobs
+    .sweep(new Date(clock.now().getTime() - ABANDONED_MS))
+    .catch((error) => log.warn({ err: error }, 'sweeping the file store failed'));
 }
 
 function createRunner(
@@ -161,12 +163,13 @@ async function dueNow({ database }: Core, clock: Clock) {
 
 async function listenForMetrics(
   metrics: ReturnType<typeof createMetrics>,
+  health: Health,
   config: Config,
   log: Log,
 ): Promise<Server | undefined> {
   if (config.metricsPort === 0) return undefined;
   try {
-    return await metrics.listen(config.host, config.metricsPort);
+    return await metrics.listen(config.host, config.metricsPort, health);
   } catch (error) {
     log.warn(
       { err: error },
@@ -182,20 +185,26 @@ function closeServer(server: Server): Promise<void> {
 }
 
 /** Says "not ready" first, so that whoever routes traffic here stops before the port closes. */
-async function close(
-  health: Health,
-  config: Config,
-  closing: readonly (() => Promise<unknown>)[],
-  core: Core,
-): Promise<void> {
+async function close(health: Health, config: Config, closing: Closing, core: Core): Promise<void> {
   health.draining = true;
   if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
   await closeAll(closing, core);
 }
 
-async function closeAll(closing: readonly (() => Promise<unknown>)[], core: Core): Promise<void> {
-  for (const step of closing) await step();
+/**
+ * Due work ends first: partners it is handing orders to follow the links to their files, so requests are
+ * still answered meanwhile. Each step has its own few seconds.
+ */
+async function closeAll({ intake, rest }: Closing, core: Core): Promise<void> {
+  for (const step of [...intake, ...rest]) await step();
   await core.close();
+}
+
+/** Answers what was accepted; connections that then still hang are cut. */
+async function closeRequests(server: ReturnType<typeof createServer>): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS);
+  await server.close();
+  clearTimeout(cut);
 }
 
 /** The host as it stands in an address: brackets for IPv6, this machine for "every interface". */

@@ -50,7 +50,8 @@ export const hostList: Kind<readonly string[]> = {
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-      .map(readHost);
+      .map(readHost)
+      .map(asInAddresses);
     return hosts.every((entry) => entry !== undefined) ? hosts : undefined;
   },
 };
@@ -58,6 +59,11 @@ export const hostList: Kind<readonly string[]> = {
 function readHost(text: string): string | undefined {
   const bare = text.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   return isIP(bare) !== 0 || /^[a-z0-9_]([a-z0-9._-]*[a-z0-9])?$/.test(bare) ? bare : undefined;
+}
+
+/** A host as the host of an address is written: IPv6 in its shortest form, in brackets. */
+function asInAddresses(name: string | undefined): string | undefined {
+  return name !== undefined && isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name;
 }
 
 /** The address the service is reached at, without a slash at its end. */

@@ -30,6 +30,7 @@ export function checkOrder(
       checkZip(address, ['addresses', index], catalogue.countries, report);
     }
     checkReferences(order.items, report);
+    checkReorders(order.items, report);
     const findings = { report, suggest: suggestions() };
     for (const [index, item] of order.items.entries()) {
       checkCustoms(item, ['items', index], report);
@@ -76,5 +77,16 @@ function checkLevel({ shippingLevel }: NewItem, path: Path, { levels }: Catalogu
       [...path, 'shippingLevel'],
       `is "${shippingLevel}"; it must be one of ${known}`,
     );
+  }
+}
+
+/** A reorder replaces items of one order: its partner makes them again from what it has. */
+function checkReorders(items: readonly NewItem[], report: Report): void {
+  const originals = items.map(({ reorder }) => reorder?.orderReference);
+  const first = originals.find((original) => original !== undefined);
+  for (const [index, original] of originals.entries()) {
+    if (original === undefined || original === first) continue;
+    const detail = `is "${original}" and another item has "${first}"; all reorder items of an order come from one original order`;
+    report('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
   }
 }

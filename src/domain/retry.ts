@@ -27,10 +27,10 @@ export function mayFetchLater(failure: {
 }
 
 /**
- * When to try again after `pauseMs`, or null when that would be later than `retryForMs` after the first
- * try: then the work has failed.
+ * When to try again: after `pauseMs`, but at the latest when the time for retries ends, so that the whole of
+ * it is used. Null when it is over: then the work has failed.
  */
 export function nextTry(firstTryAt: Date, now: Date, pauseMs: number, retryForMs: number): Date | null {
-  const next = new Date(now.getTime() + pauseMs);
-  return next.getTime() - firstTryAt.getTime() > retryForMs ? null : next;
+  const endsAt = firstTryAt.getTime() + retryForMs;
+  return now.getTime() < endsAt ? new Date(Math.min(now.getTime() + pauseMs, endsAt)) : null;
 }

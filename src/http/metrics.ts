@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Health } from '../operations/health.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -42,21 +43,42 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
     observeRequest: (route: string, status: number, ms: number) =>
       requests.observe({ route, status: String(status) }, ms / 1000),
     countWork: (kind: string, count: number) => attempts.inc({ kind }, count),
-    listen: (host: string, port: number) => listen(registry, host, port),
+    /** Beside the metrics it says whether the process is ready: a worker has no other port. */
+    listen: (host: string, port: number, health: Health) => listen(registry, health, host, port),
   };
 }
 
-function listen(registry: Registry, host: string, port: number): Promise<Server> {
-  const server = createServer(async (request, response) => {
-    if (request.url !== '/metrics') return response.writeHead(404).end();
-    try {
-      response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
-    } catch {
-      response.writeHead(503).end();
-    }
+function listen(registry: Registry, health: Health, host: string, port: number): Promise<Server> {
+  const server = createServer((request, response) => {
+    const answer = answers[request.url ?? ''];
+    if (!answer) return response.writeHead(404).end();
+    answer(registry, health).then(
+      ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
+      () => response.writeHead(503).end(),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 }
+
+type Answer = (registry: Registry, health: Health) => Promise<{ status: number; type: string; text: string }>;
+
+const answers: Readonly<Record<string, Answer>> = {
+  '/metrics': async (registry) => ({
+    status: 200,
+    type: registry.contentType,
+    text: await registry.metrics(),
+  }),
+  '/live': async () => ({ status: 200, type: 'application/json', text: '{"status":"live"}' }),
+  '/ready': async (_registry, health) => {
+    const reasons = await health.reasons();
+    const status = reasons.length === 0 ? 200 : 503;
+    return {
+      status,
+      type: 'application/json',
+      text: JSON.stringify({ status: status === 200 ? 'ready' : 'not ready', reasons }),
+    };
+  },
+};

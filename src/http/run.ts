@@ -5,9 +5,8 @@ import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
-import { CallInFlight } from '../operations/idempotency.ts';
 import { type OperationName, operations } from '../operations/registry.ts';
-import { type OperationRunner, Unavailable } from '../operations/runner.ts';
+import type { OperationRunner } from '../operations/runner.ts';
 import type { Authenticated } from './auth/authenticator.ts';
 import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './dialect.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
@@ -141,6 +140,7 @@ async function runOnce(
       (output) => {
         const encoded = route.endpoint.encode(output as never);
         if (encoded.kind !== 'json') throw new Error('only what is read has another kind of reply');
+        if (encoded.mode) reply.header('x-mode', encoded.mode);
         return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
       },
     ));
@@ -183,7 +183,7 @@ function nextPage(request: FastifyRequest, query: Readonly<Record<string, string
   return `${request.url.split('?')[0]}?${new URLSearchParams(query)}`;
 }
 
-/** The one place that turns a failure into a status. What is not foreseen is thrown on, and is a 500. */
+/** The one place that turns a refusal into a status. What is no refusal is thrown on, to the server. */
 function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
   const asWritten = (problem: WireProblem) => ({
     ...problem,
@@ -197,12 +197,6 @@ function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unkn
       asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail }),
     );
     return sendProblems(reply, status, problems);
-  }
-  if (error instanceof Unavailable || error instanceof CallInFlight) {
-    reply.header('retry-after', '1');
-    return sendProblems(reply, 503, [
-      { type: 'service_unavailable', parameter: '', detail: `${error.message}; try again in a moment` },
-    ]);
   }
   throw error;
 }

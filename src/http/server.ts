@@ -7,6 +7,8 @@ import fastify, {
 import { newRequestId } from '../lib/ids.ts';
 import type { Log } from '../lib/log.ts';
 import type { Health } from '../operations/health.ts';
+import { CallInFlight } from '../operations/idempotency.ts';
+import { Unavailable } from '../operations/retried.ts';
 import { addFileRoute } from './files.ts';
 import { addHealthRoutes } from './health.ts';
 import type { Metrics } from './metrics.ts';
@@ -27,47 +29,9 @@ export interface ServerOptions {
 
 /** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { edge, health, log, metrics, requestTimeoutMs } = options;
-  const server = fastify({
-    logger: false,
-    // Fastify switches node's own limit off unless it is given.
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
-    bodyLimit: 1024 * 1024,
-    exposeHeadRoutes: false,
-    genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
-    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
-    clientErrorHandler: answerUnreadable,
-  });
-
-  // One parser for every content type: bodies stay bytes, so that what is wrong with them is said by one rule.
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  server.addHook('onSend', async (_request, reply) => {
-    // Keep-alive clients would otherwise hold the closing server open for a minute.
-    if (health.draining) reply.header('connection', 'close');
-  });
-  server.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.observeRequest(route, reply.statusCode, reply.elapsedTime);
-    log.info(
-      {
-        request: request.id,
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        ...factsOf(request),
-      },
-      'request',
-    );
-  });
-
+  const { edge, health, version } = options;
+  const server = createTransport(options.requestTimeoutMs);
+  addHooks(server, options);
   for (const route of routes) {
     server.route({
       method: [...route.methods],
@@ -77,22 +41,69 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
   }
   addFileRoute(server, edge);
-  addHealthRoutes(server, health, options.version);
-  server.get('/openapi.json', (_request, reply) => reply.send(openApi(options.version)));
-
+  addHealthRoutes(server, health, version);
+  server.get('/openapi.json', (_request, reply) => reply.send(openApi(version)));
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
-    const known = transportErrors[error.code];
-    if (known) return problem(reply, 400, known.type, known.detail);
-    log.error({ request: request.id, err: error }, 'unforeseen failure');
-    return problem(
-      reply,
-      500,
-      'internal_error',
-      `something went wrong here; the request id ${request.id} helps us find it`,
+  server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
+  return server;
+}
+
+function createTransport(requestTimeoutMs: number): FastifyInstance {
+  const server = fastify({
+    logger: false,
+    // Fastify switches node's own limit off unless it is given.
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    bodyLimit: 1024 * 1024,
+    // What still arrives while the server closes is answered like anything else, not with a 503 of the framework's.
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
+    frameworkErrors: (_error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      problem(reply, 404, 'path_not_found', 'this path is not readable; /openapi.json lists all');
+    },
+    clientErrorHandler: answerUnreadable,
+  });
+  // One parser for every content type: bodies stay bytes, so that what is wrong with them is said by one rule.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  return server;
+}
+
+function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptions): void {
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  server.addHook('onSend', async (_request, reply) => {
+    // Keep-alive clients would otherwise hold the closing server open for a minute.
+    if (health.draining) reply.header('connection', 'close');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const { id, method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.observeRequest(route, status, elapsedTime);
+    log.info(
+      { request: id, method, route, status, ms: Math.round(elapsedTime), ...factsOf(request) },
+      'request',
     );
   });
-  return server;
+}
+
+/** What is no refusal: the database is away, the transport failed, or we did. */
+function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  if (error instanceof Unavailable || error instanceof CallInFlight) {
+    reply.header('retry-after', '1');
+    return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
+  }
+  const known = transportErrors[error.code];
+  if (known) return problem(reply, 400, known.type, known.detail);
+  log.error({ request: request.id, err: error }, 'unforeseen failure');
+  const detail = `something went wrong here; the request id ${request.id} helps us find it`;
+  return problem(reply, 500, 'internal_error', detail);
 }
 
 const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string }>> = {

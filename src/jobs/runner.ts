@@ -1,7 +1,9 @@
-import { Batcher } from '../lib/batch.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import type { Claimed, InlineWork, OutboundWork, Settled, Workshop } from '../operations/due-work.ts';
+import { Unavailable } from '../operations/retried.ts';
 import { kinds } from './kinds.ts';
 
 export interface RunnerOptions {
@@ -18,6 +20,8 @@ const AT_ONCE = 64;
 const PER_HOST = 4;
 /** Leases are lengthened this many times before they would end. */
 const BEATS_PER_LEASE = 3;
+/** A step of a look that takes longer hangs on something. */
+const HUNG_MS = 20_000;
 /** How long work under way may go on once the process is asked to stop. */
 const GRACE_MS = 3_000;
 
@@ -80,6 +84,8 @@ abstract class Lane {
   #looking: Promise<void> | undefined;
   #again = false;
   #failed = false;
+  /** When the present step of a look began; infinitely late while there is none. */
+  #lookedAt = Infinity;
   protected stopping = false;
 
   constructor(name: string, options: RunnerOptions) {
@@ -90,14 +96,12 @@ abstract class Lane {
   wake(): void {
     this.#again = true;
     if (this.#looking || this.stopping) return;
-    this.#looking = this.#look().finally(() => {
-      this.#looking = undefined;
-    });
+    this.#looking = this.#look();
   }
 
-  /** False after a look that failed, until one succeeds again. */
+  /** False after a look that failed, until one succeeds again, and while one hangs. */
   alive(): boolean {
-    return !this.#failed;
+    return !this.#failed && performance.now() - this.#lookedAt < HUNG_MS;
   }
 
   async stop(): Promise<void> {
@@ -114,6 +118,7 @@ abstract class Lane {
     try {
       while (this.#again && !this.stopping) {
         this.#again = false;
+        this.#lookedAt = performance.now();
         if (await this.takeOn()) this.#again = true;
       }
       this.#failed = false;
@@ -122,6 +127,9 @@ abstract class Lane {
       this.#failed = true;
       this.options.log.error({ kind: this.#name, err: error }, 'looking for due work failed');
     }
+    this.#lookedAt = Infinity;
+    // In the same turn as the last look at #again: a wake-up between the two would be lost.
+    this.#looking = undefined;
   }
 }
 
@@ -134,18 +142,23 @@ class InlineLane extends Lane {
   }
 
   protected async takeOn(): Promise<boolean> {
-    const count = await this.options.workshop.step(this.#work, this.options.clock.now(), AT_ONCE);
+    const { workshop, clock, log, countWork } = this.options;
+    const count = await workshop.step(this.#work, clock.now(), AT_ONCE, (order, error) =>
+      log.error({ kind: this.#work.name, order, err: error }, 'due work failed; it is put off'),
+    );
     if (count === 0) return false;
-    this.options.countWork(this.#work.name, count);
-    this.options.workshop.wake();
+    countWork(this.#work.name, count);
+    workshop.wake();
     return true;
   }
 }
 
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
-  readonly #underWay = new Set<Row>();
-  readonly #finished = new Map<Row, Promise<void>>();
+  /** Claimed here and not settled yet: their leases are ours to lengthen. */
+  readonly #held = new Map<Row, Promise<void>>();
+  /** Those of them that take up a place at their host. */
+  readonly #transferring = new Set<Row>();
   readonly #abort = new AbortController();
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
@@ -156,7 +169,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   }
 
   protected async takeOn(): Promise<boolean> {
-    const limit = AT_ONCE - this.#underWay.size;
+    const limit = AT_ONCE - this.#held.size;
     if (limit === 0) return false;
     const now = this.options.clock.now();
     const rows = await this.options.workshop.claim(this.#work, {
@@ -166,16 +179,16 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       busyHosts: this.#busyHosts(),
     });
     for (const row of rows) {
-      this.#underWay.add(row);
-      this.#finished.set(row, this.#carryOut(row));
+      this.#transferring.add(row);
+      this.#held.set(row, this.#carryOut(row));
     }
     return rows.length > 0;
   }
 
   override async beat(): Promise<void> {
-    if (this.#underWay.size === 0) return;
+    if (this.#held.size === 0) return;
     try {
-      await this.options.workshop.extendLeases(this.#work, [...this.#underWay], this.options.clock.now());
+      await this.options.workshop.extendLeases(this.#work, [...this.#held.keys()], this.options.clock.now());
     } catch (error) {
       this.options.log.warn({ kind: this.#work.name, err: error }, 'lengthening leases failed');
     }
@@ -183,7 +196,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
 
   override async stop(): Promise<void> {
     await super.stop();
-    const ended = Promise.all(this.#finished.values());
+    const ended = Promise.all(this.#held.values());
     const grace = setTimeout(() => this.#abort.abort(), GRACE_MS);
     await ended;
     clearTimeout(grace);
@@ -191,33 +204,42 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
 
   #busyHosts(): Map<string, number> {
     const hosts = new Map<string, number>();
-    for (const { host } of this.#underWay) hosts.set(host, (hosts.get(host) ?? 0) + 1);
+    for (const { host } of this.#transferring) hosts.set(host, (hosts.get(host) ?? 0) + 1);
     return hosts;
   }
 
   async #carryOut(row: Row): Promise<void> {
-    const { order_id, n, run } = row;
     try {
-      const startedAt = performance.now();
-      const result = await this.options.workshop.perform(this.#work, row, this.#abort.signal);
-      const ms = Math.round(performance.now() - startedAt);
-      this.options.log.info(
-        { kind: this.#work.name, order: order_id, n, run, host: row.host, result, ms },
-        'attempt',
-      );
+      const result = await this.#perform(row);
       // The transfer is over: its place is free while the result is being written.
-      this.#underWay.delete(row);
+      this.#transferring.delete(row);
       this.wake();
       await this.#settling.run({ row, result });
     } catch (error) {
       // The row stays leased and comes due again when the lease ends.
-      this.options.log.error(
-        { kind: this.#work.name, order: order_id, n, run, err: error },
-        'due work failed',
-      );
+      const { order_id: order, n, run } = row;
+      this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
     } finally {
-      this.#underWay.delete(row);
-      this.#finished.delete(row);
+      this.#transferring.delete(row);
+      this.#held.delete(row);
+      this.wake();
+    }
+  }
+
+  /** One try and its log line. A try that fails unforeseen has a result as well, so that it backs off like any other. */
+  async #perform(row: Row): Promise<Result> {
+    const { log, workshop } = this.options;
+    const { order_id: order, n, run, host } = row;
+    const facts = { kind: this.#work.name, order, n, run, host };
+    const startedAt = performance.now();
+    try {
+      const result = await workshop.perform(this.#work, row, this.#abort.signal);
+      const ms = Math.round(performance.now() - startedAt);
+      log.info({ ...facts, ...this.#work.summary(result), ms }, 'attempt');
+      return result;
+    } catch (error) {
+      log.error({ ...facts, err: error }, 'attempt failed on our side');
+      return this.#work.broken();
     }
   }
 
@@ -226,13 +248,28 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const settleSome = (some: Settled<Row, Result>[]) => workshop.settle(this.#work, some, clock.now());
     countWork(this.#work.name, settled.length);
     try {
-      await settleSome(settled);
+      await this.#whileLeased(() => settleSome(settled));
       return settled.map(() => ({ status: 'fulfilled', value: undefined }));
     } catch (error) {
       if (settled.length === 1) throw error;
-      return Promise.allSettled(settled.map((one) => settleSome([one])));
+      return oneByOne(settled, (one) => settleSome([one]));
     } finally {
       workshop.wake();
+    }
+  }
+
+  /** What was done outside should not be done again because the database was away for a moment. */
+  async #whileLeased(settle: () => Promise<void>): Promise<void> {
+    const { sweepMs, leaseMs } = this.options;
+    const startedAt = performance.now();
+    for (;;) {
+      try {
+        return await settle();
+      } catch (error) {
+        const leased = performance.now() - startedAt < leaseMs;
+        if (!(error instanceof Unavailable) || !leased || this.stopping) throw error;
+        await pause(sweepMs);
+      }
     }
   }
 }

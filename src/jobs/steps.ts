@@ -1,5 +1,5 @@
 import type { SettableClock } from '../lib/clock.ts';
-import type { Claimed, DueAt, InlineWork, OutboundWork, Workshop } from '../operations/due-work.ts';
+import type { Claimed, DueAt, OutboundWork, Workshop } from '../operations/due-work.ts';
 import { kinds } from './kinds.ts';
 
 type Kind = (typeof kinds)[number];
@@ -19,7 +19,7 @@ export function createDriver(workshop: Workshop, clock: SettableClock) {
   }
 
   async function work(kind: Kind): Promise<void> {
-    if (kind.kind === 'inline') await workshop.step(kind as InlineWork, clock.now(), 1);
+    if (kind.kind === 'inline') await workshop.step(kind, clock.now(), 1, thrown);
     else await workOutbound(kind);
   }
 
@@ -55,4 +55,9 @@ export function createDriver(workshop: Workshop, clock: SettableClock) {
 
 function isBefore(a: DueAt, b: DueAt): boolean {
   return a.at.getTime() - b.at.getTime() < 0 || (a.at.getTime() === b.at.getTime() && a.id < b.id);
+}
+
+/** In a test or a simulation a step that fails is the end, not something to be put off. */
+function thrown(_id: number, error: unknown): never {
+  throw error;
 }

@@ -56,3 +56,19 @@ interface Waiting<Input, Output> {
   resolve(output: Output): void;
   reject(error: unknown): void;
 }
+
+/** Carries out entries in their order, each for itself: one that fails does not stop those behind it. */
+export async function oneByOne<Input, Output>(
+  inputs: readonly Input[],
+  carryOut: (input: Input) => Promise<Output>,
+): Promise<PromiseSettledResult<Output>[]> {
+  const results: PromiseSettledResult<Output>[] = [];
+  for (const input of inputs) {
+    try {
+      results.push({ status: 'fulfilled', value: await carryOut(input) });
+    } catch (reason) {
+      results.push({ status: 'rejected', reason });
+    }
+  }
+  return results;
+}

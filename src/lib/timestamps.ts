@@ -16,7 +16,8 @@ export function formatGmt(time: Date): string {
  * `2026-02-30 …` is refused instead of becoming March. Undefined when the text has another shape.
  */
 export function parseGmt(text: string): Date | undefined {
-  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/.exec(text);
+  // There was no year zero, and PostgreSQL knows none.
+  const match = /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/.exec(text);
   if (!match) return undefined;
   const iso = `${match[1]}T${match[2]}.000Z`;
   const time = new Date(iso);

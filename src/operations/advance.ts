@@ -10,6 +10,7 @@ import { nextLook, type OrderFacts, type Step, stepsFrom } from '../domain/progr
 import { refused } from '../domain/refusal.ts';
 import type { Tx } from '../store/db.ts';
 import * as store from '../store/progress.ts';
+import { updateItemProgress } from '../store/signals.ts';
 import { findObstacles } from './obstacles.ts';
 import type { Services } from './services.ts';
 
@@ -70,6 +71,11 @@ export async function moveOrder(
   return to;
 }
 
+/** The only way an item changes state: to what the signals that are stored of it add up to. */
+export async function advanceItems(tx: Tx, items: Parameters<typeof updateItemProgress>[1]): Promise<void> {
+  await updateItemProgress(tx, items);
+}
+
 interface Move {
   readonly row: store.OrderFactsRow;
   readonly steps: readonly Step[];
@@ -126,7 +132,10 @@ async function causeEffects(
   const downloading = entering('download');
   if (downloading.length > 0) await store.startFetches(tx, downloading, now);
   const uploading = entering('upload');
-  if (uploading.length > 0) await store.createHandovers(tx, uploading, now);
+  if (uploading.length > 0) {
+    await store.holdPartners(tx, uploading);
+    await store.createHandovers(tx, uploading, now);
+  }
   const ended = [...entering('canceled'), ...entering('complete'), ...entering('sandbox_done')];
   if (ended.length > 0) await store.endWork(tx, ended, now);
 }

@@ -6,8 +6,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Small enough that a long backlog never holds its locks for long. */
 const AT_ONCE = 5_000;
 
-/** Removes what is kept for a day only. */
+/** Removes what is kept for a day only, a portion at a time. True when there is more. */
 export const tidyUp = {
   kind: 'write',
-  run: (tx, { now }) => forgetReplies(tx, new Date(now.getTime() - DAY_MS), AT_ONCE),
-} satisfies WriteOperation<OperatorActor, void, void>;
+  async run(tx, { now }) {
+    return (await forgetReplies(tx, new Date(now.getTime() - DAY_MS), AT_ONCE)) === AT_ONCE;
+  },
+} satisfies WriteOperation<OperatorActor, void, boolean>;

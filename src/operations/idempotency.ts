@@ -2,6 +2,7 @@ import { refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { isLockTimeout, type Queries, type Tx } from '../store/db.ts';
 import { claimKey, findReply, type IdempotencyKey, keepReply } from '../store/idempotency.ts';
+import { retried } from './retried.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const WAIT_MS = 10_000;
@@ -28,7 +29,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
 
   /** The stored reply of an earlier call. Refused when that call had another body. */
   async function find(call: CallKey): Promise<Replayed | undefined> {
-    const stored = await findReply(queries, call, since());
+    const stored = await retried(() => findReply(queries, call, since()));
     if (!stored) return undefined;
     if (stored.body_hash.equals(call.bodyHash))
       return { status: stored.status, reply: stored.reply, replayed: true };

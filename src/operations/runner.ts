@@ -1,8 +1,8 @@
 import type { Actor } from '../domain/actor.ts';
 import { Refused } from '../domain/refusal.ts';
-import { Batcher } from '../lib/batch.ts';
+import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
-import { type Database, isRetryable, isUnavailable, type Tx } from '../store/db.ts';
+import type { Database, Tx } from '../store/db.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
@@ -11,12 +11,8 @@ import type {
   ReadOperation,
   WriteOperation,
 } from './operation.ts';
+import { retried, Unavailable } from './retried.ts';
 import type { Services } from './services.ts';
-
-/** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
-export class Unavailable extends Error {
-  override name = 'Unavailable';
-}
 
 export interface RunnerOptions {
   readonly database: Database;
@@ -30,7 +26,6 @@ export interface RunnerOptions {
 
 /** How many batches of one operation are under way at once: enough to keep the database busy while one commits. */
 const LANES = 2;
-const TRIES = 3;
 
 // biome-ignore lint/suspicious/noExplicitAny: batched operations of any plan share one map
 type AnyBatched = BatchedOperation<any, any, any, any>;
@@ -68,7 +63,7 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     } catch (error) {
       if (plans.length === 1 || error instanceof Unavailable) throw error;
       // One bad row must not fail its neighbours: each gets a transaction of its own.
-      return Promise.allSettled(plans.map(async (plan) => (await commit([plan]))[0]));
+      return oneByOne(plans, async (plan) => (await commit([plan]))[0]);
     }
   }
 
@@ -145,16 +140,4 @@ export function createOperationRunner({ database, services, clock, batchSize, on
   }
 
   return { run, once, findReply: idempotency.find };
-}
-
-/** Repeats what lost a deadlock; says plainly when the database is away. */
-async function retried<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (isUnavailable(error)) throw new Unavailable('the database is not available', { cause: error });
-      if (attempt === TRIES || !isRetryable(error)) throw error;
-    }
-  }
 }

@@ -1,6 +1,5 @@
 import type { Blobs } from '../outbound/blobs.ts';
 import type { FileClient } from '../outbound/file-client.ts';
-import type { OutboundHttp } from '../outbound/http.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 import type { CatalogueCache } from './catalogue-cache.ts';
 
@@ -39,7 +38,6 @@ export interface Services {
   /** The same for sandbox orders, whose files may be on the sandbox's own host. */
   readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;
-  readonly outbound: OutboundHttp;
   readonly work: WorkSettings;
   /** Source of jitter; fixed in tests. */
   readonly random: () => number;

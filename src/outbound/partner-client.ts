@@ -1,3 +1,4 @@
+import { isBusyStatus } from '../domain/retry.ts';
 import type { Timeouts } from './deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './failure.ts';
 import type { OutboundHttp, OutboundResponse } from './http.ts';
@@ -36,6 +37,8 @@ export interface PartnerClientOptions {
 /** What is read of a reply, and what is passed on of that. */
 const REPLY_BYTES = 4096;
 const DETAIL_CHARACTERS = 500;
+/** Links to files are as good as the files to whoever reads them; backslashes stand for a JSON reply. */
+const ADDRESS = /https?:\\?\/\\?\/[^\s"'<>]+/gi;
 
 export function createPartnerClient({ http, timeouts }: PartnerClientOptions): PartnerClient {
   return {
@@ -77,12 +80,8 @@ async function readAnswer(
     return { kind: 'taken', status, ms };
   }
   const detail = presentable(await readReply(response), secrets);
-  if (!isBusy(status)) return { kind: 'refused', status, detail, ms };
+  if (!isBusyStatus(status)) return { kind: 'refused', status, detail, ms };
   return { kind: 'busy', status, retryAfterMs: retryAfterMs(response.headers), detail, ms };
-}
-
-function isBusy(status: number): boolean {
-  return status === 408 || status === 425 || status === 429 || status >= 500;
 }
 
 /** The beginning of the reply; as much as came when the rest does not. */
@@ -103,7 +102,7 @@ async function readReply(response: OutboundResponse): Promise<string> {
 
 /** Text that can be stored and shown. */
 function presentable(reply: string, secrets: readonly string[]): string {
-  const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reply);
+  const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reply).replace(ADDRESS, '…');
   const oneLine = hidden.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
   // Cutting can split a character of two halves, and half of one cannot be stored.
   return oneLine.slice(0, DETAIL_CHARACTERS).toWellFormed();

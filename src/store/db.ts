@@ -34,13 +34,16 @@ const types = {
 
 export function connect(
   connection: Connection,
-  options: { poolSize: number; onError: (error: Error) => void },
+  options: { poolSize: number; onError: (error: Error) => void; queryTimeoutMs?: number },
 ): Database {
   const pool = new pg.Pool({
     ...('url' in connection ? { connectionString: connection.url } : connection),
     max: options.poolSize,
     types,
     connectionTimeoutMillis: 10_000,
+    // A connection that died without a word must not hold its caller for ever.
+    keepAlive: true,
+    query_timeout: options.queryTimeoutMs,
     application_name: 'platen',
   });
   // Without listeners a restart of the server, which ends idle connections, would end this process.
@@ -55,15 +58,26 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
+const BROKEN_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** What the driver says without a code. */
+const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+
 /** The server cannot be reached, is starting or shutting down, or has no connection or space left. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (/^(08|57P|53)/.test(code)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true;
-  return (
-    error instanceof Error &&
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
-  );
+  if (/^(08|57P|53|25006)/.test(code) || BROKEN_CONNECTION.has(code)) return true;
+  return error instanceof Error && NO_CONNECTION.test(error.message);
 }
 
 /** The transaction lost a deadlock or a race and may be repeated as it is. */

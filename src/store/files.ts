@@ -9,6 +9,8 @@ export interface ClaimedFileRow {
   readonly order_id: number;
   readonly n: number;
   readonly run: number;
+  /** This try included, since it last began anew. */
+  readonly tries: number;
   readonly mode: Mode;
   readonly url_sealed: Buffer;
   readonly host: string;
@@ -45,12 +47,12 @@ export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFileR
     ), chosen as (
       select * from ranked where place <= ${claim.perHost} order by next_at, order_id, n limit ${claim.limit}
     )
-    update order_files f set state = 'running', run = f.run + 1,
+    update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
       first_try_at = coalesce(f.first_try_at, ${claim.now})
     from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
     where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
-    returning f.client_id, f.order_id, f.n, f.run, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(
+    returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(
     tx,
   );
   return result.rows;
@@ -82,19 +84,6 @@ export async function settleFiles(tx: Tx, results: readonly FileResultRow[]): Pr
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);
   return new Set(result.rows.map((row) => row.key));
-}
-
-/** Lengthens the leases of tries that still run. */
-export async function extendFileLeases(
-  queries: Queries,
-  held: readonly { client_id: number; order_id: number; n: number; run: number }[],
-  until: Date,
-): Promise<void> {
-  await sql`
-    update order_files f set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(held)}::json) as r (client_id bigint, order_id bigint, n smallint, run int)
-    where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
-      and f.state = 'running'`.execute(queries);
 }
 
 export interface StoredFileRow {

@@ -10,6 +10,8 @@ export interface ClaimedHandoverRow {
   readonly order_id: number;
   readonly n: number;
   readonly run: number;
+  /** This try included, since it last began anew. */
+  readonly tries: number;
   readonly partner_id: number | null;
   readonly first_try_at: Date;
 }
@@ -46,12 +48,12 @@ export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Clai
       select * from ranked where partner_id is null or place <= ${claim.perHost}
       order by next_at, order_id, n limit ${claim.limit}
     )
-    update handovers h set state = 'running', run = h.run + 1, doubtful = h.doubtful or h.state = 'running',
+    update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1, doubtful = h.doubtful or h.state = 'running',
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
       first_try_at = coalesce(h.first_try_at, ${claim.now})
     from chosen
     where h.client_id = chosen.client_id and h.order_id = chosen.order_id and h.n = chosen.n
-    returning h.client_id, h.order_id, h.n, h.run, h.partner_id, h.first_try_at`.execute(tx);
+    returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(tx);
   return result.rows;
 }
 
@@ -146,10 +148,17 @@ export interface HandoverResultRow {
 }
 
 /** Writes results of tries whose run is still the current one; returns the keys `order_id/n` it took. */
-export async function settleHandovers(tx: Tx, results: readonly HandoverResultRow[]): Promise<Set<string>> {
+export async function settleHandovers(
+  tx: Tx,
+  results: readonly HandoverResultRow[],
+  now: Date,
+): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
     update handovers h set state = r.state, doubtful = h.doubtful or r.doubtful, failure = r.failure,
-      settled_at = r.settled_at, next_at = r.next_at, lease_until = null
+      settled_at = r.settled_at, lease_until = null,
+      -- a partner that got an address meanwhile is posted to after all
+      next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
+        select from partners p where p.id = h.partner_id and p.address is not null) then ${now}::timestamptz end)
     from json_to_recordset(${toJson(results)}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure text,
       settled_at timestamptz, next_at timestamptz)
@@ -175,19 +184,6 @@ export async function proveHandovers(
     from orders o
     where o.id = any(${orderIds}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
       and h.partner_id = ${partnerId} and h.state in ('waiting', 'running', 'refused')`.execute(tx);
-}
-
-/** Lengthens the leases of tries that still run. */
-export async function extendHandoverLeases(
-  queries: Queries,
-  held: readonly { client_id: number; order_id: number; n: number; run: number }[],
-  until: Date,
-): Promise<void> {
-  await sql`
-    update handovers h set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(held)}::json) as r (client_id bigint, order_id bigint, n smallint, run int)
-    where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n and h.run = r.run
-      and h.state = 'running'`.execute(queries);
 }
 
 /** When the next handover is due, for the virtual driver. */

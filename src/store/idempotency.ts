@@ -55,9 +55,10 @@ export async function keepReply(tx: Tx, key: IdempotencyKey, status: number, rep
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 
-/** Forgets up to `limit` replies that are too old to be replayed. */
-export async function forgetReplies(tx: Tx, before: Date, limit: number): Promise<void> {
-  await sql`
+/** Forgets up to `limit` replies that are too old to be replayed. Returns how many. */
+export async function forgetReplies(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
     delete from idempotency_keys where ctid in (
       select ctid from idempotency_keys where created_at <= ${before} limit ${limit})`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { CannotStart } from '../lib/cannot-start.ts';
 import type { Queries } from './db.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
@@ -36,11 +37,13 @@ async function runPending(connection: Queries): Promise<string[]> {
   for (const { name, checksum } of applied.rows) {
     const here = known.find((migration) => migration.name === name);
     if (!here)
-      throw new Error(
+      throw new CannotStart(
         `The database was made by a newer version of Platen: it has the migration ${name}. Start that version instead.`,
       );
     if (here.checksum !== checksum)
-      throw new Error(`The migration ${name} was changed after it ran on this database. Restore its file.`);
+      throw new CannotStart(
+        `The migration ${name} was changed after it ran on this database. Restore its file.`,
+      );
   }
   const pending = known.filter(({ name }) => !applied.rows.some((row) => row.name === name));
   for (const { name, checksum, text } of pending) {

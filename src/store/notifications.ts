@@ -27,15 +27,20 @@ export function listen(
   }
 
   async function open(): Promise<void> {
-    const next = new pg.Client('url' in connection ? { connectionString: connection.url } : connection);
+    const next = new pg.Client({
+      ...('url' in connection ? { connectionString: connection.url } : connection),
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    });
+    client = next;
     next.on('error', reconnectLater);
     next.on('end', reconnectLater);
     next.on('notification', ({ channel }) => onNotice(channel as Channel));
     try {
       await next.connect();
       await next.query('listen platen_due; listen platen_access; listen platen_catalogue');
-      client = next;
     } catch {
+      await next.end().catch(() => undefined);
       reconnectLater();
     }
   }

@@ -28,12 +28,37 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> 
   await sql`select from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
 }
 
+/**
+ * Locks the handovers of a locked order. A claim under way holds them without the order's lock; once it has
+ * ended, a statement after this one sees what it claimed.
+ */
+export async function lockHandovers(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    select from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
+    where o.id = ${orderId} for update of h`.execute(tx);
+}
+
+/** Holds the addresses of the partners of these orders still, until the transaction ends. */
+export async function holdPartners(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from partners where id in (
+      select i.partner_id from orders o
+      join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      where o.id = any(${ids}::bigint[]))
+    order by id for share`.execute(tx);
+}
+
 /** Locks up to `limit` orders that are due and that nobody else holds. */
 export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const result = await sql<{ id: number }>`
     select id from orders where next_at <= ${now}
     order by next_at, id limit ${limit} for update skip locked`.execute(tx);
   return result.rows.map((row) => row.id);
+}
+
+/** Looks at an order later: the present look failed. */
+export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<void> {
+  await sql`update orders set next_at = ${until} where id = ${id} and next_at is not null`.execute(tx);
 }
 
 /** The facts of locked orders. A statement of its own, so that it sees what was committed before the lock. */
@@ -145,7 +170,7 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes away all work of orders that are finished: what still runs is fenced off by a new run. */
+/** Takes away all work of orders that are finished: a fetch that still runs is fenced off by a new run. */
 export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1
@@ -153,7 +178,7 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
     where o.id = any(${ids}::bigint[]) and f.client_id = o.client_id and f.order_id = o.id
       and f.state in ('waiting', 'running')`.execute(tx);
   await sql`
-    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null, run = h.run + 1
+    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null
     from orders o
     where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
       and h.state in ('waiting', 'refused')`.execute(tx);

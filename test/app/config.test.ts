@@ -55,7 +55,7 @@ describe('settings given', () => {
     assert.equal(config.databaseUrl, 'postgresql:///platen?host=/run/postgresql');
     assert.equal(config.publicUrl, 'https://print.example/platen');
     assert.equal(config.role, 'worker');
-    assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '::1']);
+    assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '[::1]']);
     assert.equal(config.rateLimit, 0);
     assert.equal(config.dataDir, '/var/lib/platen');
   });

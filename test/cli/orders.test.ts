@@ -116,6 +116,19 @@ test('an order that was refused is handed over again', async () => {
   assert.equal((await ask('orders', 'get', 'refused')).state, 45);
 });
 
+test('a new address of the print partner counts for the orders that wait for it', async () => {
+  const partner = String(service.keys.partnerId);
+  await bring(service, 'moved', 40);
+  await ask('partners', 'update', partner, '--pull');
+  await service.runUntil(new Date(Date.now() + 60_000));
+  assert.equal((await ask('orders', 'get', 'moved')).state, 40);
+  assert.equal((await ask('check')).ok, true);
+
+  await ask('partners', 'update', partner, '--address', service.partner.address);
+  await service.runDue();
+  assert.equal((await ask('orders', 'get', 'moved')).state, 45);
+});
+
 test('check finds nothing wrong with all that', async () => {
   const { ok, invariants } = await ask('check');
   assert.ok(ok, JSON.stringify(invariants.filter(({ count }: { count: number }) => count > 0)));

@@ -2,6 +2,7 @@ import { looksLikeApiKey } from '../../lib/api-keys.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { type CredentialRow, findCredential, readAccessEpoch } from '../../store/access.ts';
 import type { Queries } from '../../store/db.ts';
+import { retried } from '../retried.ts';
 
 /** A poll older than this is not trusted: then every call asks the database. */
 const FRESH_MS = 900;
@@ -40,12 +41,12 @@ export class CredentialCache {
     if (!looksLikeApiKey(key)) return undefined;
     const hash = sha256(key);
     const fresh = this.#monotonicMs() - this.#polledAt < FRESH_MS;
-    if (!fresh) return findCredential(this.#queries, hash);
+    if (!fresh) return retried(() => findCredential(this.#queries, hash));
     const name = hash.toString('base64');
     const known = this.#known.get(name);
     if (known) return known;
     const generation = this.#generation;
-    const found = await findCredential(this.#queries, hash);
+    const found = await retried(() => findCredential(this.#queries, hash));
     // If the epoch moved while we asked, what we were told may already be outdated.
     if (found && generation === this.#generation) this.#known.set(name, found);
     return found;

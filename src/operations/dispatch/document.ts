@@ -28,17 +28,34 @@ export async function prepareDocuments(
   services: Services,
   handovers: readonly ClaimedHandoverRow[],
   now: Date,
-): Promise<Map<string, HandoverDocument>> {
-  const documents = new Map<string, HandoverDocument>();
+): Promise<Map<string, HandoverDocument | Error>> {
+  const documents = new Map<string, HandoverDocument | Error>();
   const posted = handovers.filter(({ partner_id }) => partner_id !== null);
   if (posted.length === 0) return documents;
   for (const row of await readHandoverContents(tx, posted)) {
     if (row.address === null || row.order_key_sealed === null) continue;
-    const key = services.sealer.open(row.order_key_sealed);
-    const body = encodeOrderDocument(partnerOrder(row, services, now), key);
-    documents.set(`${row.order_id}/${row.n}`, { address: row.address, body, key });
+    documents.set(
+      `${row.order_id}/${row.n}`,
+      prepareOne(row, row.address, row.order_key_sealed, services, now),
+    );
   }
   return documents;
+}
+
+/** A document that cannot be made says so when it is posted: it must not keep the others from their partners. */
+function prepareOne(
+  row: HandoverContentRow,
+  address: string,
+  sealedKey: Buffer,
+  services: Services,
+  now: Date,
+): HandoverDocument | Error {
+  try {
+    const key = services.sealer.open(sealedKey);
+    return { address, key, body: encodeOrderDocument(partnerOrder(row, services, now), key) };
+  } catch (error) {
+    return new Error('the order document could not be made', { cause: error });
+  }
 }
 
 function partnerOrder(row: HandoverContentRow, services: Services, now: Date): PartnerOrder {

@@ -1,31 +1,34 @@
 import { nextTry } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
-import { recordAttempts } from '../../store/attempts.ts';
+import type { AttemptRow } from '../../store/attempts.ts';
 import {
   type ClaimedHandoverRow,
   claimHandovers,
-  extendHandoverLeases,
   type HandoverResultRow,
   nextDueHandover,
   SIMULATOR,
   settleHandovers,
 } from '../../store/handovers.ts';
-import { lockOrders } from '../../store/progress.ts';
-import { progressOrders } from '../advance.ts';
+import { extendLeases } from '../../store/leases.ts';
+import { holdPartners } from '../../store/progress.ts';
 import type { OutboundWork, Settled } from '../due-work.ts';
 import type { Services } from '../services.ts';
+import { settleTries } from '../settle.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
 import { produceSandboxOrders } from './sandbox.ts';
 
-/** A claimed handover with what is posted; no document = the simulator of sandbox orders takes it. */
+/** A claimed handover with what is posted; none where there is no address to post to. */
 interface Handover extends ClaimedHandoverRow {
   readonly host: string;
-  readonly document: HandoverDocument | null;
+  readonly document: HandoverDocument | Error | null;
 }
 
+/** `to_be_pulled`: the partner lost its address since the handover was made, and asks for its orders itself. */
+type Result = PartnerAnswer | 'to_be_pulled';
+
 /** Hands one order to one print partner (decisions.md §8): 200 takes it, a clear no ends it, the rest is retried. */
-export const handOver: OutboundWork<Handover, PartnerAnswer> = {
+export const handOver: OutboundWork<Handover, Result> = {
   kind: 'outbound',
   name: 'handovers',
   async claim(tx, services, request) {
@@ -37,53 +40,75 @@ export const handOver: OutboundWork<Handover, PartnerAnswer> = {
       return { ...row, document, host: row.partner_id === null ? SIMULATOR : String(row.partner_id) };
     });
   },
-  async perform({ partnerClient }, { document }, signal) {
-    if (!document) return { kind: 'taken', status: 200, ms: 0 };
+  async perform({ partnerClient }, row, signal) {
+    const { document } = row;
+    if (row.partner_id === null) return { kind: 'taken', status: 200, ms: 0 };
+    if (!document) return 'to_be_pulled';
+    if (document instanceof Error) throw document;
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
   },
+  broken: () => ({ kind: 'unanswered', code: 'bad_answer', detail: 'the try failed on our side', ms: 0 }),
+  summary: (result) =>
+    result === 'to_be_pulled'
+      ? { outcome: result }
+      : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) },
   async settle(tx, services, settled, now) {
-    const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
-    await lockOrders(tx, orderIds);
-    const taken = await settleHandovers(
-      tx,
-      settled.map((entry) => resultRow(entry, services, now)),
-    );
-    const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
-    const attempts = counted.map(({ row, result: { kind, ...report } }) => ({
-      client_id: row.client_id,
-      order_id: row.order_id,
-      kind: 'handover' as const,
-      n: row.n,
-      run: row.run,
-      outcome: kind,
-      report,
-    }));
-    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
-    await progressOrders(tx, services, orderIds, now);
-    const sandboxed = counted.filter(({ row }) => !row.document).map(({ row }) => row.order_id);
+    const counted = await settleTries(tx, services, settled, now, {
+      resultRow: (entry) => resultRow(entry, services, now),
+      async write(tx, rows) {
+        await holdPartners(tx, [...new Set(rows.map((row) => row.order_id))]);
+        return settleHandovers(tx, rows, now);
+      },
+      attempts,
+    });
+    const sandboxed = counted.filter(({ row }) => row.partner_id === null).map(({ row }) => row.order_id);
     await produceSandboxOrders(tx, services, sandboxed, now);
   },
-  extendLeases: extendHandoverLeases,
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),
   nextDue: nextDueHandover,
 };
 
 function resultRow(
-  { row, result }: Settled<Handover, PartnerAnswer>,
+  { row, result }: Settled<Handover, Result>,
   services: Services,
   now: Date,
 ): HandoverResultRow {
   const key = { client_id: row.client_id, order_id: row.order_id, n: row.n, run: row.run };
+  if (result === 'to_be_pulled') {
+    return { ...key, state: 'waiting', doubtful: false, failure: null, settled_at: null, next_at: null };
+  }
   const doubtful = result.kind === 'unanswered';
   if (result.kind === 'taken') {
     return { ...key, state: 'taken', doubtful, failure: null, settled_at: now, next_at: null };
   }
   const failure = describe(result);
-  const { retryFirstMs, retryMaxMs, handoverRetryForMs } = services.work;
-  const pause = backoffMs(row.run, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
-  const next = result.kind === 'refused' ? null : nextTry(row.first_try_at, now, pause, handoverRetryForMs);
+  const next = nextTryAt(row, result, services, now);
   return next
     ? { ...key, state: 'waiting', doubtful, failure, settled_at: null, next_at: next }
     : { ...key, state: 'refused', doubtful, failure, settled_at: now, next_at: null };
+}
+
+function nextTryAt(
+  { tries, first_try_at }: Handover,
+  result: PartnerAnswer,
+  { work, random }: Services,
+  now: Date,
+): Date | null {
+  if (result.kind === 'refused') return null;
+  // Cut short by a shutdown, which is no fault of the partner's: due again at once.
+  if ('code' in result && result.code === 'aborted') return now;
+  const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  // A partner that names a time is believed, within the longest pause.
+  const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
+  const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
+  return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
+}
+
+function attempts({ row, result }: Settled<Handover, Result>): AttemptRow[] {
+  if (result === 'to_be_pulled') return [];
+  const { client_id, order_id, n, run } = row;
+  const { kind: outcome, ...report } = result;
+  return [{ client_id, order_id, kind: 'handover', n, run, outcome, report }];
 }
 
 function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {

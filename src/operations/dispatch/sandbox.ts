@@ -1,3 +1,4 @@
+import { Refused } from '../../domain/refusal.ts';
 import { type SignalEvent, type SignalType, signalTypes } from '../../domain/signal.ts';
 import type { Tx } from '../../store/db.ts';
 import type { Services } from '../services.ts';
@@ -30,5 +31,7 @@ export async function produceSandboxOrders(
       }),
     ),
   );
-  await recordReports(tx, services, [{ partnerId: null, events }], now);
+  const [outcome] = await recordReports(tx, services, [{ partnerId: null, events }], now);
+  // The simulator reports on what it was just handed; a refusal would leave the orders in production for ever.
+  if (outcome instanceof Refused) throw outcome;
 }

@@ -1,19 +1,18 @@
 import { mayFetchLater, nextTry } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/file-client.ts';
-import { type AttemptRow, recordAttempts } from '../../store/attempts.ts';
+import type { AttemptRow } from '../../store/attempts.ts';
 import {
   type ClaimedFileRow,
   claimFiles,
-  extendFileLeases,
   type FileResultRow,
   nextDueFile,
   settleFiles,
 } from '../../store/files.ts';
-import { lockOrders } from '../../store/progress.ts';
-import { progressOrders } from '../advance.ts';
+import { extendLeases } from '../../store/leases.ts';
 import type { OutboundWork, Settled } from '../due-work.ts';
 import type { Services } from '../services.ts';
+import { settleTries } from '../settle.ts';
 
 /** A try that was cut short by a shutdown says nothing about the file: it is due again at once. */
 type Result = FetchOutcome | 'interrupted';
@@ -29,19 +28,25 @@ export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
     const outcome = await client.fetch({ url: sealer.open(row.url_sealed), md5: row.md5 }, signal);
     return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
   },
+  broken: () => ({
+    ok: false,
+    code: 'storage_failed',
+    report: { host: '', detail: 'the try failed on our side', ms: 0 },
+  }),
+  summary: (result) =>
+    result === 'interrupted'
+      ? { outcome: result }
+      : result.ok
+        ? { outcome: 'fetched', bytes: result.size }
+        : { outcome: result.code, status: result.report.status },
   async settle(tx, services, settled, now) {
-    const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
-    await lockOrders(tx, orderIds);
-    const taken = await settleFiles(
-      tx,
-      settled.map((entry) => resultRow(entry, services, now)),
-    );
-    const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
-    const attempts = counted.flatMap(attemptRow);
-    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
-    await progressOrders(tx, services, orderIds, now);
+    await settleTries(tx, services, settled, now, {
+      resultRow: (entry) => resultRow(entry, services, now),
+      write: settleFiles,
+      attempts,
+    });
   },
-  extendLeases: extendFileLeases,
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'order_files', rows, until),
   nextDue: nextDueFile,
 };
 
@@ -65,7 +70,7 @@ function resultRow(
     return { ...key, ...nothing, state: 'fetched', sha256, md5_computed: md5, size, format };
   }
   const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
-  const pause = backoffMs(row.run, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
+  const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
   const next = mayFetchLater({ code: result.code, status: result.report.status })
     ? nextTry(row.first_try_at, now, pause, fetchRetryForMs)
     : null;
@@ -78,7 +83,7 @@ function resultRow(
   };
 }
 
-function attemptRow({ row, result }: Settled<ClaimedFileRow, Result>): AttemptRow[] {
+function attempts({ row, result }: Settled<ClaimedFileRow, Result>): AttemptRow[] {
   if (result === 'interrupted') return [];
   const { client_id, order_id, n, run } = row;
   const key = { client_id, order_id, kind: 'fetch' as const, n, run };

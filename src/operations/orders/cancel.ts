@@ -3,7 +3,7 @@ import { isCancelable } from '../../domain/cancel.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { findOrderNumber } from '../../store/orders.ts';
-import { lockOrders, readOrderFacts } from '../../store/progress.ts';
+import { lockHandovers, lockOrders, readOrderFacts } from '../../store/progress.ts';
 import { moveOrder } from '../advance.ts';
 import type { WriteOperation } from '../operation.ts';
 import { orderNotFound } from './not-found.ts';
@@ -21,6 +21,7 @@ export const cancelOrder = {
     const id = await findOrderNumber(tx, actor.clientId, reference);
     if (id === undefined) throw orderNotFound(reference);
     await lockOrders(tx, [id]);
+    await lockHandovers(tx, id);
     const [facts] = await readOrderFacts(tx, [id]);
     const state = orderStateOf(facts!.state);
     if (!isCancelable(state, facts!.handovers)) {

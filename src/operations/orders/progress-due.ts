@@ -1,4 +1,4 @@
-import { lockDueOrders, nextDueOrder } from '../../store/progress.ts';
+import { lockDueOrders, nextDueOrder, postponeOrder } from '../../store/progress.ts';
 import { progressOrders } from '../advance.ts';
 import type { InlineWork } from '../due-work.ts';
 
@@ -6,10 +6,8 @@ import type { InlineWork } from '../due-work.ts';
 export const progressDueOrders: InlineWork = {
   kind: 'inline',
   name: 'orders',
-  async step(tx, services, now, limit) {
-    const ids = await lockDueOrders(tx, now, limit);
-    await progressOrders(tx, services, ids, now);
-    return ids.length;
-  },
+  due: lockDueOrders,
+  work: progressOrders,
+  postpone: postponeOrder,
   nextDue: nextDueOrder,
 };

@@ -7,7 +7,7 @@ import type { Tx } from '../../store/db.ts';
 import { proveHandovers } from '../../store/handovers.ts';
 import { lockOrders } from '../../store/progress.ts';
 import * as store from '../../store/signals.ts';
-import { progressOrders } from '../advance.ts';
+import { advanceItems, progressOrders } from '../advance.ts';
 import type { Services } from '../services.ts';
 import type { Recorded } from './record.ts';
 import { findTargets, type Targets } from './targets.ts';
@@ -71,7 +71,7 @@ async function recordSightings(
   const news = changed.flatMap((item) => item.news);
   if (news.length > 0) {
     await store.insertSignals(tx, news, now);
-    await store.updateItemProgress(
+    await advanceItems(
       tx,
       changed.filter((item) => item.news.length > 0).map((item) => item.columns()),
     );

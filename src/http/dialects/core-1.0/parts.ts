@@ -9,8 +9,7 @@ export const apikey = () => Type.Optional(Type.String({ description: 'API key of
 
 const option = Type.Object({ type: reference(), count: count() });
 
-export const options = () =>
-  Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
+export const options = () => Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
 
 export function optionsOf(wire: readonly Static<typeof option>[] = []): ItemOption[] {
   return wire.map(({ type, count }) => ({ reference: type, count: Number(count) }));

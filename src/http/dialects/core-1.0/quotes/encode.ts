@@ -1,7 +1,13 @@
 import type { Static } from 'typebox';
 import { explain, type TraceStep } from '../../../../domain/explain.ts';
 import type { ChargedShipment } from '../../../../domain/order-costs.ts';
-import type { PricedBasket, PricedItem, PriceLine, Shipment, ShippingOffer } from '../../../../domain/quote.ts';
+import type {
+  PricedBasket,
+  PricedItem,
+  PriceLine,
+  Shipment,
+  ShippingOffer,
+} from '../../../../domain/quote.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
 import { formatOffsetTime } from '../../../../lib/timestamps.ts';
 import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
@@ -23,7 +29,9 @@ function quoteOf({ priced, expiresAt, hashes, explain: explained }: Quote): Stat
   return {
     ...pricesOf(priced),
     expire_date: formatOffsetTime(expiresAt),
-    shipments: priced.shipments.map((shipment, index) => shipmentOf(shipment, hashes[index]!, priced.currency)),
+    shipments: priced.shipments.map((shipment, index) =>
+      shipmentOf(shipment, hashes[index]!, priced.currency),
+    ),
     ...(explained ? { explanation: explain(priced).map(stepOf) } : {}),
   };
 }

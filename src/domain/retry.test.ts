@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isBusyStatus, mayFetchLater, nextTry } from './retry.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('busy is what says "not now": 408, 425, 429 and every 5xx', () => {
+  const busy = Array.from({ length: 500 }, (_, index) => 100 + index).filter(isBusyStatus);
+  assert.deepEqual(busy.slice(0, 4), [408, 425, 429, 500]);
+  assert.equal(busy.length, 3 + 100);
+});
+
+test('a status decides by itself whether a file may be fetched later', () => {
+  assert.equal(mayFetchLater({ code: 'status', status: 503 }), true);
+  assert.equal(mayFetchLater({ code: 'status', status: 404 }), false);
+});
+
+test('no answer may be one later; a wrong content or a refused address may not', () => {
+  for (const code of [
+    'connect_failed',
+    'no_address',
+    'timeout_first_byte',
+    'timeout_total',
+    'too_slow',
+    'reset',
+  ]) {
+    assert.equal(mayFetchLater({ code }), true, code);
+  }
+  for (const code of [
+    'md5_mismatch',
+    'too_large',
+    'address_refused',
+    'redirect_refused',
+    'too_many_redirects',
+  ]) {
+    assert.equal(mayFetchLater({ code }), false, code);
+  }
+});
+
+test('the next try comes after the pause, at the latest when the time for retries ends, and never after', () => {
+  const first = new Date('2026-03-02T10:00:00Z');
+  const ms = (max: number) => fc.integer({ min: 0, max });
+  fc.assert(
+    fc.property(ms(2 * HOUR_MS), ms(HOUR_MS), ms(HOUR_MS), (elapsedMs, pauseMs, retryForMs) => {
+      const now = new Date(first.getTime() + elapsedMs);
+      const next = nextTry(first, now, pauseMs, retryForMs);
+      const expected = elapsedMs < retryForMs ? Math.min(elapsedMs + pauseMs, retryForMs) : null;
+      assert.equal(next && next.getTime() - first.getTime(), expected);
+    }),
+  );
+});

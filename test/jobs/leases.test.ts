@@ -1,0 +1,166 @@
+/** A row belongs to the newest run of it: whoever lost it, by death or by slowness, changes nothing any more. */
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { handOver } from '../../src/operations/dispatch/hand-over.ts';
+import { type Claimed, createWorkshop, type OutboundWork } from '../../src/operations/due-work.ts';
+import { fetchFiles } from '../../src/operations/files/fetch.ts';
+import { progressDueOrders } from '../../src/operations/orders/progress-due.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { addOneFileOrder, attemptsOf, stateOf } from './story.ts';
+
+const LEASE_MS = 15_000;
+const never = new AbortController().signal;
+
+let platen: TestPlaten;
+let workshop: ReturnType<typeof createWorkshop>;
+let reference: string;
+before(async () => {
+  platen = await startPlaten({ settings: { PLATEN_LEASE_MS: String(LEASE_MS) } });
+  workshop = createWorkshop(platen.core.database, platen.core.services, () => undefined);
+});
+beforeEach(async () => {
+  await platen.runDue();
+  ({ reference } = await addOneFileOrder(platen));
+  await workshop.step(progressDueOrders, platen.clock.now(), 10, (_id, error) => {
+    throw error;
+  });
+});
+after(() => platen.close());
+
+/** Claims what is due of a kind, as a process does that then is never heard of again, or late. */
+async function claim<Row extends Claimed, Result>(work: OutboundWork<Row, Result>): Promise<Row[]> {
+  const now = platen.clock.now();
+  return workshop.claim(work, { now, limit: 64, perHost: 64, busyHosts: new Map() });
+}
+
+async function finish<Row extends Claimed, Result>(work: OutboundWork<Row, Result>, row: Row): Promise<void> {
+  const result = await workshop.perform(work, row, never);
+  await workshop.settle(work, [{ row, result }], platen.clock.now());
+}
+
+/** Fetches the file, so that the handover is due. */
+async function fetched(): Promise<void> {
+  const [file] = await claim(fetchFiles);
+  await finish(fetchFiles, file!);
+}
+
+async function rowOf(table: 'order_files' | 'handovers') {
+  const { rows } = await sql<{ state: string; run: number; lease_until: Date | null; next_at: Date | null }>`
+    select t.state, t.run, t.lease_until, t.next_at from ${sql.table(table)} t
+    join orders o on o.id = t.order_id where o.reference = ${reference}`.execute(platen.queries);
+  return rows[0]!;
+}
+
+describe('a file', () => {
+  test('that was claimed is nobody else’s until its lease ends', async () => {
+    assert.equal((await claim(fetchFiles)).length, 1);
+    platen.clock.advanceBy(LEASE_MS - 1);
+    assert.deepEqual(await claim(fetchFiles), []);
+    platen.clock.advanceBy(1);
+    assert.deepEqual(
+      (await claim(fetchFiles)).map(({ run }) => run),
+      [2],
+    );
+  });
+
+  test('goes on where a killed process left it', async () => {
+    await claim(fetchFiles);
+    platen.clock.advanceBy(LEASE_MS);
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 45);
+    const attempts = await attemptsOf(platen, reference, 'fetch');
+    assert.deepEqual(
+      attempts.map(({ run, outcome }) => [run, outcome]),
+      [[2, 'fetched']],
+    );
+  });
+
+  test('that a zombie brings is refused, before and after the successor is done', async () => {
+    const [zombie] = await claim(fetchFiles);
+    platen.clock.advanceBy(LEASE_MS);
+    const [successor] = await claim(fetchFiles);
+    const during = await rowOf('order_files');
+    await finish(fetchFiles, zombie!);
+    assert.deepEqual(await rowOf('order_files'), during);
+    assert.equal(await stateOf(platen, reference), 10);
+
+    await finish(fetchFiles, successor!);
+    const done = await rowOf('order_files');
+    await finish(fetchFiles, zombie!);
+    assert.deepEqual(await rowOf('order_files'), done);
+    assert.equal((await attemptsOf(platen, reference, 'fetch')).length, 1);
+  });
+
+  test('whose transfer goes on keeps its lease, and a zombie cannot lengthen another’s', async () => {
+    const [zombie] = await claim(fetchFiles);
+    platen.clock.advanceBy(LEASE_MS - 1);
+    await workshop.extendLeases(fetchFiles, [zombie!], platen.clock.now());
+    platen.clock.advanceBy(LEASE_MS - 1);
+    assert.deepEqual(await claim(fetchFiles), []);
+    platen.clock.advanceBy(1);
+    assert.equal((await claim(fetchFiles)).length, 1);
+    const before = await rowOf('order_files');
+    platen.clock.advanceBy(1_000);
+    await workshop.extendLeases(fetchFiles, [zombie!], platen.clock.now());
+    assert.deepEqual(await rowOf('order_files'), before);
+  });
+
+  test('of an order that was canceled meanwhile changes nothing', async () => {
+    const [file] = await claim(fetchFiles);
+    const reply = await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference });
+    assert.equal(reply.status, 200, reply.text);
+    await finish(fetchFiles, file!);
+    assert.deepEqual(
+      { ...(await rowOf('order_files')), run: 0 },
+      {
+        state: 'waiting',
+        run: 0,
+        lease_until: null,
+        next_at: null,
+      },
+    );
+    assert.equal(await stateOf(platen, reference), 500);
+  });
+});
+
+describe('a handover', () => {
+  test('of a killed process is made again, with the same document', async () => {
+    await fetched();
+    const [lost] = await claim(handOver);
+    await workshop.perform(handOver, lost!, never);
+    platen.clock.advanceBy(LEASE_MS);
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 45);
+    const documents = platen.partner.documents.filter(({ order }) => order.client.reference === reference);
+    assert.deepEqual(
+      documents.map(({ order }) => order.id),
+      Array(2).fill(documents[0]!.order.id),
+    );
+  });
+
+  test('of a killed process may have arrived, so the order cannot be canceled any more', async () => {
+    await fetched();
+    await claim(handOver);
+    platen.clock.advanceBy(LEASE_MS);
+    platen.partner.answerWith(503);
+    await platen.runDue();
+    platen.partner.answerWith(200);
+    assert.equal((await rowOf('handovers')).state, 'waiting');
+    const reply = await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference });
+    assert.equal(reply.status, 409, reply.text);
+  });
+
+  test('that a zombie reports is refused', async () => {
+    await fetched();
+    const [zombie] = await claim(handOver);
+    platen.clock.advanceBy(LEASE_MS);
+    platen.partner.answerWith(400);
+    await platen.runDue();
+    platen.partner.answerWith(200);
+    assert.equal(await stateOf(platen, reference), 41);
+    await finish(handOver, zombie!);
+    assert.equal(await stateOf(platen, reference), 41);
+    assert.equal((await attemptsOf(platen, reference, 'handover')).length, 1);
+  });
+});

@@ -1,0 +1,151 @@
+/** The runner of due rows in real time, as a worker beside a process that answers requests. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { after, afterEach, before, beforeEach, test } from 'node:test';
+import { sql } from 'kysely';
+import type { Service } from '../../src/app/service.ts';
+import { type LoopbackServer, startLoopbackServer } from '../harness/loopback.ts';
+import { add, flyer, hosted } from '../harness/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { until } from '../harness/wait.ts';
+import { addOneFileOrder, stateOf } from './story.ts';
+
+const HOUR_MS = 3_600_000;
+const PER_HOST = 4;
+
+let platen: TestPlaten;
+let worker: Service | undefined;
+let slowHost: LoopbackServer;
+/** Requests the slow host holds back, and the most it ever held at once. */
+let held: ServerResponse[];
+let mostHeld: number;
+
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+beforeEach(async () => {
+  held = [];
+  mostHeld = 0;
+  slowHost = await startLoopbackServer((_request, response) => {
+    held.push(response);
+    mostHeld = Math.max(mostHeld, held.length);
+    response.once('close', () => {
+      held = held.filter((other) => other !== response);
+    });
+  });
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+  await slowHost.close();
+});
+
+async function work(settings: Record<string, string>): Promise<void> {
+  // Nothing is held back here for so long that it would be given up.
+  const patience = { PLATEN_FILE_FIRST_BYTE_MS: '60000' };
+  worker = await startBeside(platen, { PLATEN_ROLE: 'worker', ...patience, ...settings });
+}
+
+/** An order with so many files on the slow host. */
+function addSlow(files: number): Promise<string> {
+  const { md5sum } = hosted(platen, 'product', '/slow.pdf');
+  const slow = (n: number) => ({ type: 'product', url: `${slowHost.url}/slow-${n}.pdf`, md5sum });
+  return add(platen, { items: [flyer(platen, { files: Array.from({ length: files }, (_, n) => slow(n)) })] });
+}
+
+/** Answers a request of the slow host after all. */
+async function serve(response: ServerResponse): Promise<void> {
+  const closed = once(response, 'close');
+  response.end('%PDF-1.7\n% the product at /slow.pdf\n%%EOF\n');
+  await closed;
+}
+
+const isIn = (state: number, reference: string) => async () => (await stateOf(platen, reference)) === state;
+
+async function fileOf(reference: string) {
+  const { rows } = await sql<{ state: string; run: number; lease_until: Date | null; next_at: Date | null }>`
+    select f.state, f.run, f.lease_until, f.next_at from order_files f
+    join orders o on o.id = f.order_id where o.reference = ${reference}`.execute(platen.queries);
+  return rows[0]!;
+}
+
+test('what comes due while nobody announces anything is found by the sweep', async () => {
+  const { reference, path } = await addOneFileOrder(platen);
+  platen.files.behave(path, '503');
+  await platen.runDue();
+  platen.files.behave(path, 'ok');
+  await work({ PLATEN_SWEEP_MS: '20' });
+  platen.clock.advanceBy(60_000);
+  await until('the sweep has found the file', isIn(45, reference));
+});
+
+test('new work is announced, so that it need not wait for the sweep', async () => {
+  await work({ PLATEN_SWEEP_MS: String(HOUR_MS) });
+  // The listening connection is made while the service starts, and nothing says when; a sweep would take an hour.
+  await until('the worker listens', isListening);
+  const reference = await add(platen);
+  await until('the order is handed over', isIn(45, reference));
+});
+
+async function isListening(): Promise<boolean> {
+  const { rows } = await sql<{ listeners: number }>`
+    select count(*) as listeners from pg_stat_activity
+    where datname = current_database() and query like 'listen platen_due%'`.execute(platen.queries);
+  // One is the process that answers requests.
+  return rows[0]!.listeners === 2;
+}
+
+test(`a slow host has ${PER_HOST} transfers at once, and keeps nobody else from being served`, async () => {
+  await work({ PLATEN_SWEEP_MS: '20' });
+  const slow = await addSlow(12);
+  await until('the slow host has all the transfers it gets', () => held.length === PER_HOST);
+  const quick = await add(platen);
+  await until('the others are served', isIn(45, quick));
+  for (let served = 0; served < 12; served++) {
+    await until('the next transfer begins', () => held.length > 0);
+    await serve(held[0]!);
+  }
+  await until('the slow order is handed over', isIn(45, slow));
+  assert.equal(mostHeld, PER_HOST);
+});
+
+test('a transfer that takes long keeps its lease', async () => {
+  await work({ PLATEN_SWEEP_MS: '20', PLATEN_LEASE_MS: '600' });
+  const slow = await addSlow(1);
+  await until('the transfer is under way', () => held.length === 1);
+  const { lease_until } = await fileOf(slow);
+  for (let beat = 1; beat <= 5; beat++) {
+    platen.clock.advanceBy(300);
+    const expected = lease_until!.getTime() + beat * 300;
+    await until(
+      'the lease is lengthened',
+      async () => (await fileOf(slow)).lease_until!.getTime() === expected,
+    );
+  }
+  assert.equal((await fileOf(slow)).run, 1);
+  await serve(held[0]!);
+});
+
+test('a worker that stops gives back at once what it could not finish', async () => {
+  await work({ PLATEN_SWEEP_MS: '20' });
+  const slow = await addSlow(1);
+  await until('the transfer is under way', () => held.length === 1);
+  const answer = Promise.withResolvers<number>();
+  platen.partner.answerWith(() => answer.promise);
+  const offered = await add(platen);
+  await platen.partner.waitForDocument(offered);
+
+  await worker!.close();
+  worker = undefined;
+  const { state, lease_until, next_at } = await fileOf(slow);
+  assert.deepEqual([state, lease_until], ['waiting', null]);
+  assert.ok(next_at! <= platen.clock.now());
+  const handover = await sql<{ state: string; doubtful: boolean; due: boolean }>`
+    select h.state, h.doubtful, h.next_at <= ${platen.clock.now()} as due from handovers h
+    join orders o on o.id = h.order_id where o.reference = ${offered}`.execute(platen.queries);
+  assert.deepEqual(handover.rows, [{ state: 'waiting', doubtful: true, due: true }]);
+  answer.resolve(200);
+});

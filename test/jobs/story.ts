@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { flyer, hosted, newReference, validOrder } from '../harness/orders.ts';
+import type { TestPlaten } from '../harness/platen.ts';
+
+/** What is stored of an order, as the tests of due work look at it. */
+export interface StoredOrder {
+  readonly id: number;
+  readonly state: number;
+  readonly reason: string | null;
+  readonly nextAt: Date | null;
+}
+
+export async function readOrder({ queries }: TestPlaten, reference: string): Promise<StoredOrder> {
+  const { rows } = await sql<StoredOrder>`
+    select id, state, reason, next_at as "nextAt" from orders where reference = ${reference}`.execute(
+    queries,
+  );
+  return rows[0]!;
+}
+
+export async function stateOf(platen: TestPlaten, reference: string): Promise<number> {
+  return (await readOrder(platen, reference)).state;
+}
+
+export async function logOf({ queries }: TestPlaten, reference: string): Promise<number[]> {
+  const { rows } = await sql<{ state: number }>`
+    select l.state from order_log l join orders o on o.id = l.order_id
+    where o.reference = ${reference} order by l.n`.execute(queries);
+  return rows.map((row) => row.state);
+}
+
+export interface Attempt {
+  readonly n: number;
+  readonly run: number;
+  readonly at: Date;
+  readonly outcome: string;
+}
+
+/** The tries of one kind, oldest first. */
+export async function attemptsOf(
+  { queries }: TestPlaten,
+  reference: string,
+  kind: 'fetch' | 'handover',
+): Promise<Attempt[]> {
+  const { rows } = await sql<Attempt>`
+    select a.n, a.run, a.ended_at as at, a.outcome from attempts a join orders o on o.id = a.order_id
+    where o.reference = ${reference} and a.kind = ${kind} order by a.ended_at, a.n`.execute(queries);
+  return rows;
+}
+
+/** The pauses between tries, in milliseconds. */
+export function pausesOf(attempts: readonly Attempt[]): number[] {
+  return attempts.slice(1).map(({ at }, index) => at.getTime() - attempts[index]!.at.getTime());
+}
+
+export interface OneFileOrder {
+  readonly reference: string;
+  /** Where its file lies on the file host. */
+  readonly path: string;
+}
+
+/** Adds an order of one item with one file, at an address of its own. */
+export async function addOneFileOrder(platen: TestPlaten, md5sum?: string): Promise<OneFileOrder> {
+  const path = `/${newReference('file')}.pdf`;
+  const file = hosted(platen, 'product', path);
+  const order = validOrder(platen, {
+    items: [flyer(platen, { files: [{ ...file, md5sum: md5sum ?? file.md5sum }] })],
+  });
+  const reply = await platen.post('/core/1.0/orders/add', order);
+  if (reply.status !== 201) throw new Error(`the order was not accepted: ${reply.status} ${reply.text}`);
+  return { reference: order.reference, path };
+}
