@@ -126,7 +126,7 @@ export interface Country {
   readonly code: string;
   readonly name: string;
   readonly requireState: boolean;
-  /** Null = any zip. */
+  /** What a zip looks like in capital letters, as a regular expression; null = any zip. */
   readonly zipPattern: string | null;
   /** Null = nothing is shipped there. */
   readonly zone: string | null;

@@ -30,47 +30,45 @@ export function weightMg(product: Product, options: readonly ItemOption[], count
 
 /** The rates of one partner: its own, and those for all partners of what it has no own ones for. */
 export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null): ShippingRate[] {
+  const general = rates.filter((rate) => rate.partnerId === null);
   const own = partnerId === null ? [] : rates.filter((rate) => rate.partnerId === partnerId);
+  if (own.length === 0) return general;
   const replaced = new Set(own.map(serviceOf));
-  return [...own, ...rates.filter((rate) => rate.partnerId === null && !replaced.has(serviceOf(rate)))];
+  return [...own, ...general.filter((rate) => !replaced.has(serviceOf(rate)))];
 }
 
 /** The heaviest parcel, in grams, that goes at a level or faster; any level when none is asked for. 0 = none goes. */
 export function weightLimitG(
   { levels, rates }: Carriage,
-  { partnerId, level }: Omit<Load, 'weightMg'>,
+  { partnerId, level }: Pick<Load, 'partnerId' | 'level'>,
 ): number {
   const slowest = level === undefined ? -Infinity : speedOf(levels, level);
   const fastEnough = ratesOf(rates, partnerId).filter((rate) => speedOf(levels, rate.level) >= slowest);
   return Math.max(0, ...fastEnough.map(({ maxWeightG }) => maxWeightG));
 }
 
-/** Loads that travel together. */
-export interface Parcel {
-  readonly partnerId: number | null;
-  readonly loads: readonly Load[];
+/** Loads that may travel together: one partner makes them, and they ask for one level. */
+export function togetherOf(loads: readonly Load[]): [Load, ...Load[]][] {
+  const groups = Map.groupBy(loads, ({ partnerId, level }) => JSON.stringify([partnerId, level]));
+  return [...groups.values()] as [Load, ...Load[]][];
 }
 
 /**
- * Splits by who makes the items and what level they ask for, then by weight: loads are packed in the order they
- * come in, and one that is over the limit of what is packed already begins the next parcel.
+ * Loads in parcels that are not over a limit: packed in the order they come in, the one that is too much for what
+ * is packed already begins the next parcel. None may be over the limit alone.
  */
-export function packParcels(loads: readonly Load[], limitG: (load: Load) => number): Parcel[] {
-  const groups = Map.groupBy(loads, ({ partnerId, level }) => JSON.stringify([partnerId, level]));
-  return [...groups.values()].flatMap((group) => {
-    const limitMg = limitG(group[0]!) * 1000;
-    const parcels: Load[][] = [];
-    let packedMg = Infinity;
-    for (const load of group) {
-      if (packedMg + load.weightMg > limitMg) {
-        parcels.push([]);
-        packedMg = 0;
-      }
-      parcels.at(-1)!.push(load);
-      packedMg += load.weightMg;
+export function packParcels(loads: readonly Load[], limitG: number): Load[][] {
+  const parcels: Load[][] = [];
+  let packedMg = Infinity;
+  for (const load of loads) {
+    if (packedMg + load.weightMg > limitG * 1000) {
+      parcels.push([]);
+      packedMg = 0;
     }
-    return parcels.map((packed) => ({ partnerId: group[0]!.partnerId, loads: packed }));
-  });
+    parcels.at(-1)!.push(load);
+    packedMg += load.weightMg;
+  }
+  return parcels;
 }
 
 /** One way of one carrier at one level; its rates differ by weight only. */

@@ -13,8 +13,9 @@ import { termFor } from './client-terms.ts';
 import { dateOf, newestOn } from './dated.ts';
 import { ratesOf, serviceOf } from './parcels.ts';
 import { rowsFor } from './price-rows.ts';
-import { type PartnerOf, priceBasket } from './pricing.ts';
+import { priceBasket } from './pricing.ts';
 import type { Basket, PricedBasket } from './quote.ts';
+import type { PartnerOf } from './shipments.ts';
 import { carryingRates } from './shipping.ts';
 
 /**

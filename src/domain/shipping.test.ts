@@ -5,7 +5,7 @@ import { CASES } from '../../test/harness/cases.ts';
 import { basketOf, DAY, guideParts, itemOf, option, product } from '../../test/harness/guide-catalogue.ts';
 import { formatDecimal, readDecimal } from '../lib/decimal.ts';
 import { catalogueOf, type ShippingRate } from './catalogue.ts';
-import { type Load, packParcels, ratesOf, weightLimitG, weightMg } from './parcels.ts';
+import { type Load, packParcels, ratesOf, togetherOf, weightLimitG, weightMg } from './parcels.ts';
 import { priceBasket } from './pricing.ts';
 import { carryingRates, chooseOffer, shippingServices } from './shipping.ts';
 
@@ -31,10 +31,8 @@ function load(reference: string, kg: number, rest: Partial<Load> = {}): Load {
   return { reference, partnerId: null, level: undefined, weightMg: kg * 1_000_000, ...rest };
 }
 
-const packed = (loads: readonly Load[], limitKg: number) =>
-  packParcels(loads, () => limitKg * 1000).map((parcel) =>
-    parcel.loads.map(({ reference }) => reference).join(''),
-  );
+const namesOf = (groups: readonly (readonly Load[])[]) =>
+  groups.map((loads) => loads.map(({ reference }) => reference).join(''));
 
 test('weight is copies × (product + options + pages × page weights)', () => {
   const book = product('p', {
@@ -53,56 +51,45 @@ test('weight is copies × (product + options + pages × page weights)', () => {
   assert.equal(weightMg(book, [], 2), 200);
 });
 
+test('what different partners make, or what asks for different levels, travels apart', () => {
+  const loads = [
+    load('a', 1, { partnerId: 1 }),
+    load('b', 1, { partnerId: 2 }),
+    load('c', 1, { partnerId: 1, level: 'cp_fast' }),
+    load('d', 1, { partnerId: 1 }),
+  ];
+  assert.deepEqual(namesOf(togetherOf(loads)), ['ad', 'b', 'c']);
+});
+
 describe('packParcels', () => {
+  const packed = (kg: readonly number[], limitKg: number) =>
+    namesOf(
+      packParcels(
+        kg.map((kg, index) => load('abcdefgh'[index]!, kg)),
+        limitKg * 1000,
+      ),
+    );
   test('fills in order and never looks back', () => {
-    assert.deepEqual(packed([load('a', 6), load('b', 4), load('c', 1), load('d', 9), load('e', 1)], 10), [
-      'ab',
-      'cd',
-      'e',
-    ]);
+    assert.deepEqual(packed([6, 4, 1, 9, 1], 10), ['ab', 'cd', 'e']);
   });
   test('a parcel may be exactly as heavy as the limit', () => {
-    assert.deepEqual(packed([load('a', 5), load('b', 5)], 10), ['ab']);
-    assert.deepEqual(packed([load('a', 5), load('b', 5.000001)], 10), ['a', 'b']);
+    assert.deepEqual(packed([5, 5], 10), ['ab']);
+    assert.deepEqual(packed([5, 5.000001], 10), ['a', 'b']);
   });
-  test('what different partners make, or what asks for different levels, travels apart', () => {
-    const loads = [
-      load('a', 1, { partnerId: 1 }),
-      load('b', 1, { partnerId: 2 }),
-      load('c', 1, { partnerId: 1, level: 'cp_fast' }),
-      load('d', 1, { partnerId: 1 }),
-    ];
-    assert.deepEqual(packed(loads, 10), ['ad', 'b', 'c']);
-    assert.deepEqual(
-      packParcels(loads, () => 10_000).map(({ partnerId }) => partnerId),
-      [1, 2, 1],
-    );
-  });
-  test('every parcel is within the limit of its partner, and could not have taken the next load', () => {
-    const loads = fc.array(
-      fc.record({ partnerId: fc.constantFrom(null, 1), kg: fc.integer({ min: 0, max: 10 }) }),
-      { minLength: 1, maxLength: 12 },
-    );
+  test('every parcel is within the limit, and could not have taken the next load', () => {
+    const weights = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(loads, (drawn) => {
-        const all = drawn.map(({ partnerId, kg }, index) => load(`${index} `, kg, { partnerId }));
-        const limitKg = (of: Pick<Load, 'partnerId'>) => (of.partnerId === 1 ? 10 : 15);
-        const parcels = packParcels(all, (load) => limitKg(load) * 1000);
+      fc.property(weights, (kg) => {
+        const loads = kg.map((kg, index) => load(String(index), kg));
+        const parcels = packParcels(loads, 10_000);
         const kgOf = (loads: readonly Load[]) =>
           loads.reduce((sum, { weightMg }) => sum + weightMg, 0) / 1_000_000;
         for (const [index, parcel] of parcels.entries()) {
-          assert.ok(kgOf(parcel.loads) <= limitKg(parcel));
+          assert.ok(kgOf(parcel) <= 10);
           const next = parcels[index + 1];
-          if (next?.partnerId !== parcel.partnerId) continue;
-          assert.ok(kgOf([...parcel.loads, next.loads[0]!]) > limitKg(parcel));
+          if (next) assert.ok(kgOf([...parcel, next[0]!]) > 10);
         }
-        for (const partnerId of [null, 1]) {
-          const of = (loads: readonly Load[]) => loads.filter((load) => load.partnerId === partnerId);
-          assert.deepEqual(
-            parcels.flatMap((parcel) => of(parcel.loads)),
-            of(all),
-          );
-        }
+        assert.deepEqual(parcels.flat(), loads);
       }),
       { numRuns: CASES },
     );
@@ -133,14 +120,14 @@ test('the weight limit is that of the heaviest rate at the level asked for or fa
     rate({ partnerId: 1, level: 'cp_fast', maxWeightG: 70 }),
   ];
   const limit = (level?: string, partnerId: number | null = null) =>
-    weightLimitG({ levels, rates }, { reference: 'x', partnerId, level });
+    weightLimitG({ levels, rates }, { partnerId, level });
   assert.equal(limit(), 30);
   assert.equal(limit('cp_postal'), 30);
   assert.equal(limit('cp_ground'), 30);
   assert.equal(limit('cp_fast'), 10);
   assert.equal(limit('cp_fast', 1), 70);
   assert.equal(limit('cp_pigeon'), 0);
-  assert.equal(weightLimitG({ levels, rates: [] }, { reference: 'x', partnerId: null, level: undefined }), 0);
+  assert.equal(weightLimitG({ levels, rates: [] }, { partnerId: null, level: undefined }), 0);
 });
 
 test('carryingRates are the lightest of each service that carry the weight', () => {

@@ -1,7 +1,7 @@
 import { type Decimal, multiply } from '../lib/decimal.ts';
 import type { ShippingLevel, ShippingRate } from './catalogue.ts';
 import { type Exchange, formatRate } from './currency.ts';
-import { type Carriage, type Parcel, ratesOf, serviceOf } from './parcels.ts';
+import { type Carriage, type Load, ratesOf, serviceOf } from './parcels.ts';
 import type { Shipment, ShippingOffer } from './quote.ts';
 import { vatOf } from './tax.ts';
 
@@ -14,11 +14,12 @@ export interface OfferTerms {
 
 /** A parcel with everything that is offered to ship it. */
 export function offerShipment(
-  { partnerId, loads }: Parcel,
+  parcel: readonly Load[],
+  partnerId: number | null,
   { levels, rates }: Carriage,
   terms: OfferTerms,
 ): Shipment {
-  const weightG = Math.ceil(loads.reduce((total, load) => total + load.weightMg, 0) / 1000);
+  const weightG = Math.ceil(parcel.reduce((total, load) => total + load.weightMg, 0) / 1000);
   const offers = carryingRates(ratesOf(rates, partnerId), weightG).map((rate) => {
     const level = levels.find(({ reference }) => reference === rate.level)!;
     return { speed: level.speed, offer: offerOf(rate, level, terms) };
@@ -30,7 +31,7 @@ export function offerShipment(
   return {
     partnerId,
     weightG,
-    items: loads.map(({ reference }) => reference),
+    items: parcel.map(({ reference }) => reference),
     offers: offers.map(({ offer }) => offer),
   };
 }

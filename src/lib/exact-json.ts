@@ -6,8 +6,9 @@ export function toJson(value: unknown): Json {
   if (typeof value === 'bigint') return { bigint: value.toString() };
   if (Array.isArray(value)) return value.map(toJson);
   if (typeof value !== 'object' || value === null) return value as Json;
-  const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(entries.map(([key, inner]) => [key, toJson(inner)]));
+  const json: Record<string, Json> = {};
+  for (const [key, inner] of Object.entries(value)) if (inner !== undefined) json[key] = toJson(inner);
+  return json;
 }
 
 /** What `toJson` was given. */
@@ -15,7 +16,6 @@ export function fromJson(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(fromJson);
   if (typeof json !== 'object' || json === null) return json;
   const entries = Object.entries(json);
-  const [only] = entries;
-  if (entries.length === 1 && only![0] === 'bigint') return BigInt(only![1] as string);
+  if (entries.length === 1 && entries[0]![0] === 'bigint') return BigInt(entries[0]![1]);
   return Object.fromEntries(entries.map(([key, inner]) => [key, fromJson(inner)]));
 }

@@ -16,6 +16,7 @@ export class CatalogueCache {
   #known: { readonly epoch: number; readonly catalogue: Catalogue } | undefined;
   #polledAt = -Infinity;
   #polling: Promise<Catalogue> | undefined;
+  #next: Promise<Catalogue> | undefined;
 
   constructor(queries: Queries, monotonicMs: () => number = () => performance.now()) {
     this.#queries = queries;
@@ -25,12 +26,23 @@ export class CatalogueCache {
   /** The catalogue as it was less than a second ago. Asks the database only when nobody has polled lately. */
   async get(): Promise<Catalogue> {
     if (this.#known && this.#monotonicMs() - this.#polledAt < FRESH_MS) return this.#known.catalogue;
-    return this.poll();
+    return this.#polling ?? this.#begin();
   }
 
-  /** Callers that come while one polls share its answer. */
+  /** Sees every change that was committed before the call: a poll under way may have asked too early. */
   poll(): Promise<Catalogue> {
-    this.#polling ??= this.#read().finally(() => {
+    if (!this.#polling) return this.#begin();
+    this.#next ??= this.#polling
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begin();
+      });
+    return this.#next;
+  }
+
+  #begin(): Promise<Catalogue> {
+    this.#polling = this.#read().finally(() => {
       this.#polling = undefined;
     });
     return this.#polling;

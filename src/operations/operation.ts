@@ -35,6 +35,8 @@ export interface WriteOperation<A extends Actor, Input, Output> {
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';
+  /** Nothing it stores is ever due, so nobody need be woken for it. */
+  readonly leavesNoWork?: true;
   plan(context: PlanContext<A>, input: Input): Plan;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }

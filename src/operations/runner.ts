@@ -96,7 +96,7 @@ export function createOperationRunner({ database, services, clock, batchSize, on
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
     const outcome = (await batcherOf(operation).run(plan)) as Output | Refused;
-    onWork();
+    if (!operation.leavesNoWork) onWork();
     if (outcome instanceof Refused) throw outcome;
     return outcome;
   }

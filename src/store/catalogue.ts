@@ -13,7 +13,6 @@ import {
   type ShippingRate,
   type VatClass,
 } from '../domain/catalogue.ts';
-import type { Product as OrderedProduct } from '../domain/product.ts';
 import { readDecimal } from '../lib/decimal.ts';
 import type { Queries, Tx } from './db.ts';
 
@@ -307,17 +306,4 @@ function toClientTerm(row: ClientTermRow): ClientTerm {
     currency: row.currency,
     validFrom: row.valid_from,
   };
-}
-
-export async function listProducts(queries: Queries): Promise<OrderedProduct[]> {
-  const result = await sql<{ reference: string; name: string; bound: boolean; file_types: string[] }>`
-    select reference, name, bound, file_types from products order by reference`.execute(queries);
-  return result.rows.map(({ file_types, ...product }) => ({ ...product, fileTypes: file_types }));
-}
-
-/** Slowest first. */
-export async function listShippingLevels(queries: Queries): Promise<ShippingLevel[]> {
-  const result = await sql<ShippingLevel>`
-    select reference, name, note, speed from shipping_levels order by speed`.execute(queries);
-  return result.rows;
 }

@@ -103,15 +103,19 @@ export async function findQuote(
   return row && { expiresAt: row.expires_at, snapshot: snapshotFromJson(row.snapshot), hashes: row.hashes };
 }
 
-/** Removes up to `limit` quotes that expired before a time, and what their hashes name. */
-export async function forgetQuotes(tx: Tx, expiredBefore: Date, limit: number): Promise<void> {
-  await sql`
+/** Removes up to `limit` quotes that expired before a time, and what their hashes name; returns how many. */
+export async function forgetQuotes(tx: Tx, expiredBefore: Date, limit: number): Promise<number> {
+  const result = await sql<{ count: number }>`
     with gone as (
       delete from quotes where (client_id, id) in (
         select client_id, id from quotes where expires_at < ${expiredBefore} order by expires_at limit ${limit})
       returning client_id, hashes
+    ), their_offers as (
+      delete from quote_offers o
+      using gone, json_array_elements(gone.hashes) as of_shipment (list),
+        json_array_elements_text(of_shipment.list) as named (hex)
+      where o.client_id = gone.client_id and o.hash = decode(named.hex, 'hex')
     )
-    delete from quote_offers o using gone, json_array_elements(gone.hashes) as shipment,
-      json_array_elements_text(shipment) as hash
-    where o.client_id = gone.client_id and o.hash = decode(hash, 'hex')`.execute(tx);
+    select count(*) from gone`.execute(tx);
+  return result.rows[0]!.count;
 }

@@ -135,7 +135,13 @@ suite('what a JSON file means', smallJson, [
   ],
   [bookPrice, bookPrice.replace('9', '10'), [30, /earlier range/]],
   [bookPrice, bookPrice.replace('9', '8'), [30, /nothing prices 9 to 9/]],
-  [bookPrice, bookPrice.replace('1, "max": 9', '9, "max": 1'), [29, /before it begins/]],
+  [
+    bookPrice,
+    bookPrice.replace('1, "max": 9', '9, "max": 1'),
+    [29, /before it begins/],
+    [29, /nothing prices 1 to 8/],
+    [30, /nothing prices 2 to 9/],
+  ],
   [flyerPrice, flyerPrice.replace('1,', '1, "max": 99,'), [43, /nothing prices 100 to 1000/]],
   ['"price_unit_pr_quantity"', '"price_unit_pr_page"', [43, /price of pages/]],
   [
@@ -181,6 +187,7 @@ describe('a file without anything', () => {
   for (const [text, words] of [
     ['', /neither products nor client terms/],
     ['{}', /neither products nor client terms/],
+    [',,,\n#price,product,option,unit,min,amount,currency,valid_from\n', /neither products nor client terms/],
     ['[]', /an object with "products"/],
     ['{"products": 7}', /products must be a list/],
   ] as const) {

@@ -11,7 +11,7 @@ import { bringCatalogue, type CatalogueImport } from '../../src/operations/catal
 import { bringReferenceData } from '../../src/operations/catalogue/reference-data.ts';
 import type { OperationContext } from '../../src/operations/operation.ts';
 import { type CatalogueFormat, catalogueFormats } from '../../src/outbound/catalogue-file/catalogue-file.ts';
-import { readCatalogueEpoch } from '../../src/store/catalogue.ts';
+import { readCatalogue, readCatalogueEpoch } from '../../src/store/catalogue.ts';
 import { connect, type Database, type Tx } from '../../src/store/db.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { largeCatalogue, smallCsv, smallJson } from './catalogue-files.ts';
@@ -92,6 +92,18 @@ describe('round trips', () => {
   });
 });
 
+test('the examples of the guide can be imported', async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../docs/guides/catalogue.md'), 'utf8');
+  for (const format of catalogueFormats) {
+    const [, example] = new RegExp(`\`\`\`${format}\\n(.*?)\`\`\``, 's').exec(guide)!;
+    await bring({ text: '{"products": [], "client_terms": []}' });
+    assert.deepEqual(await bring({ text: example! }), {
+      products: { ...nothing, added: 1 },
+      clientTerms: { ...nothing, added: 1 },
+    });
+  }
+});
+
 describe('what an import changes', () => {
   test('it counts what is new, other, gone and the same', async () => {
     await bring({ text: smallJson });
@@ -161,6 +173,10 @@ for (const format of catalogueFormats) {
     assert.deepEqual(products, { ...nothing, added: 2_000 });
     assert.deepEqual([told.length > 4, told.at(-1)], [true, 2_000]);
     assert.ok(ms < 15_000, `${ms} ms`);
+
+    const readAt = performance.now();
+    assert.equal((await readCatalogue(database.queries)).products.size, 2_000);
+    t.diagnostic(`read whole: ${Math.round(performance.now() - readAt)} ms`);
 
     const againAt = performance.now();
     await bring({ text });

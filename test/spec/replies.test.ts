@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bring, newReference, type RestingState, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { quote as givenQuote, hashOf, quotedOrder, validBasket } from '../harness/quotes.ts';
 import type { Reply } from '../harness/request.ts';
 import { postSignal } from '../harness/signals.ts';
-import { hashOf, quote as givenQuote, quotedOrder, validBasket } from '../harness/quotes.ts';
 import { completeOrder } from './complete-order.ts';
 import {
   added,
@@ -108,7 +108,9 @@ test('2.7 product list entry', async () => {
 });
 
 test('2.7 product info', async () => {
-  const { status, json, headers } = await ask('/core/1.0/products/info', { reference: 'textbook_pb_a5_p_bw' });
+  const { status, json, headers } = await ask('/core/1.0/products/info', {
+    reference: 'textbook_pb_a5_p_bw',
+  });
   assert.equal(status, 200);
   assertShape(json, productInfo, 'reply');
   assert.equal(json.prices, undefined, 'the deprecated section is off unless it is switched on');

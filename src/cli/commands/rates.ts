@@ -19,7 +19,7 @@ export function addRates(program: Command, context: CliContext): void {
         : '';
       show(context, options, {
         json: { rates, days, newest, stale },
-        text: `${rates} rates of ${days === 1 ? '1 day' : `${days} days`} are stored; the newest are of ${newest}.${warning}`,
+        text: `Stored: ${rates} (days: ${days}). The newest are of ${newest}.${warning}`,
       });
     });
 }

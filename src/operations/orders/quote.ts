@@ -29,6 +29,7 @@ interface Plan {
 /** Prices a basket and promises the prices for 48 hours (interfaces.md 2.6, decisions.md §7). */
 export const quoteOrder = {
   kind: 'batched',
+  leavesNoWork: true,
   plan({ actor, now, catalogue }, request) {
     const basket = basketOf(request, actor);
     const priced = priceBasket(catalogue, basket, now);

@@ -31,7 +31,8 @@ function columnsOf(type: LineType): string[] {
 
 /** Reads the lines into the tree that a JSON file would give; undefined when the columns cannot be told. */
 export function parseCatalogueCsv(text: string, problems: FileProblems): Located | undefined {
-  const lines = parseCsv(text);
+  // Spreadsheets write a line without content as one of empty cells.
+  const lines = parseCsv(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
   const columns = readColumns(lines, problems);
   if (problems.list.length > 0) return undefined;
   const builder = new TreeBuilder(problems);
@@ -113,9 +114,9 @@ class TreeBuilder {
     this.#problems = problems;
   }
 
-  /** From here on the file says something about the section, even if it has no line. */
+  /** With these headings the file says something about the section, even if no line follows. */
   begin(type: LineType, line: number): void {
-    this.#section(type, line);
+    if (type === 'product' || type === 'term') this.#section(type, line);
   }
 
   add(type: LineType, line: number, columns: readonly string[], cells: readonly string[]): void {

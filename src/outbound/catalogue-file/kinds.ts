@@ -90,7 +90,8 @@ export const date: Kind<string> = {
 
 export const flag: Kind<boolean> = {
   accepts: 'true or false',
-  read: (written) => ({ true: true, false: false })[String(written)],
+  // Spreadsheets like to write them in capitals.
+  read: (written) => ({ true: true, false: false })[String(written).toLowerCase()],
   write: (value) => value,
 };
 

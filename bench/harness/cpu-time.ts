@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { AtEdges, Measured } from './window.ts';
+
+/**
+ * CPU time an order, a read or whatever a round counts, in microseconds. Unlike throughput it hardly
+ * changes with what else runs on the machine. Not a number where the system does not tell.
+ */
+export interface CpuPerUnit {
+  /** The measured Node process: the service, or whatever stands in its place. */
+  readonly nodeUs: number;
+  /** All processes of the database server. */
+  readonly databaseUs: number;
+}
+
+export interface Metered extends Measured {
+  readonly cpu: CpuPerUnit;
+}
+
+/** Reads the CPU time of both sides at the edges of a round's window. */
+export async function metered(
+  { node, postmaster }: { node: number; postmaster: number },
+  measureMs: number,
+  round: (edges: AtEdges) => Promise<Measured>,
+): Promise<Metered> {
+  const readings: { node: number; database: number }[] = [];
+  const read = () => readings.push({ node: cpuMsOf(node), database: cpuMsOfFamily(postmaster) });
+  const measured = await round({ opens: read, closes: read });
+  const [opened, closed] = readings;
+  const units = (measured.perSecond * measureMs) / 1000;
+  return {
+    ...measured,
+    cpu: {
+      nodeUs: ((closed!.node - opened!.node) * 1000) / units,
+      databaseUs: ((closed!.database - opened!.database) * 1000) / units,
+    },
+  };
+}
+
+/** What Linux counts CPU time in. */
+const TICK_MS = 10;
+
+function cpuMsOf(pid: number): number {
+  return readTimes(pid)?.ownMs ?? Number.NaN;
+}
+
+/** The same of a process and its children, those that have ended included. */
+function cpuMsOfFamily(pid: number): number {
+  const head = readTimes(pid);
+  if (!head) return Number.NaN;
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return others.reduce((sum, other) => {
+    const times = readTimes(Number(other));
+    return times?.parent === pid ? sum + times.ownMs : sum;
+  }, head.ownMs + head.endedChildrenMs);
+}
+
+function readTimes(pid: number) {
+  try {
+    // The name before the last bracket may contain anything; the fields after it are fixed (proc(5)).
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ms = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) * TICK_MS;
+    return { parent: Number(fields[1]), ownMs: ms(11), endedChildrenMs: ms(13) };
+  } catch {
+    return undefined;
+  }
+}

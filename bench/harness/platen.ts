@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stop, watch } from './child.ts';
+
+const COMMAND = join(import.meta.dirname, '../../bin/platen.mjs');
+const LOCAL_HOST = '127.0.0.1';
+const READY_WITHIN_MS = 15_000;
+const LOOK_AGAIN_MS = 20;
+
+export interface PlatenOptions {
+  readonly role: 'api' | 'all';
+  readonly databaseUrl: string;
+  readonly secretKey: string;
+  /** Its data folder and its log go into a new folder in here. */
+  readonly within: string;
+  /** Options of node, such as those for a profile. */
+  readonly nodeOptions?: readonly string[];
+}
+
+/** `platen serve` in a process of its own. */
+export interface RunningPlaten {
+  readonly url: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the command as an operator would, with nothing set that a busy installation would not set. Its log
+ * stays on and goes to a file: writing a line a request is part of what a request costs.
+ */
+export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten> {
+  const folder = await mkdtemp(join(options.within, 'platen-'));
+  const port = await freePort();
+  const logFile = join(folder, 'log');
+  const log = openSync(logFile, 'a');
+  const child = watch(
+    spawn(process.execPath, [...(options.nodeOptions ?? []), COMMAND, 'serve', '--json'], {
+      stdio: ['ignore', log, log],
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATABASE_URL: options.databaseUrl,
+        PLATEN_DATA_DIR: folder,
+        PLATEN_ROLE: options.role,
+        PLATEN_RATE_LIMIT: '0',
+        PLATEN_METRICS_PORT: '0',
+        PLATEN_ALLOWED_HOSTS: LOCAL_HOST,
+        PLATEN_SECRET_KEY: options.secretKey,
+      },
+    }),
+  );
+  closeSync(log);
+  const url = `http://${LOCAL_HOST}:${port}`;
+  let ended = false;
+  child.once('exit', () => {
+    ended = true;
+  });
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (!(await isReady(url))) {
+    if (ended || performance.now() > deadline) {
+      throw new Error(`Platen did not start: ${await readFile(logFile, 'utf8')}`);
+    }
+    await sleep(LOOK_AGAIN_MS);
+  }
+  return { url, pid: child.pid!, stop: () => stop(child) };
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/ready`).then(
+    async (reply) => {
+      await reply.text();
+      return reply.status === 200;
+    },
+    () => false,
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, LOCAL_HOST);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+
+/** The files that ordered books are made from: all different, as the files of real orders are. */
+
+export const PRINT_FILES = 16_384;
+const BYTES = 4096;
+const filling = Buffer.alloc(BYTES, '% filling\n');
+
+export function printFile(n: number): Buffer {
+  const bytes = Buffer.from(filling);
+  bytes.write(`%PDF-1.7\n% file ${n}\n`);
+  return bytes;
+}
+
+export function md5OfPrintFile(n: number): string {
+  return hash('md5', printFile(n));
+}
+
+/** All paths are equally long, so that all orders are. */
+export function pathOfPrintFile(n: number): string {
+  return `/files/${String(n).padStart(5, '0')}.pdf`;
+}
+
+/** Undefined when the path names no file. */
+export function printFileAt(path: string): number | undefined {
+  const n = Number(/^\/files\/(\d{5})\.pdf$/.exec(path)?.[1]);
+  return n < PRINT_FILES ? n : undefined;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { readConfig } from '../../src/app/config.ts';
+import { openCore } from '../../src/app/core.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { createLog } from '../../src/lib/log.ts';
+import { seedDemo } from '../../src/operations/admin/seed-demo.ts';
+import { type ClonedDatabase, cloneDatabase, startTestServer } from '../../test/harness/database.ts';
+import { killAll } from './child.ts';
+import { type PlatenOptions, type RunningPlaten, startPlaten } from './platen.ts';
+
+/**
+ * In the data folder and not in the system's temporary one, which may be memory: there an fsync costs
+ * nothing, and every figure would be a lie.
+ */
+const DATA = join(import.meta.dirname, '../../data');
+const EMPTY = 'template1';
+const OPERATOR = { kind: 'operator' } as const;
+
+/** One embedded PostgreSQL, started as the product starts it, and an installation to make copies of. */
+export interface Stage {
+  readonly apikey: string;
+  readonly clientId: number;
+  readonly partnerId: number;
+  /** Seals as the service does. */
+  readonly secretKey: string;
+  /** The first process of the database server, parent of all others. */
+  readonly postmasterPid: number;
+  /** A new database with a client, its key and a print partner, and nothing in the way of checkpoints. */
+  freshDatabase(): Promise<ClonedDatabase>;
+  startPlaten(options: Pick<PlatenOptions, 'role' | 'databaseUrl' | 'nodeOptions'>): Promise<RunningPlaten>;
+}
+
+/** Thrown where Ctrl-C or SIGTERM ends a bench; what it was doing is left as it is. */
+export class Interrupted extends Error {
+  override name = 'Interrupted';
+}
+
+/** Sets the stage for `work` and clears it away however that ends, Ctrl-C included. */
+export async function onStage<T>(
+  { partnerAddress }: { partnerAddress?: string },
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  await mkdir(DATA, { recursive: true });
+  const folder = await mkdtemp(join(DATA, 'bench-'));
+  const interrupted = new Promise<never>((_, reject) => {
+    const interrupt = (signal: string) => {
+      killAll();
+      reject(new Interrupted(`ended by ${signal}`));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
+  });
+  // Noticed below; a signal that comes earlier must not end this process before it has cleared away.
+  interrupted.catch(() => undefined);
+  try {
+    const server = await startTestServer(folder);
+    try {
+      return await Promise.race([setUp(server.url, folder, partnerAddress).then(work), interrupted]);
+    } finally {
+      await server.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function setUp(serverUrl: string, folder: string, partnerAddress?: string): Promise<Stage> {
+  const secretKey = randomBytes(32).toString('hex');
+  const template = await cloneDatabase(serverUrl, EMPTY);
+  const config = readConfig({
+    DATABASE_URL: template.url,
+    PLATEN_DATA_DIR: folder,
+    PLATEN_SECRET_KEY: secretKey,
+  });
+  const core = await openCore({
+    config,
+    log: createLog('error', 2),
+    clock: systemClock,
+    purpose: 'command',
+    publicUrl: () => '',
+    onWork: () => undefined,
+  });
+  const seed = await core.operations.run(seedDemo, OPERATOR, { partnerAddress });
+  await core.close();
+  const [postmaster] = await ask<{ pid: number }>(
+    serverUrl,
+    `select split_part(pg_read_file('postmaster.pid'), chr(10), 1)::int as pid`,
+  );
+  return {
+    apikey: seed.coreLiveKey,
+    clientId: seed.clientId,
+    partnerId: seed.partnerId,
+    secretKey,
+    postmasterPid: postmaster!.pid,
+    async freshDatabase() {
+      const database = await cloneDatabase(serverUrl, template.name);
+      // Otherwise one round would pay for the writes of the one before it.
+      await ask(database.url, 'checkpoint');
+      return database;
+    },
+    startPlaten: (options) => startPlaten({ ...options, secretKey, within: folder }),
+  };
+}
+
+/** A connection that may be cut: whoever waits for an answer learns of it, and nobody else needs to. */
+export async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** One statement on a connection of its own. */
+export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = await connectTo(url);
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,31 @@
+import type { Table } from '../bench.ts';
+
+const GAP = '  ';
+
+/** A title and columns as wide as their widest cell: numbers to the right, words to the left. */
+export function formatTable({ title, headings, rows }: Table): string {
+  const columns = headings.map((heading, column) => {
+    const cells = rows.map((row) => row[column] ?? '');
+    const width = Math.max(...[heading, ...cells].map((cell) => cell.length));
+    const pad = cells.every(isNumber)
+      ? (cell: string) => cell.padStart(width)
+      : (cell: string) => cell.padEnd(width);
+    return pad;
+  });
+  const line = (cells: readonly string[]) =>
+    columns
+      .map((pad, column) => pad(cells[column] ?? ''))
+      .join(GAP)
+      .trimEnd();
+  return [title, ...[headings, ...rows].map((cells) => `  ${line(cells)}`)].join('\n');
+}
+
+function isNumber(cell: string): boolean {
+  return /^(–|-?[\d,.]+%?)?$/.test(cell);
+}
+
+/** `12,345`, or with decimals where numbers are small; a dash for what could not be told. */
+export function figure(value: number, decimals = 0): string {
+  if (Number.isNaN(value)) return '–';
+  return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}

@@ -1,0 +1,102 @@
+import { md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
+
+/** What a load consists of; plain data, because it travels to the process that makes the load. */
+export type Bodies =
+  | { readonly kind: 'new orders'; readonly apikey: string; readonly fileHosts: readonly string[] }
+  /** Orders that are stored under the references `stored-1` … `stored-<count>`, in no order. */
+  | { readonly kind: 'stored orders'; readonly apikey: string; readonly count: number }
+  /** The first orders of the list. */
+  | { readonly kind: 'short lists'; readonly apikey: string; readonly limit: number }
+  /** Bodies that were written before, one after the other and again from the first. */
+  | { readonly kind: 'written'; readonly texts: readonly string[] };
+
+export const ITEMS_PER_ORDER = 2;
+export const FILES_PER_ORDER = 4;
+
+/** The next body at each call. */
+export function bodySource(bodies: Bodies): () => string {
+  if (bodies.kind === 'new orders') return newOrders(bodies.apikey, bodies.fileHosts);
+  if (bodies.kind === 'stored orders') return storedOrders(bodies.apikey, bodies.count);
+  if (bodies.kind === 'written') return inTurn(bodies.texts);
+  const { apikey, limit } = bodies;
+  const body = JSON.stringify({ apikey, limit: String(limit) });
+  return () => body;
+}
+
+function inTurn(texts: readonly string[]): () => string {
+  let n = 0;
+  return () => {
+    n = (n + 1) % texts.length;
+    return texts[n]!;
+  };
+}
+
+function storedOrders(apikey: string, count: number): () => string {
+  // A step that shares no factor with the count visits every order before the first comes again.
+  const step = 7919;
+  let n = 0;
+  return () => {
+    n = (n + step) % count;
+    return JSON.stringify({ apikey, reference: `stored-${n + 1}` });
+  };
+}
+
+const REFERENCE = '@reference@';
+
+/** Made beforehand up to the reference: what the generator computes, the measured process goes without. */
+function newOrders(apikey: string, fileHosts: readonly string[]): () => string {
+  const shells = Array.from({ length: PRINT_FILES / FILES_PER_ORDER }, (_, set) => {
+    const order = wireOrder(apikey, REFERENCE, fileHosts[set % fileHosts.length]!, set * FILES_PER_ORDER);
+    return JSON.stringify(order).split(REFERENCE);
+  });
+  let n = 0;
+  return () => {
+    const [before, after] = shells[n % shells.length]!;
+    n += 1;
+    return `${before}${referenceOf(n)}${after}`;
+  };
+}
+
+/** The reference of the nth order: as long for the first as for the millionth, so that all rows are alike. */
+export function referenceOf(n: number): string {
+  return `bench-${String(n).padStart(8, '0')}`;
+}
+
+/** Two books to one address in Germany; the first of the four files is file `n` of a file host. */
+export function wireOrder(apikey: string, reference: string, fileHost: string, n: number) {
+  const file = (type: 'cover' | 'book', n: number) => ({
+    type,
+    url: fileHost + pathOfPrintFile(n),
+    md5sum: md5OfPrintFile(n),
+  });
+  const book = (reference: string, n: number) => ({
+    reference,
+    product: 'textbook_pb_a5_p_bw',
+    count: '2',
+    shipping_level: 'cp_ground',
+    title: 'An introduction to something',
+    price: '12.50',
+    currency: 'EUR',
+    files: [file('cover', n), file('book', n + 1)],
+    options: [{ type: 'total_pages', count: '36' }],
+  });
+  return {
+    apikey,
+    reference,
+    email: 'support@shop.example',
+    addresses: [address],
+    items: [book('first', n), book('second', n + FILES_PER_ORDER / ITEMS_PER_ORDER)],
+  };
+}
+
+export const address = {
+  type: 'delivery',
+  firstname: 'Greta',
+  lastname: 'Sommer',
+  street1: 'Lindenstraße 12',
+  zip: '10969',
+  city: 'Berlin',
+  country: 'DE',
+  email: 'greta@reader.example',
+  phone: '+49 30 1234567',
+} as const;

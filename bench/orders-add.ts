@@ -1,0 +1,59 @@
+import type { Bench, BenchOptions, Report } from './bench.ts';
+import { startHelper } from './harness/child.ts';
+import { profileFolder, profileTables } from './harness/profile.ts';
+import { alternate } from './harness/rounds.ts';
+import { onStage } from './harness/stage.ts';
+import {
+  answerConstant,
+  insertCoalesced,
+  insertSingly,
+  type Round,
+  type Setting,
+  serveAlone,
+  serveWithWorker,
+} from './orders-add/parts.ts';
+import { report } from './orders-add/report.ts';
+import type { Hosts } from './processes/hosts.ts';
+
+const ROUNDS = 3;
+const WARMUP_MS = 3_000;
+
+export type PartName = 'a8' | 'a16' | 'b' | 'c' | 'd' | 'e';
+export type Rounds = Readonly<Record<PartName, readonly Round[]>>;
+
+/** What orders/add costs, beside what its database and its HTTP server cost without it. */
+export const ordersAdd: Bench = {
+  summary: 'orders/add over HTTP, beside bare inserts and bare HTTP',
+  async run(options) {
+    const world = startHelper('hosts.ts');
+    const hosts = await world.receive<Hosts>();
+    try {
+      return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) => {
+        const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
+        const setting = { stage, hosts, timing };
+        return options.profile ? profile(setting, options) : compare(setting, options);
+      });
+    } finally {
+      await world.stop();
+    }
+  },
+};
+
+async function compare(setting: Setting, { tell }: BenchOptions): Promise<Report> {
+  const parts: Record<PartName, () => Promise<Round>> = {
+    a8: () => insertSingly(setting, 8),
+    a16: () => insertSingly(setting, 16),
+    b: () => insertCoalesced(setting),
+    c: () => answerConstant(setting),
+    d: () => serveAlone(setting),
+    e: () => serveWithWorker(setting),
+  };
+  return report(await alternate(parts, ROUNDS, tell));
+}
+
+async function profile(setting: Setting, { folder }: BenchOptions): Promise<Report> {
+  const cpu = await profileFolder(folder);
+  const round = await serveAlone(setting, cpu.nodeOptions);
+  const { file, tables } = await profileTables(cpu.folder, { skipMs: setting.timing.warmupMs });
+  return { tables, verdicts: [], figures: { file, round } };
+}

@@ -1,0 +1,158 @@
+import { connect } from '../../src/store/db.ts';
+import { insertOrders } from '../../src/store/orders.ts';
+import { startHelper } from '../harness/child.ts';
+import { type Metered, metered } from '../harness/cpu-time.ts';
+import { runLoad } from '../harness/load.ts';
+import { connectTo, type Stage } from '../harness/stage.ts';
+import { runLanes, type Timing } from '../harness/window.ts';
+import type { Hosts } from '../processes/hosts.ts';
+import { checkRows, countRows, type Progress, type Rows, readProgress } from './rows.ts';
+import { singleInsert } from './single-insert.ts';
+import { orderRows } from './stored-order.ts';
+
+/** As many connections as clients of a busy installation keep open. */
+const CONNECTIONS = 64;
+/** As the service coalesces. */
+const BATCH = 64;
+const LANES = 2;
+
+/** Where a round takes place. */
+export interface Setting {
+  readonly stage: Stage;
+  readonly hosts: Hosts;
+  readonly timing: Timing;
+}
+
+export interface Round extends Metered {
+  /** Absent where nothing is stored. */
+  readonly rows?: Rows;
+  /** What the worker did of what was accepted, where one ran. */
+  readonly work?: Work;
+}
+
+export interface Work {
+  readonly handedOverPerSecond: number;
+  /** Orders not yet handed over at the end of the window. */
+  readonly backlog: number;
+}
+
+// The parts are ways to take orders in; each begins with a database that holds none.
+
+/** (a) One transaction an order, from Node without HTTP. */
+export function insertSingly(setting: Setting, connections: number): Promise<Round> {
+  return onFreshDatabase(setting, async (url) => {
+    const nextRow = rowSource(setting);
+    const clients = await Promise.all(Array.from({ length: connections }, () => connectTo(url)));
+    const round = await inThisProcess(setting, connections, async (lane) => {
+      await clients[lane]!.query(singleInsert(nextRow()));
+      return 1;
+    });
+    await Promise.all(clients.map((client) => client.end()));
+    return round;
+  });
+}
+
+/** (b) The same rows coalesced by the store's own statement. */
+export function insertCoalesced(setting: Setting): Promise<Round> {
+  return onFreshDatabase(setting, async (url) => {
+    const nextRow = rowSource(setting);
+    const database = connect({ url }, { poolSize: LANES, onError: () => undefined });
+    const round = await inThisProcess(setting, LANES, async () => {
+      const rows = Array.from({ length: BATCH }, nextRow);
+      const inserted = await database.queries.transaction().execute((tx) => insertOrders(tx, rows));
+      return inserted.size;
+    });
+    await database.close();
+    return round;
+  });
+}
+
+/** (c) Fastify answering a constant to the same validated body. */
+export async function answerConstant(setting: Setting): Promise<Round> {
+  const server = startHelper('constant-server.ts');
+  const { url } = await server.receive<{ url: string }>();
+  const round = await underLoad(setting, { url, pid: server.pid }, '/orders/add');
+  await server.stop();
+  return round;
+}
+
+/** (d) The service without a worker. */
+export function serveAlone(setting: Setting, nodeOptions: readonly string[] = []): Promise<Round> {
+  return onFreshDatabase(setting, async (databaseUrl) => {
+    const platen = await setting.stage.startPlaten({ role: 'api', databaseUrl, nodeOptions });
+    const round = await underLoad(setting, platen, ADD);
+    await platen.stop();
+    return round;
+  });
+}
+
+/** (e) The service with the worker fetching and handing over behind it. */
+export function serveWithWorker(setting: Setting): Promise<Round> {
+  return onFreshDatabase(setting, async (databaseUrl) => {
+    const platen = await setting.stage.startPlaten({ role: 'all', databaseUrl });
+    const seen: Progress[] = [];
+    const look = async () => void seen.push(await readProgress(databaseUrl));
+    const round = await underLoad(setting, platen, ADD, look);
+    await platen.stop();
+    const [before, after] = seen as [Progress, Progress];
+    const handedOver = after.handedOver - before.handedOver;
+    const work = {
+      handedOverPerSecond: (handedOver * 1000) / setting.timing.measureMs,
+      backlog: after.accepted - after.handedOver,
+    };
+    return { ...round, work };
+  });
+}
+
+const ADD = '/core/1.0/orders/add';
+
+function inThisProcess(
+  { stage, timing }: Setting,
+  lanes: number,
+  call: (lane: number) => Promise<number>,
+): Promise<Metered> {
+  const pids = { node: process.pid, postmaster: stage.postmasterPid };
+  return metered(pids, timing.measureMs, (edges) => runLanes(timing, edges, lanes, call));
+}
+
+function underLoad(
+  { stage, hosts, timing }: Setting,
+  server: { readonly url: string; readonly pid: number },
+  path: string,
+  alsoAtEdges: () => Promise<void> = async () => undefined,
+): Promise<Metered> {
+  const bodies = { kind: 'new orders', apikey: stage.apikey, fileHosts: hosts.fileHosts } as const;
+  const job = { ...timing, url: server.url, path, connections: CONNECTIONS, status: 201, bodies };
+  const pids = { node: server.pid, postmaster: stage.postmasterPid };
+  return metered(pids, timing.measureMs, ({ opens, closes }) => {
+    const both = (read: () => unknown) => {
+      read();
+      return alsoAtEdges();
+    };
+    return runLoad(job, { opens: () => both(opens), closes: () => both(closes) });
+  });
+}
+
+async function onFreshDatabase(
+  { stage }: Setting,
+  round: (databaseUrl: string) => Promise<Round>,
+): Promise<Round> {
+  const database = await stage.freshDatabase();
+  try {
+    const measured = await round(database.url);
+    const rows = await countRows(database.url);
+    checkRows(rows, measured.completed);
+    return { ...measured, rows };
+  } finally {
+    await database.drop();
+  }
+}
+
+function rowSource({ stage, hosts }: Setting) {
+  const rowOf = orderRows(stage.clientId, hosts.fileHosts[0]!);
+  let n = 0;
+  return () => {
+    n += 1;
+    return rowOf(n);
+  };
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import fastify from 'fastify';
+import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
+import { readObject } from '../../src/http/read-object.ts';
+
+/** What it answers: replies as long as the service's. */
+export interface Constants {
+  readonly orderDetail: string;
+  /** A chunk of a list and how often it comes. */
+  readonly listChunk: string;
+  readonly listChunks: number;
+}
+
+/** Fastify answering constants: what HTTP costs by itself, set up as the service sets it up. */
+const server = fastify({
+  logger: false,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 72_000,
+  bodyLimit: core10.bodyLimit,
+  exposeHeadRoutes: false,
+  routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
+});
+server.removeAllContentTypeParsers();
+server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const added = JSON.stringify({ order: 'bench-00000000', reference: 'bench-00000000' });
+let constants: Constants = { orderDetail: '', listChunk: '', listChunks: 0 };
+
+/** Bodies are read and checked as the service does it; then the answer is always the same. */
+server.post('/orders/add', (request, reply) => {
+  core10.endpoints['orders/add'].decode(readObject(request, false));
+  return reply.code(201).type(JSON_TYPE).send(added);
+});
+
+server.post('/orders/info', (request, reply) => {
+  core10.endpoints['orders/info'].decode(readObject(request, false));
+  return reply.type(JSON_TYPE).send(constants.orderDetail);
+});
+
+server.post('/orders', (request, reply) => {
+  core10.endpoints['orders/list'].decode(readObject(request, true));
+  const chunks = Readable.from(listChunks(), { objectMode: false, highWaterMark: 64 * 1024 });
+  return reply.type(JSON_TYPE).send(chunks);
+});
+
+/** A turn of the event loop between chunks, as there is where each comes from the database. */
+async function* listChunks() {
+  for (let i = 0; i < constants.listChunks; i += 1) {
+    yield constants.listChunk;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+const url = await server.listen({ host: '127.0.0.1', port: 0, backlog: 1024 });
+process.on('message', (given: Constants) => {
+  constants = given;
+});
+process.once('disconnect', () => process.exit());
+process.send!({ url });

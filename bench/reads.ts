@@ -1,0 +1,20 @@
+import type { Bench } from './bench.ts';
+import { onStage } from './harness/stage.ts';
+import { measureInfo, profileInfo } from './reads/info.ts';
+import { measureList } from './reads/list.ts';
+
+/** What reading costs: one order at a time for many callers, and all orders for one. */
+export const reads: Bench = {
+  summary: 'orders/info and the whole list of orders/, beside the bare statement and bare HTTP',
+  run: (options) =>
+    onStage({}, async (stage) => {
+      if (options.profile) return profileInfo(stage, options);
+      const list = await measureList(stage, options);
+      const info = await measureInfo(stage, options);
+      return {
+        tables: [...info.tables, ...list.tables],
+        verdicts: list.verdicts,
+        figures: { info: info.figures, list: list.figures },
+      };
+    }),
+};

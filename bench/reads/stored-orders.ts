@@ -1,0 +1,46 @@
+import { deriveKey, seal } from '../../src/lib/secrets.ts';
+import { ask, type Stage } from '../harness/stage.ts';
+import { address } from '../harness/wire-bodies.ts';
+
+/** Orders as they are once a partner has them, stored by few statements instead of by life. */
+export async function storeOrders(stage: Stage, databaseUrl: string, count: number): Promise<void> {
+  const { clientId, partnerId } = stage;
+  await ask(
+    databaseUrl,
+    `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
+    select ${clientId}, nextval('order_numbers'), 'stored-' || n, 'live', 45, 'support@shop.example',
+      '${JSON.stringify([address])}', now() - n * interval '1 second'
+    from generate_series(1, ${count}) as n`,
+  );
+  await ask(
+    databaseUrl,
+    `insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
+      shipping_level, shipping_option, options, partner_id, state)
+    select client_id, id, n, 'item-' || n, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
+      'An introduction to something', 2, 'cp_ground', 'Ground - Tracked',
+      '[{"reference": "total_pages", "count": 36}]', ${partnerId}, 40
+    from orders, generate_series(1, 2) as n`,
+  );
+  await ask(
+    databaseUrl,
+    `insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, size,
+      format, md5_computed)
+    select client_id, id, n, (n + 1) / 2, case n % 2 when 1 then 'cover' else 'book' end,
+      decode('${sealedAddress(stage)}', 'base64'), '127.0.0.1:40000', md5(n::text), 'fetched', repeat('0', 64),
+      4096, 'pdf', md5(n::text)
+    from orders, generate_series(1, 4) as n`,
+  );
+  await ask(
+    databaseUrl,
+    `insert into handovers (client_id, order_id, n, partner_id, state, first_try_at, settled_at, run)
+    select client_id, id, 1, ${partnerId}, 'taken', now(), now(), 1 from orders`,
+  );
+  await ask(databaseUrl, 'vacuum (analyze)');
+  await ask(databaseUrl, 'checkpoint');
+}
+
+/** The service opens the addresses of files for the reply, so they must be sealed with its key. */
+function sealedAddress({ secretKey }: Stage): string {
+  const key = deriveKey(Buffer.from(secretKey, 'hex'), 'sealing');
+  return seal(key, 'http://127.0.0.1:40000/files/00000.pdf').toString('base64');
+}

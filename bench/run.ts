@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Bench, Report, Verdict } from './bench.ts';
+import { Interrupted } from './harness/stage.ts';
+import { formatTable } from './harness/table.ts';
+import { ordersAdd } from './orders-add.ts';
+import { quotes } from './quotes.ts';
+import { reads } from './reads.ts';
+
+/** `npm run bench -- NAME [--seconds N] [--profile]`; without a name it lists what there is. */
+const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes };
+
+const RESULTS = join(import.meta.dirname, 'results');
+const SECONDS = '5';
+/** What shells say of a command that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+const words: Record<Verdict['outcome'], string> = { met: 'met', missed: 'missed', failed: 'FAILED' };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string', default: SECONDS }, profile: { type: 'boolean', default: false } },
+});
+const [name] = positionals;
+const bench = name === undefined ? undefined : benches[name];
+const seconds = Number(values.seconds);
+
+if (name === undefined) list();
+else if (!bench) fail(`There is no bench "${name}"; there are ${Object.keys(benches).join(' and ')}.`);
+else if (!(seconds > 0)) fail(`--seconds is ${values.seconds}; it must be a number above 0.`);
+else await measure(name, bench).catch(endIfInterrupted);
+
+function list(): void {
+  const rows = Object.entries(benches).map(([name, { summary }]) => [name, summary]);
+  console.log(formatTable({ title: 'npm run bench -- NAME', headings: ['NAME', 'measures'], rows }));
+}
+
+function fail(sentence: string): void {
+  console.error(sentence);
+  process.exitCode = 1;
+}
+
+/** Exits, because what was being measured may still be under way. */
+function endIfInterrupted(error: unknown): void {
+  if (!(error instanceof Interrupted)) throw error;
+  console.error(`The bench was ${error.message}; nothing was written.`);
+  process.exit(INTERRUPTED);
+}
+
+async function measure(name: string, bench: Bench): Promise<void> {
+  const machine = describeMachine();
+  console.log(`${name} on ${machine.cores} × ${machine.cpu}, Node ${machine.node}, commit ${machine.commit}`);
+  await mkdir(RESULTS, { recursive: true });
+  const tell = (line: string) => console.error(`  ${line}`);
+  const report = await bench.run({ seconds, profile: values.profile, folder: RESULTS, tell });
+  print(report);
+  const file = join(RESULTS, `${name}${values.profile ? '.profile' : ''}.json`);
+  const { tables: _shown, ...kept } = report;
+  await writeFile(file, `${JSON.stringify({ bench: name, ...machine, seconds, ...kept }, null, 2)}\n`);
+  console.log(`\nWritten to ${file}`);
+  if (report.verdicts.some(({ outcome }) => outcome === 'failed')) process.exitCode = 1;
+}
+
+function print({ tables, verdicts }: Report): void {
+  for (const table of tables) console.log(`\n${formatTable(table)}`);
+  if (verdicts.length === 0) return;
+  const rows = verdicts.map(({ what, aim, reached, outcome }) => [what, aim, reached, words[outcome]]);
+  console.log(`\n${formatTable({ title: 'Aims', headings: ['', 'aim', 'reached', ''], rows })}`);
+}
+
+/** Figures mean nothing without what they were measured on. */
+function describeMachine() {
+  const processors = cpus();
+  return {
+    date: new Date().toISOString(),
+    commit: commit(),
+    node: process.version,
+    cpu: processors[0]?.model ?? 'unknown',
+    cores: processors.length,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+  };
+}
+
+function commit(): string {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    return git('rev-parse', '--short', 'HEAD') + (git('status', '--porcelain') === '' ? '' : ' with changes');
+  } catch {
+    return 'unknown';
+  }
+}
