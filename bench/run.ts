@@ -7,10 +7,11 @@ import type { Bench, Report, Verdict } from './bench.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
 import { ordersAdd } from './orders-add.ts';
+import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
 
 /** `npm run bench -- NAME [--seconds N] [--profile]`; without a name it lists what there is. */
-const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads };
+const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes };
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';

@@ -6,7 +6,9 @@ export type Bodies =
   /** Orders that are stored under the references `stored-1` … `stored-<count>`, in no order. */
   | { readonly kind: 'stored orders'; readonly apikey: string; readonly count: number }
   /** The first orders of the list. */
-  | { readonly kind: 'short lists'; readonly apikey: string; readonly limit: number };
+  | { readonly kind: 'short lists'; readonly apikey: string; readonly limit: number }
+  /** Bodies that were written before, one after the other and again from the first. */
+  | { readonly kind: 'written'; readonly texts: readonly string[] };
 
 export const ITEMS_PER_ORDER = 2;
 export const FILES_PER_ORDER = 4;
@@ -15,9 +17,18 @@ export const FILES_PER_ORDER = 4;
 export function bodySource(bodies: Bodies): () => string {
   if (bodies.kind === 'new orders') return newOrders(bodies.apikey, bodies.fileHosts);
   if (bodies.kind === 'stored orders') return storedOrders(bodies.apikey, bodies.count);
+  if (bodies.kind === 'written') return inTurn(bodies.texts);
   const { apikey, limit } = bodies;
   const body = JSON.stringify({ apikey, limit: String(limit) });
   return () => body;
+}
+
+function inTurn(texts: readonly string[]): () => string {
+  let n = 0;
+  return () => {
+    n = (n + 1) % texts.length;
+    return texts[n]!;
+  };
 }
 
 function storedOrders(apikey: string, count: number): () => string {

@@ -10,6 +10,7 @@ import { type Core, openCore } from './core.ts';
 import { doctor } from './doctor.ts';
 import { EmbeddedDatabaseError } from './embedded/error.ts';
 import { type Service, startService } from './service.ts';
+import { CannotUseFile, readText, writeText } from './text-files.ts';
 import { version } from './version.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
@@ -32,6 +33,8 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
       return { ...operatorOf(core), close: closedBySignal(core.close) };
     },
     doctor: () => doctor(env),
+    readText,
+    writeText,
     startThrowaway: ({ allowedHosts }) => startThrowaway(env, allowedHosts),
     explain: explain,
   };
@@ -130,8 +133,8 @@ async function startThrowaway(env: NodeJS.ProcessEnv, allowedHosts: readonly str
 
 /** What is wrong around us rather than in us: a sentence without a stack. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof EmbeddedDatabaseError || error instanceof CannotStart)
-    return error.message;
+  const plain = [ConfigError, EmbeddedDatabaseError, CannotStart, CannotUseFile];
+  if (plain.some((kind) => error instanceof kind)) return (error as Error).message;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE') {
     return `The port ${'port' in error ? error.port : ''} is already in use: stop what uses it, or set PORT to another.`;

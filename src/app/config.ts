@@ -118,7 +118,7 @@ export const settings = {
     name: 'PLATEN_EPOCH_POLL_MS',
     kind: milliseconds(1),
     default: '250',
-    sentence: 'How often a process asks whether a key was revoked or rolled elsewhere.',
+    sentence: 'How often a process asks whether a key was revoked or the catalogue changed elsewhere.',
   },
   retryFirstMs: {
     name: 'PLATEN_RETRY_FIRST_MS',
@@ -185,7 +185,14 @@ export const settings = {
     name: 'PLATEN_BATCH_SIZE',
     kind: wholeNumber(1, 1000),
     default: '64',
-    sentence: 'How many new orders or signals may share one commit.',
+    sentence: 'How many new orders, quotes or signals may share one commit.',
+  },
+  productPrices: {
+    name: 'PLATEN_PRODUCT_PRICES',
+    kind: oneOf('off', 'on'),
+    default: 'off',
+    sentence:
+      'Whether products/info carries the deprecated prices section, for clients that do not ask prices/lookup yet.',
   },
 } satisfies Record<string, Setting>;
 

@@ -3,6 +3,8 @@ import { CannotStart } from '../lib/cannot-start.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets.ts';
+import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
+import { CatalogueCache } from '../operations/catalogue-cache.ts';
 import { createOperationRunner } from '../operations/runner.ts';
 import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/blobs.ts';
@@ -61,6 +63,7 @@ export async function openCore(options: CoreOptions) {
       batchSize: config.batchSize,
       onWork: options.onWork,
     });
+    await operations.run(seedReferenceData, { kind: 'operator' }, undefined);
     const close = async () => {
       await outbound.close();
       await database.close();
@@ -121,6 +124,8 @@ async function createServices(
     },
   });
   return {
+    catalogue: new CatalogueCache(queries),
+    showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     blobs,

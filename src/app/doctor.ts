@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { DoctorFinding } from '../cli/cli-app.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
+import { type RatesAge, ratesAge } from '../operations/catalogue/rates.ts';
 import { databaseFacts } from '../operations/health.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openCore } from './core.ts';
@@ -76,6 +77,7 @@ async function lookAtDatabase(config: Config): Promise<DoctorFinding[]> {
   });
   try {
     const { serverVersion, serverTime, products } = await databaseFacts(core.database);
+    const age = await core.operations.run(ratesAge, { kind: 'operator' }, undefined);
     const skew = Math.abs(serverTime.getTime() - Date.now());
     return [
       {
@@ -91,10 +93,21 @@ async function lookAtDatabase(config: Config): Promise<DoctorFinding[]> {
             fix: 'set both machines to network time',
           }
         : { name: 'clock', level: 'ok', sentence: 'the database and this machine agree on the time' },
+      ratesFinding(age),
     ];
   } finally {
     await core.close();
   }
+}
+
+function ratesFinding({ newest, stale }: RatesAge): DoctorFinding {
+  const fix = 'platen rates import takes eurofxref-daily.xml of the European Central Bank';
+  if (newest === null)
+    return { name: 'rates', level: 'warning', sentence: 'there are no exchange rates', fix };
+  const sentence = `the newest exchange rates are of ${newest}`;
+  return stale
+    ? { name: 'rates', level: 'warning', sentence: `${sentence}, more than a week ago`, fix }
+    : { name: 'rates', level: 'ok', sentence };
 }
 
 async function lookAtPort({ host, port }: Config): Promise<DoctorFinding[]> {

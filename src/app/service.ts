@@ -64,12 +64,16 @@ export async function startService({ config, log, clock = systemClock }: Service
     onWork = runner ? () => runner.wake() : announcer(core, log);
     const credentials = new CredentialCache(core.database.queries);
     const health = new Health(core.database, () => runner?.sweepAgeMs() ?? 0, config.sweepMs * STALE_SWEEPS);
+    const { catalogue } = core.services;
     await credentials.poll();
+    await catalogue.poll();
     const schedule = new Schedule(log);
     schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+    schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
     schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
     const notices = listen(core.connection, (channel) => {
       if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
+      else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
       else runner?.wake();
     });
     closing.rest.push(

@@ -14,6 +14,10 @@ export interface CliApp {
   doctor(): Promise<DoctorFinding[]>;
   /** A whole service on free ports with a data folder of its own, which `close` deletes. */
   startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
+  /** The text of a file. Fails in words when there is none, or when it is no UTF-8. */
+  readText(path: string): Promise<string>;
+  /** Writes a file whole or not at all. */
+  writeText(path: string, text: string): Promise<void>;
   /**
    * The sentence for an error whose cause lies outside this program: settings, a missing database. Undefined
    * for anything else, which is a fault of ours and is shown with its stack.

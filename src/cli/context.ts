@@ -8,6 +8,8 @@ export interface CliIo {
   readonly isTerminal: boolean;
   print(text: string): void;
   printError(text: string): void;
+  /** On a terminal: puts the text in the place of what was drawn last; an empty one only takes that away. */
+  redraw(text: string): void;
 }
 
 /** What every command is given. */
@@ -36,6 +38,7 @@ export function processIo(): CliIo {
     isTerminal: process.stdout.isTTY === true,
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
+    redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
   };
 }
 

@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander';
-import { type Problem, Refused } from '../domain/refusal.ts';
+import { type Path, type Problem, Refused } from '../domain/refusal.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
@@ -18,6 +18,7 @@ function describeFailure(error: unknown, explanation: string | undefined) {
     const problems = error.problems.map((problem) => ({
       code: problem.code,
       parameter: problem.path.map(snakeCase).join('.'),
+      line: problem.line ?? null,
       message: sentenceOf(problem),
     }));
     return { code: error.code, message: problems.map(({ message }) => message).join('\n        '), problems };
@@ -31,6 +32,7 @@ function describeFailure(error: unknown, explanation: string | undefined) {
 const spelling: Readonly<Record<string, string>> = {
   name: '--name',
   holdMinutes: '--hold',
+  currency: '--currency',
   address: '--address',
   priority: '--priority',
   orderKey: '--order-key',
@@ -40,10 +42,20 @@ const spelling: Readonly<Record<string, string>> = {
   credentialId: 'the key id',
 };
 
-function sentenceOf({ path, detail }: Problem): string {
+function sentenceOf({ path, detail, line }: Problem): string {
+  if (line !== undefined) return `line ${line}: ${[fieldOf(path), detail].join(' ').trim()}`;
   if (path.length === 0) return detail;
   const name = path.join('.');
   return `${spelling[name] ?? name} ${detail}`;
+}
+
+/** What of a path stands on the line itself: the lists that lead there do not. */
+function fieldOf(path: Path): string {
+  const lastIndex = path.findLastIndex((part) => typeof part === 'number');
+  return path
+    .slice(lastIndex + 1)
+    .map(snakeCase)
+    .join('_');
 }
 
 function snakeCase(part: string | number): string {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { CliApp } from './cli-app.ts';
+import { addCatalogue } from './commands/catalogue.ts';
 import { addCheck } from './commands/check.ts';
 import { addClients } from './commands/clients.ts';
 import { addDemo } from './commands/demo.ts';
@@ -8,6 +9,7 @@ import { addKeys } from './commands/keys.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addOrders } from './commands/orders.ts';
 import { addPartners } from './commands/partners.ts';
+import { addRates } from './commands/rates.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
@@ -36,6 +38,8 @@ export function buildProgram(context: CliContext): Command {
   addKeys(program, context);
   addPartners(program, context);
   addOrders(program, context);
+  addCatalogue(program, context);
+  addRates(program, context);
   addMigrate(program, context);
   addCheck(program, context);
   addDoctor(program, context);

@@ -11,8 +11,8 @@ import type { OrderTimeline } from '../operations/orders/timeline.ts';
  * they are written out here instead of following whatever the domain calls its fields.
  */
 
-export function clientJson({ id, name, tier, holdMinutes, createdAt }: Client) {
-  return { id: String(id), name, tier, hold_minutes: holdMinutes, created_at: createdAt };
+export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }: Client) {
+  return { id: String(id), name, tier, hold_minutes: holdMinutes, currency, created_at: createdAt };
 }
 
 export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {

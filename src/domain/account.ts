@@ -1,4 +1,5 @@
 import type { Tier } from './actor.ts';
+import { isCurrency } from './currency.ts';
 import type { Path, Problem } from './refusal.ts';
 
 /** A client account, as the operator keeps it. */
@@ -8,6 +9,8 @@ export interface Client {
   readonly tier: Tier;
   /** How long accepted orders wait, cancelable, before they are handed to a print partner. */
   readonly holdMinutes: number;
+  /** ISO 4217; what the client is invoiced in, and what its prices are given in unless it asks for another. */
+  readonly currency: string;
   readonly createdAt: Date;
 }
 
@@ -32,19 +35,23 @@ const ORDER_KEY_CHARACTERS = 500;
 export function checkAccount(fields: {
   readonly name?: string | undefined;
   readonly holdMinutes?: number | undefined;
+  readonly currency?: string | undefined;
   readonly address?: string | null | undefined;
   readonly priority?: number | undefined;
   readonly orderKey?: string | undefined;
 }): Problem[] {
   const problems: Problem[] = [];
   const report = (path: Path, detail: string) => problems.push({ code: 'invalid_parameter', path, detail });
-  const { name, holdMinutes, address, priority, orderKey } = fields;
+  const { name, holdMinutes, currency, address, priority, orderKey } = fields;
 
   if (name !== undefined && !isText(name, NAME_CHARACTERS)) {
     report(['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
   }
   if (holdMinutes !== undefined && !isWhole(holdMinutes, 0, HOLD_MINUTES)) {
     report(['holdMinutes'], `is ${holdMinutes}; it must be 0 to ${HOLD_MINUTES} minutes (30 days)`);
+  }
+  if (currency !== undefined && !isCurrency(currency)) {
+    report(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
   }
   if (address !== undefined && address !== null && !isWebAddress(address)) {
     report(['address'], 'must be an http or https address without user name and password');

@@ -9,6 +9,8 @@ export interface ClientActor {
   readonly mode: Mode;
   readonly tier: Tier;
   readonly holdMinutes: number;
+  /** The currency the client is invoiced in. */
+  readonly currency: string;
 }
 
 export interface PartnerActor {

@@ -1,6 +1,6 @@
-import type { Decimal } from '../lib/decimal.ts';
 import type { Mode } from './actor.ts';
 import type { Address, Customs, ItemOption, Reorder } from './order.ts';
+import type { OrderCosts } from './order-costs.ts';
 
 /** What a print partner is given to make an order (decisions.md §8), before it is written as JSON. */
 export interface PartnerOrder {
@@ -15,6 +15,7 @@ export interface PartnerOrder {
     readonly since: Date;
   };
   readonly customs: Customs;
+  readonly costs: OrderCosts;
   readonly meta: readonly unknown[] | null;
   readonly addresses: readonly Address[];
   readonly files: readonly PartnerFile[];
@@ -37,7 +38,6 @@ export interface PartnerItem {
   readonly title: string | null;
   readonly count: number;
   readonly customs: Customs;
-  readonly cost: Decimal;
   readonly shippingLevel: string;
   readonly shippingOption: string;
   readonly reorder: Reorder | null;

@@ -44,6 +44,18 @@ export interface Problem {
   readonly code: RefusalCode;
   readonly path: Path;
   readonly detail: string;
+  /** Where what is refused is a file: the line, from 1. */
+  readonly line?: number;
+}
+
+/** How rules say what is wrong: they look at everything and report all of it. */
+export type Report = (code: RefusalCode, path: Path, detail: string) => void;
+
+/** Runs rules and returns what they reported. */
+export function problemsOf(rules: (report: Report) => void): Problem[] {
+  const problems: Problem[] = [];
+  rules((code, path, detail) => problems.push({ code, path, detail }));
+  return problems;
 }
 
 /** A no with its reasons, the first being the one shown at the top. Thrown to undo the transaction it is in. */

@@ -7,13 +7,6 @@ import type { Authenticator } from './auth/authenticator.ts';
 /** A JSON object as it came, before anything is known of it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A reply that is written piece by piece, with headers known before the first. */
-export interface StreamedReply {
-  readonly chunks: AsyncIterable<string>;
-  /** The query of the next page, where there is one. */
-  readonly next?: Readonly<Record<string, string>> | undefined;
-}
-
 /** How one interface speaks of one operation: its words in, its words out. */
 export interface Endpoint<Name extends OperationName> {
   /** Declares the body; the reference and OpenAPI are printed from it. */
@@ -22,24 +15,40 @@ export interface Endpoint<Name extends OperationName> {
   readonly reply: TSchema;
   readonly summary: string;
   readonly success: 200 | 201;
+  /** A call that lists something: its body may be missing, and its fields may stand in the query. */
+  readonly isList?: true;
   /** Wire words to domain words. Throws `Malformed` naming the fields as the caller wrote them. */
   decode(body: JsonObject): InputOf<Name>;
   encode(output: OutputOf<Name>): EncodedReply;
 }
 
+/** What is answered: an object yet to be written, JSON that was written before, or JSON piece by piece. */
 export type EncodedReply = (
   | { readonly kind: 'json'; readonly body: unknown }
-  | ({ readonly kind: 'stream' } & StreamedReply)
+  | { readonly kind: 'bytes'; readonly bytes: Buffer }
+  | { readonly kind: 'stream'; readonly chunks: AsyncIterable<string> }
 ) & {
+  /** The query of the next page, where there is one. */
+  readonly next?: Readonly<Record<string, string>> | undefined;
+  /** Since when something in the reply is deprecated. */
+  readonly deprecatedSince?: Date | undefined;
   /** The mode of the order the reply is about, where it is about one. */
   readonly mode?: Mode | undefined;
 };
+
+/** A reply of one JSON object or list. */
+export function jsonReply<Body>(body: Body, mode?: Mode): EncodedReply {
+  return { kind: 'json', body, mode };
+}
 
 /** The statuses of one operation: those listed for it (interfaces.md §7) and where each refusal goes. */
 export interface StatusRow {
   readonly listed: readonly number[];
   readonly refusals: Readonly<Record<RefusalCode, number>>;
 }
+
+/** The endpoints of some operations. */
+export type Endpoints<Offered extends OperationName> = { readonly [Name in Offered]: Endpoint<Name> };
 
 /**
  * One interface in one version: total over the operations it offers, so that a forgotten operation,
@@ -54,5 +63,5 @@ export interface Dialect<Offered extends OperationName> {
   nameOf(path: Path): string;
   /** A wire name as this caller wrote it, where the interface takes several names for one field. */
   asWritten?(parameter: string, body: JsonObject): string;
-  readonly endpoints: { readonly [Name in Offered]: Endpoint<Name> };
+  readonly endpoints: Endpoints<Offered>;
 }

@@ -45,6 +45,8 @@ export const email = () => text('an e-mail address', { pattern: '^[^\\s@]+@[^\\s
 export const md5 = () => text('an MD5 sum of 32 hexadecimal digits', { pattern: '^[0-9a-fA-F]{32}$' });
 export const webAddress = () =>
   text('an http or https address of up to 2048 characters', { maxLength: 2048, format: 'web-address' });
+/** A JSON boolean. */
+export const flag = () => Type.Boolean({ expected: 'true or false' });
 export const gmtTime = () => text('a time in the shape YYYY-MM-DD HH:MM:SS GMT', { format: 'gmt-time' });
 
 export function oneOf<const Value extends string>(...values: Value[]) {

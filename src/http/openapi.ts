@@ -30,7 +30,7 @@ function operationOf(route: Route): object {
     summary: endpoint.summary,
     tags: [dialect.name],
     requestBody: {
-      required: operation !== 'orders/list',
+      required: !endpoint.isList,
       content: { 'application/json': { schema: published(withKey(endpoint.body)) } },
     },
     responses: {

@@ -21,6 +21,15 @@ const clientMatrix: Matrix<ClientOperationName, 'core' | 'apps'> = {
   'orders/add': { path: '/orders/add', core: POST, apps: POST },
   'orders/cancel': { path: '/orders/cancel', core: POST, apps: POST },
   'orders/log': { path: '/orders/log', core: POST, apps: POST },
+  'orders/quote': { path: '/orders/quote', core: POST, apps: POST },
+  'orders/quote/info': { path: '/orders/quote/info', core: POST, apps: POST },
+  'orders/invoices': { path: '/orders/invoices', core: POST, apps: POST },
+  'prices/lookup': { path: '/prices/lookup', core: POST, apps: POST },
+  'products/list': { path: '/products', core: POST, apps: GET_POST },
+  'products/info': { path: '/products/info', core: POST, apps: POST },
+  'shipping/levels': { path: '/shipping/levels', core: POST, apps: GET_POST },
+  'shipping/countries': { path: '/shipping/countries', core: POST, apps: GET_POST },
+  'shipping/states': { path: '/shipping/states', core: POST, apps: GET_POST },
 };
 
 const partnerMatrix: Matrix<PartnerOperationName, 'signal20' | 'signal11'> = {

@@ -48,7 +48,7 @@ export async function run(
 ): Promise<FastifyReply> {
   let body: JsonObject = {};
   try {
-    body = readObject(request, route.operation === 'orders/list');
+    body = readObject(request, route.endpoint.isList === true);
     const caller = await authenticate(edge, route, body, request, reply);
     if (!caller) return reply;
     noteCaller(request, caller.actor);
@@ -139,7 +139,7 @@ async function runOnce(
       call,
       (output) => {
         const encoded = route.endpoint.encode(output as never);
-        if (encoded.kind !== 'json') throw new Error('only reads are streamed');
+        if (encoded.kind !== 'json') throw new Error('only what is read has another kind of reply');
         if (encoded.mode) reply.header('x-mode', encoded.mode);
         return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
       },
@@ -169,8 +169,11 @@ function send(
 ): FastifyReply {
   reply.code(route.endpoint.success).type('application/json; charset=utf-8');
   if (encoded.mode) reply.header('x-mode', encoded.mode);
+  if (encoded.next) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
+  // A date of a structured field (RFC 9745): whole seconds since 1970 after an @.
+  if (encoded.deprecatedSince) reply.header('deprecation', `@${encoded.deprecatedSince.getTime() / 1000}`);
   if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
-  if (encoded.next !== undefined) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
+  if (encoded.kind === 'bytes') return reply.send(encoded.bytes);
   // A failure in the middle destroys the socket: a list that was cut short must not look complete.
   return reply.send(Readable.from(encoded.chunks, { objectMode: false, highWaterMark: 64 * 1024 }));
 }

@@ -4,9 +4,18 @@
  */
 export type Decimal = bigint & { readonly decimal: unique symbol };
 
+/** An exact factor. What is multiplied by any number of them is rounded once. */
+export interface Ratio {
+  readonly numerator: bigint;
+  /** More than zero. */
+  readonly denominator: bigint;
+}
+
 const PLACES = 4;
 const UNIT = 10n ** BigInt(PLACES);
+const HUNDRED_PERCENT = 100n * UNIT;
 const SHAPE = /^(\d{1,12})(?:[.,](\d{1,4}))?$/;
+const STORED = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
 export const ZERO = 0n as Decimal;
 
@@ -16,14 +25,87 @@ export const ZERO = 0n as Decimal;
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const match = SHAPE.exec(text);
-  if (!match) return undefined;
-  const fraction = (match[2] ?? '').padEnd(PLACES, '0');
-  return (BigInt(match[1]!) * UNIT + BigInt(fraction)) as Decimal;
+  return match ? fromDigits(match[1]!, match[2]) : undefined;
+}
+
+/** Reads back what `formatDecimal` or a numeric column wrote, a sign included. */
+export function readDecimal(text: string): Decimal {
+  const match = STORED.exec(text);
+  if (!match) throw new RangeError(`"${text}" is no decimal with up to four places`);
+  const value = fromDigits(match[2]!, match[3]);
+  return match[1] === '-' ? (-value as Decimal) : value;
+}
+
+function fromDigits(whole: string, fraction = ''): Decimal {
+  return (BigInt(whole) * UNIT + BigInt(fraction.padEnd(PLACES, '0'))) as Decimal;
 }
 
 /** Always four decimals and a dot: `4.5412`. */
 export function formatDecimal(value: Decimal): string {
+  return formatScaled(value, PLACES);
+}
+
+/** A whole number of units of the last place, written with that many places: 108320000 with 8 is `1.08320000`. */
+export function formatScaled(value: bigint, places: number): string {
   const sign = value < 0n ? '-' : '';
-  const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0');
-  return `${sign}${digits.slice(0, -PLACES)}.${digits.slice(-PLACES)}`;
+  const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+export function sum(values: Iterable<Decimal>): Decimal {
+  let total = 0n;
+  for (const value of values) total += value;
+  return total as Decimal;
+}
+
+/** The factor that takes so many percent of an amount: 7 → 7/100. */
+export function percentOf(percent: Decimal): Ratio {
+  return { numerator: percent, denominator: HUNDRED_PERCENT };
+}
+
+/** The factor that adds so many percent to an amount: 5 → 105/100, -10 → 90/100. */
+export function plusPercent(percent: Decimal): Ratio {
+  return { numerator: HUNDRED_PERCENT + percent, denominator: HUNDRED_PERCENT };
+}
+
+export function wholeRatio(times: number): Ratio {
+  return { numerator: BigInt(times), denominator: 1n };
+}
+
+export function product(ratios: readonly Ratio[]): Ratio {
+  let numerator = 1n;
+  let denominator = 1n;
+  for (const ratio of ratios) {
+    numerator *= ratio.numerator;
+    denominator *= ratio.denominator;
+  }
+  return { numerator, denominator };
+}
+
+/** The amount times all factors, rounded half-up once. None of them may be negative. */
+export function multiply(amount: Decimal, ...by: readonly Ratio[]): Decimal {
+  const { numerator, denominator } = product(by);
+  return roundHalfUp({ numerator: amount * numerator, denominator }) as Decimal;
+}
+
+/** The nearest whole number to a ratio that is not negative; the greater one of two. */
+export function roundHalfUp({ numerator, denominator }: Ratio): bigint {
+  return (2n * numerator + denominator) / (2n * denominator);
+}
+
+/** A ratio that is not negative, rounded half-up to so many places. */
+export function formatRatio({ numerator, denominator }: Ratio, places: number): string {
+  return formatScaled(roundHalfUp({ numerator: numerator * 10n ** BigInt(places), denominator }), places);
+}
+
+/** A ratio that is not negative, cut off after so many places: exact if it ends before, else with `…`. */
+export function formatExact({ numerator, denominator }: Ratio, places: number): string {
+  const scaled = numerator * 10n ** BigInt(places);
+  const text = formatScaled(scaled / denominator, places);
+  return scaled % denominator === 0n ? text.replace(/\.?0+$/, '') : `${text}…`;
+}
+
+/** An amount as the ratio that it is. */
+export function ratioOf(amount: Decimal): Ratio {
+  return { numerator: amount, denominator: UNIT };
 }

@@ -23,3 +23,8 @@ export function parseGmt(text: string): Date | undefined {
   const time = new Date(iso);
   return !Number.isNaN(time.getTime()) && time.toISOString() === iso ? time : undefined;
 }
+
+/** ISO 8601 with its offset and whole seconds, `2026-03-04T10:00:00+00:00`, as in expire_date. */
+export function formatOffsetTime(time: Date): string {
+  return `${time.toISOString().slice(0, 19)}+00:00`;
+}

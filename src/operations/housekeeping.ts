@@ -1,15 +1,21 @@
 import type { OperatorActor } from '../domain/actor.ts';
 import { forgetReplies } from '../store/idempotency.ts';
+import { forgetQuotes } from '../store/quotes.ts';
 import type { WriteOperation } from './operation.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** An expired quote can still be read for so long; the orders that used it hold its costs themselves. */
+const EXPIRED_QUOTES_MS = 30 * DAY_MS;
 /** Small enough that a long backlog never holds its locks for long. */
 const AT_ONCE = 5_000;
 
-/** Removes what is kept for a day only, a portion at a time. True when there is more. */
+/** Removes what is kept for a time only, a portion at a time. True when there is more. */
 export const tidyUp = {
   kind: 'write',
   async run(tx, { now }) {
-    return (await forgetReplies(tx, new Date(now.getTime() - DAY_MS), AT_ONCE)) === AT_ONCE;
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const replies = await forgetReplies(tx, before(DAY_MS), AT_ONCE);
+    const quotes = await forgetQuotes(tx, before(EXPIRED_QUOTES_MS), AT_ONCE);
+    return replies === AT_ONCE || quotes === AT_ONCE;
   },
 } satisfies WriteOperation<OperatorActor, void, boolean>;

@@ -1,4 +1,5 @@
 import type { Actor } from '../domain/actor.ts';
+import type { Catalogue } from '../domain/catalogue.ts';
 import type { Refused } from '../domain/refusal.ts';
 import type { Queries, Tx } from '../store/db.ts';
 import type { Services } from './services.ts';
@@ -8,6 +9,11 @@ export interface OperationContext<A extends Actor = Actor> {
   readonly actor: A;
   readonly now: Date;
   readonly services: Services;
+}
+
+/** A plan asks nobody: what it decides by is in memory. */
+export interface PlanContext<A extends Actor = Actor> extends OperationContext<A> {
+  readonly catalogue: Catalogue;
 }
 
 /** Reads: one consistent answer, no transaction of its own. */
@@ -23,12 +29,14 @@ export interface WriteOperation<A extends Actor, Input, Output> {
 }
 
 /**
- * A hot write whose calls share commits. `plan` is pure and per call; `commitMany` carries out any number
- * of plans set by set and answers each for itself, a refusal included. Both must give the same answers
- * for one plan and for many.
+ * A hot write whose calls share commits. `plan` is pure and per call, and may throw a refusal; `commitMany`
+ * carries out any number of plans set by set and answers each for itself, a refusal included. Both must give
+ * the same answers for one plan and for many.
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';
-  plan(context: OperationContext<A>, input: Input): Plan;
+  /** Nothing it stores is ever due, so nobody need be woken for it. */
+  readonly leavesNoWork?: true;
+  plan(context: PlanContext<A>, input: Input): Plan;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }

@@ -2,8 +2,17 @@ import type { Refused } from '../domain/refusal.ts';
 import { addOrder } from './orders/add.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { orderInfo } from './orders/info.ts';
+import { orderInvoices } from './orders/invoices.ts';
 import { listOrders } from './orders/list.ts';
 import { orderLog } from './orders/log.ts';
+import { quoteOrder } from './orders/quote.ts';
+import { quoteInfo } from './orders/quote-info.ts';
+import { lookUpPrices } from './prices/lookup.ts';
+import { productInfo } from './products/info.ts';
+import { productList } from './products/list.ts';
+import { shippingCountries } from './shipping/countries.ts';
+import { shippingLevels } from './shipping/levels.ts';
+import { shippingStates } from './shipping/states.ts';
 import { recordSignals } from './signals/record.ts';
 
 /** What clients can do, through core and through apps alike. Every dialect of theirs must offer all of it. */
@@ -13,6 +22,15 @@ export const clientOperations = {
   'orders/add': addOrder,
   'orders/cancel': cancelOrder,
   'orders/log': orderLog,
+  'orders/quote': quoteOrder,
+  'orders/quote/info': quoteInfo,
+  'orders/invoices': orderInvoices,
+  'prices/lookup': lookUpPrices,
+  'products/list': productList,
+  'products/info': productInfo,
+  'shipping/levels': shippingLevels,
+  'shipping/countries': shippingCountries,
+  'shipping/states': shippingStates,
 } as const;
 
 /** What print partners can do. */

@@ -4,7 +4,13 @@ import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Database, Tx } from '../store/db.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
-import type { BatchedOperation, OperationContext, ReadOperation, WriteOperation } from './operation.ts';
+import type {
+  BatchedOperation,
+  OperationContext,
+  PlanContext,
+  ReadOperation,
+  WriteOperation,
+} from './operation.ts';
 import { retried, Unavailable } from './retried.ts';
 import type { Services } from './services.ts';
 
@@ -38,6 +44,10 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     now: clock.now(),
     services,
   });
+  const planContextOf = async <A extends Actor>(actor: A): Promise<PlanContext<A>> => {
+    const catalogue = await retried(() => services.catalogue.get());
+    return { ...contextOf(actor), catalogue };
+  };
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
     retried(() => database.queries.transaction().execute(work));
 
@@ -84,10 +94,9 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     actor: A,
     input: Input,
   ): Promise<Output> {
-    const outcome = (await batcherOf(operation).run(operation.plan(contextOf(actor), input))) as
-      | Output
-      | Refused;
-    onWork();
+    const plan = operation.plan(await planContextOf(actor), input);
+    const outcome = (await batcherOf(operation).run(plan)) as Output | Refused;
+    if (!operation.leavesNoWork) onWork();
     if (outcome instanceof Refused) throw outcome;
     return outcome;
   }
@@ -103,7 +112,7 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     call: CallKey,
     reply: (output: Output) => Replayed,
   ): Promise<Replayed> {
-    const context = contextOf(actor);
+    const context = await planContextOf(actor);
     const result = await idempotency.once(call, transact, async (tx) => {
       if (operation.kind === 'write') return reply(await operation.run(tx, context, input));
       const [outcome] = await operation.commitMany(

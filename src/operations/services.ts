@@ -1,6 +1,7 @@
 import type { Blobs } from '../outbound/blobs.ts';
 import type { FileClient } from '../outbound/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
+import type { CatalogueCache } from './catalogue-cache.ts';
 
 /** Seals what must be sent again (file addresses, partner keys), so that the database never holds it in clear. */
 export interface Sealer {
@@ -27,6 +28,9 @@ export interface WorkSettings {
 
 /** What operations lean on besides the database: made once by app/, the same for every call. */
 export interface Services {
+  readonly catalogue: CatalogueCache;
+  /** Whether products/info still shows the prices section, which is deprecated (interfaces.md §9). */
+  readonly showProductPrices: boolean;
   readonly sealer: Sealer;
   readonly fileLinks: FileLinks;
   readonly blobs: Blobs;

@@ -1,7 +1,8 @@
 import type { Address, Customs } from '../domain/order.ts';
+import type { OrderCosts } from '../domain/order-costs.ts';
 import { fullItemId, fullOrderId } from '../domain/order-number.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partner-document.ts';
-import { type Decimal, formatDecimal, ZERO } from '../lib/decimal.ts';
+import { type Decimal, formatDecimal, sum, ZERO } from '../lib/decimal.ts';
 import { formatDateTime } from '../lib/timestamps.ts';
 
 /** Orders that replace a faulty one are made first. */
@@ -11,8 +12,6 @@ const CREATOR = { id: 'platen', name: 'Platen', version: '2.2' };
 
 /** Writes an order as the JSON document that print partners take (decisions.md §8). */
 export function encodeOrderDocument(order: PartnerOrder, apikey: string): object {
-  const currency = order.customs.currency ?? 'EUR';
-  const items = sum(order.items.map((item) => item.cost));
   return {
     order: {
       apikey,
@@ -27,23 +26,32 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
         date: formatDateTime(order.acceptedAt),
         reference: order.client.reference,
       },
-      costs: {
-        currency,
-        shipping: formatDecimal(ZERO),
-        items: formatDecimal(items),
-        vat: formatDecimal(ZERO),
-        total: formatDecimal(items),
-      },
+      costs: encodeCosts(order.costs),
       shipping: {
         method: order.items[0]!.shippingLevel,
         consignor: '',
-        invoice: { shipments: '1', currency, total: formatDecimal(customsTotal(order)) },
+        invoice: {
+          shipments: String(order.costs.shipments.length),
+          currency: order.customs.currency ?? order.costs.currency,
+          total: formatDecimal(customsTotal(order)),
+        },
       },
       addresses: order.addresses.map(encodeAddress),
       files: order.files.map(encodeFile),
       items: order.items.map((item) => encodeItem(order, item)),
       ...(order.meta ? { meta: order.meta } : {}),
     },
+  };
+}
+
+/** The client's costs; the document has no field for fees, so they are among those of the items. */
+function encodeCosts({ currency, price, total }: OrderCosts): object {
+  return {
+    currency,
+    shipping: formatDecimal(total.shipping),
+    items: formatDecimal(price),
+    vat: formatDecimal(total.vat),
+    total: formatDecimal(total.amount),
   };
 }
 
@@ -104,10 +112,6 @@ function customsTotal(order: PartnerOrder): Decimal {
       (item) => ((item.customs.price ?? order.customs.price ?? ZERO) * BigInt(item.count)) as Decimal,
     ),
   );
-}
-
-function sum(amounts: readonly Decimal[]): Decimal {
-  return amounts.reduce((total, amount) => (total + amount) as Decimal, ZERO);
 }
 
 function defined(customs: Customs): Customs {

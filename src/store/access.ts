@@ -11,6 +11,8 @@ export type CredentialRow = {
   readonly partner_id: number | null;
   readonly tier: Tier | null;
   readonly hold_minutes: number | null;
+  /** What the client is invoiced in. */
+  readonly currency: string | null;
   readonly rate_limit: number | null;
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
@@ -18,7 +20,7 @@ export type CredentialRow = {
 
 export async function findCredential(queries: Queries, hash: Buffer): Promise<CredentialRow | undefined> {
   const result = await sql<CredentialRow>`
-    select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes,
+    select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes, c.currency,
       k.rate_limit, k.expires_at, k.revoked_at
     from credentials k left join clients c on c.id = k.client_id
     where k.hash = ${hash}`.execute(queries);

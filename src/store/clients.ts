@@ -8,10 +8,11 @@ interface ClientRow {
   readonly name: string;
   readonly tier: Tier;
   readonly hold_minutes: number;
+  readonly currency: string;
   readonly created_at: Date;
 }
 
-const columns = sql`id, name, tier, hold_minutes, created_at`;
+const columns = sql`id, name, tier, hold_minutes, currency, created_at`;
 
 function toClient(row: ClientRow): Client {
   return {
@@ -19,14 +20,15 @@ function toClient(row: ClientRow): Client {
     name: row.name,
     tier: row.tier,
     holdMinutes: row.hold_minutes,
+    currency: row.currency,
     createdAt: row.created_at,
   };
 }
 
 export async function insertClient(tx: Tx, client: Omit<Client, 'id'>): Promise<Client> {
   const result = await sql<ClientRow>`
-    insert into clients (name, tier, hold_minutes, created_at)
-    values (${client.name}, ${client.tier}, ${client.holdMinutes}, ${client.createdAt})
+    insert into clients (name, tier, hold_minutes, currency, created_at)
+    values (${client.name}, ${client.tier}, ${client.holdMinutes}, ${client.currency}, ${client.createdAt})
     returning ${columns}`.execute(tx);
   return toClient(result.rows[0]!);
 }
@@ -56,13 +58,15 @@ export async function updateClient(
     readonly name?: string | undefined;
     readonly tier?: Tier | undefined;
     readonly holdMinutes?: number | undefined;
+    readonly currency?: string | undefined;
   },
 ): Promise<Client | undefined> {
   const result = await sql<ClientRow>`
     update clients set
       name = coalesce(${changes.name ?? null}, name),
       tier = coalesce(${changes.tier ?? null}, tier),
-      hold_minutes = coalesce(${changes.holdMinutes ?? null}::integer, hold_minutes)
+      hold_minutes = coalesce(${changes.holdMinutes ?? null}::integer, hold_minutes),
+      currency = coalesce(${changes.currency ?? null}, currency)
     where id = ${id}
     returning ${columns}`.execute(tx);
   return result.rows.map(toClient)[0];

@@ -70,6 +70,7 @@ export interface HandoverContentRow {
   readonly price: string | null;
   readonly currency: string | null;
   readonly hc: string | null;
+  readonly costs: unknown;
   readonly meta: unknown[] | null;
   readonly addresses: Address[];
   readonly client_id: number;
@@ -98,7 +99,6 @@ export interface HandoverItemRow {
   readonly price: string | null;
   readonly currency: string | null;
   readonly hc: string | null;
-  readonly cost: string;
   readonly shipping_level: string;
   readonly shipping_option: string;
   readonly reorder: Reorder | null;
@@ -111,11 +111,12 @@ export async function readHandoverContents(
   handovers: readonly { client_id: number; order_id: number; n: number }[],
 ): Promise<HandoverContentRow[]> {
   const result = await sql<HandoverContentRow>`
-    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.meta, o.addresses,
+    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
+      o.addresses,
       o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'price', price::text,
-          'currency', currency, 'hc', hc, 'cost', cost::text, 'shipping_level', shipping_level,
+          'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
           'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
           'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
             left join order_items replaced on replaced.client_id = origin.client_id

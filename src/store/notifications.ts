@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Connection, Database } from './db.ts';
 
-export type Channel = 'platen_due' | 'platen_access';
+export type Channel = 'platen_due' | 'platen_access' | 'platen_catalogue';
 
 const RECONNECT_MS = 500;
 
@@ -38,7 +38,7 @@ export function listen(
     next.on('notification', ({ channel }) => onNotice(channel as Channel));
     try {
       await next.connect();
-      await next.query('listen platen_due; listen platen_access');
+      await next.query('listen platen_due; listen platen_access; listen platen_catalogue');
     } catch {
       await next.end().catch(() => undefined);
       reconnectLater();

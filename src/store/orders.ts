@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
 import type { HandoverStatus } from '../domain/cancel.ts';
 import type { Address, Reorder } from '../domain/order.ts';
+import type { Json } from '../lib/exact-json.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
 
@@ -18,6 +19,7 @@ export interface OrderRow {
   readonly addresses: readonly Address[];
   readonly created_at: Date;
   readonly held_until: Date | null;
+  readonly costs: Json;
   readonly items: readonly ItemRow[];
   readonly files: readonly FileRow[];
 }
@@ -34,6 +36,8 @@ export interface ItemRow {
   readonly price: string | null;
   readonly currency: string | null;
   readonly hc: string | null;
+  /** What the client is charged for it, in the currency of the order's costs. */
+  readonly cost: string;
   readonly reorder: Reorder | null;
   readonly options: readonly { reference: string; count: number }[];
 }
@@ -64,12 +68,12 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
     with input as (
       select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
         i int, client_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
-        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz)
+        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json)
     ), inserted as (
       insert into orders (client_id, id, reference, mode, state, email, price, currency, hc, meta, addresses,
-        created_at, held_until, next_at)
+        created_at, held_until, costs, next_at)
       select client_id, id, reference, mode, 1, email, price, currency, hc, meta, addresses,
-        created_at, held_until, created_at
+        created_at, held_until, costs, created_at
       from input
       on conflict (client_id, reference) do nothing
       returning client_id, id
@@ -77,13 +81,13 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
       select input.i, inserted.client_id, inserted.id from inserted join input using (id)
     ), new_items as (
       insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
-        shipping_level, shipping_option, price, currency, hc, reorder, options)
+        shipping_level, shipping_option, price, currency, hc, cost, reorder, options)
       select kept.client_id, kept.id, n, reference, product, product_name, title, count,
-        shipping_level, shipping_option, price, currency, hc, reorder, options
+        shipping_level, shipping_option, price, currency, hc, cost, reorder, options
       from kept join json_to_recordset(${toJson(items)}::json) as item (
         i int, n smallint, reference text, product text, product_name text, title text, count int,
-        shipping_level text, shipping_option text, price numeric, currency text, hc text, reorder jsonb,
-        options jsonb) using (i)
+        shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
+        reorder jsonb, options jsonb) using (i)
     ), new_files as (
       insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5)
       select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5

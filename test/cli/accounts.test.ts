@@ -47,7 +47,7 @@ test('a client is created, changed field by field, and listed', async () => {
     ...changed,
     hold_minutes: 0,
   });
-  assert.match((await platen('clients', 'list')).out, /Paper & Co +enterprise +-/);
+  assert.match((await platen('clients', 'list')).out, /Paper & Co +enterprise +EUR +-/);
 });
 
 test('every problem of a refused command is told, and where', async () => {
@@ -121,7 +121,7 @@ test('seeding again finds the same accounts, keeps the address and makes new key
   const address = 'http://127.0.0.1:9000/orders';
   const first = await ask('seed', 'demo', '--address', address);
   const second = await ask('seed', 'demo');
-  assert.deepEqual(Object.keys(first), ['core', 'signal', 'client_id', 'partner_id']);
+  assert.deepEqual(Object.keys(first), ['core', 'signal', 'client_id', 'partner_id', 'products']);
   assert.deepEqual([second.client_id, second.partner_id], [first.client_id, first.partner_id]);
   const keys = [first, second].flatMap(({ core, signal }) => [core.live, core.sandbox, signal]);
   assert.equal(new Set(keys).size, 6);

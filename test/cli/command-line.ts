@@ -20,6 +20,7 @@ export function commandLine(env: Record<string, string>): CommandLine {
       isTerminal: false,
       print: (text: string) => void out.push(text),
       printError: (text: string) => void err.push(text),
+      redraw: () => undefined,
     };
     const code = await runProgram(createCliApp(env), io, args);
     return {

@@ -24,6 +24,9 @@ const COMMANDS = [
   'orders get',
   'orders release',
   'orders retry',
+  'catalogue import',
+  'catalogue export',
+  'rates import',
   'migrate',
   'check',
   'doctor',
@@ -42,7 +45,12 @@ function leaves(parent: Command, words: readonly string[] = []): [name: string, 
 }
 
 function program(): Command {
-  const io = { isTerminal: false, print: () => undefined, printError: () => undefined };
+  const io = {
+    isTerminal: false,
+    print: () => undefined,
+    printError: () => undefined,
+    redraw: () => undefined,
+  };
   return buildProgram(createContext(createCliApp({}), io));
 }
 

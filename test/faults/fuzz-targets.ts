@@ -48,6 +48,25 @@ export const targets: Readonly<Record<Operation, Target>> = {
     if (random.chance(0.15)) random.pick(againstTheRules)(order, platen);
     return order;
   },
+  'core orders/invoices': oneOrder,
+  'core orders/quote': basket,
+  'core prices/lookup': basket,
+  'core orders/quote/info': ({ platen }) => ({ apikey: platen.keys.live, quote: 'a'.repeat(64) }),
+  'core products': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    limit: '3',
+    ...(random.chance(0.3) ? { category: 'flyer', after: 'flyer_ss_a5_fc' } : {}),
+  }),
+  'core products/info': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    reference: random.pick(products),
+  }),
+  'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core shipping/states': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    country_reference: random.pick(['US', 'CA', 'DE']),
+  }),
   'signal 2.0 status/': ({ platen, signaled }, random) => {
     const order = random.pick(signaled);
     const type = random.pick(Object.keys(signalTypes)) as keyof typeof signalTypes;
@@ -61,6 +80,25 @@ export const targets: Readonly<Record<Operation, Target>> = {
     };
   },
 };
+
+const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
+
+/** What orders/quote and prices/lookup are asked; now and then what some rule refuses. */
+function basket({ platen }: Material, random: Random): Body {
+  const book = {
+    reference: 'book',
+    product: random.chance(0.95) ? 'textbook_pb_a5_p_bw' : 'textbook_pb_a5_p_xx',
+    count: random.chance(0.5) ? '2' : 2,
+    options: [{ type: 'total_pages', count: random.chance(0.95) ? '36' : '35' }],
+  };
+  const flyer = { reference: 'flyer', product: 'flyer_ss_a5_fc', count: '100' };
+  return {
+    apikey: platen.keys.live,
+    currency: random.chance(0.9) ? 'EUR' : 'USD',
+    country: random.chance(0.9) ? 'DE' : random.pick(['US', 'AQ', 'XX']),
+    items: [book, flyer],
+  };
+}
 
 /** Well-shaped orders that some rule refuses: chance alone would hardly make them. */
 const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = [

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
 import { createLog } from '../../src/lib/log.ts';
+import { bringDemoCatalogue } from '../../src/operations/catalogue/demo.ts';
+import { bringReferenceData } from '../../src/operations/catalogue/reference-data.ts';
 import { connect } from '../../src/store/db.ts';
 import { migrate } from '../../src/store/migrate.ts';
 
@@ -40,7 +42,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own in the newest schema, cloned from the run's template. */
+/** A database of its own in the newest schema, with reference data and the demo catalogue, cloned from the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const shared = process.env[SHARED];
   const server = shared ? { url: shared, close: async () => undefined } : await startTestServer();
@@ -86,6 +88,10 @@ async function makeTemplate(client: pg.Client, serverUrl: string): Promise<void>
   await client.query(`create database ${draft}`);
   const database = connect({ url: databaseUrl(serverUrl, draft) }, { poolSize: 1, onError: () => undefined });
   await migrate(database.queries);
+  await database.queries.transaction().execute(async (tx) => {
+    await bringReferenceData(tx);
+    await bringDemoCatalogue(tx);
+  });
   await database.close();
   await client.query(`alter database ${draft} rename to ${TEMPLATE}`);
 }

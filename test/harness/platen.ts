@@ -12,6 +12,7 @@ import { createKey, type NewKey, revokeKey, rollKey } from '../../src/operations
 import { createPartner } from '../../src/operations/admin/partners.ts';
 import { createWorkshop } from '../../src/operations/due-work.ts';
 import type { Queries } from '../../src/store/db.ts';
+import { bringTestCatalogue } from './catalogue.ts';
 import { createTestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './file-host.ts';
 import { type PrintPartner, startPrintPartner } from './print-partner.ts';
@@ -79,6 +80,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     clock,
   );
   const keys = await makeKeys(core, partner.address);
+  await bringTestCatalogue(core);
   // The keys were made a moment ago; from here on the service has had time to notice.
   clock.advanceBy(1000);
   const request = requester(url);

@@ -4,8 +4,9 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { bring } from '../harness/orders.ts';
+import { bring, flyer, textbook } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { toBeQuoted, validBasket } from '../harness/quotes.ts';
 import type { Reply } from '../harness/request.ts';
 import { postSignal, signalTime } from '../harness/signals.ts';
 import { withField, withoutField } from './body-fields.ts';
@@ -13,6 +14,8 @@ import { completeOrder } from './complete-order.ts';
 import { assertRefused } from './refused.ts';
 import {
   addOrderFields,
+  basketFields,
+  catalogueFields,
   type Kind,
   listFields,
   type RequestField,
@@ -34,6 +37,7 @@ const wrongTypes: Record<Kind, readonly unknown[]> = {
   hours: [true, false, {}, [], ['1'], ...brokenTexts],
   list: ['text', 42, true, {}, { 0: {} }],
   oneOrMore: ['text', 42, true, {}, []],
+  flag: [42, 0, 1, 'true', 'yes', {}, [], [true]],
 };
 
 const ORIGINAL = 'original';
@@ -95,6 +99,44 @@ for (const [path, fields] of Object.entries(referenceFields)) {
       });
     }
   });
+}
+
+for (const path of ['/core/1.0/orders/quote', '/core/1.0/prices/lookup']) {
+  describe(`4.2 ${path}`, () => {
+    for (const field of basketFields) {
+      rowTest(field, {
+        body: () =>
+          validBasket(platen, {
+            items: [
+              toBeQuoted(textbook(platen)),
+              toBeQuoted(flyer(platen, { options: [{ type: 'paper_350mcg', count: '1' }] })),
+            ],
+          }),
+        send: (body) => platen.post(path, body),
+        accepted: [200],
+      });
+    }
+  });
+}
+
+for (const [path, fields] of Object.entries(catalogueFields)) {
+  describe(`4.2 ${path}`, () => {
+    for (const field of fields) {
+      rowTest(field, {
+        body: () => ({
+          apikey: platen.keys.live,
+          ...Object.fromEntries(fields.filter(({ required }) => required).map(exampleOf)),
+        }),
+        send: (body) => platen.post(path, body),
+        accepted: [200, 204],
+      });
+    }
+  });
+}
+
+/** A good value of a required field. */
+function exampleOf({ parameter, accepted = [] }: RequestField): [string, unknown] {
+  return [parameter, accepted[0] ?? 'something'];
 }
 
 describe('decisions.md §11 orders/', () => {

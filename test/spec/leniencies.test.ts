@@ -43,12 +43,12 @@ describe('orders/add accepts', () => {
     [
       'shipping_level of the order for items without one',
       () => ({ ...ofItem(withoutField(flyer(platen), 'shipping_level')), shipping_level: 'cp_fast' }),
-      { shipping_option: 'Express fast - Tracked' },
+      { shipping_option: 'Express' },
     ],
     [
       'shipping_level of the item before that of the order',
       () => ({ ...ofItem(flyer(platen)), shipping_level: 'cp_fast' }),
-      { shipping_option: 'Ground - Tracked' },
+      { shipping_option: 'Parcel' },
     ],
     ['a title, which names the item', () => ofItem(flyer(platen, { title: 'Sale!' })), { name: 'Sale!' }],
     ['a count as a JSON number', () => ofItem(withField(flyer(platen), 'count', 7)), { count: '7' }],

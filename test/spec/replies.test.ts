@@ -3,16 +3,25 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bring, newReference, type RestingState, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { quote as givenQuote, hashOf, quotedOrder, validBasket } from '../harness/quotes.ts';
 import type { Reply } from '../harness/request.ts';
 import { postSignal } from '../harness/signals.ts';
 import { completeOrder } from './complete-order.ts';
 import {
   added,
   canceled,
+  invoice,
   logEntry,
+  lookup,
   orderDetail,
   orderSummary,
+  productEntry,
+  productInfo,
+  quote,
   type Shape,
+  shippingCountry,
+  shippingLevel,
+  shippingState,
   stateCodes,
 } from './tables/section-2-replies.ts';
 
@@ -63,6 +72,57 @@ test('orders/cancel', async () => {
   assertReply(await ask('/core/1.0/orders/cancel', { reference }), 200, canceled);
 });
 
+test('2.6 quote', async () => {
+  assertReply(await platen.post('/core/1.0/orders/quote', validBasket(platen)), 200, quote);
+});
+
+test('2.6 every field of a quote is there even when it is 0', async () => {
+  const basket = validBasket(platen, { country: 'FR' });
+  const reply = await platen.post('/core/1.0/orders/quote', basket);
+  assertReply(reply, 200, quote);
+  const { vat, subtotals, shipments } = reply.json;
+  const zeros = [vat, subtotals.fee, subtotals.app_fee, shipments[0].quotes[0].vat];
+  assert.deepEqual(zeros, ['0.0000', '0.0000', '0.0000', '0.0000']);
+});
+
+test('decisions.md §7: prices/lookup answers as a quote without hashes', async () => {
+  assertReply(await platen.post('/core/1.0/prices/lookup', validBasket(platen)), 200, lookup);
+});
+
+test('decisions.md §7: orders/quote/info answers the quote with its hash, and {} to an unknown one', async () => {
+  const given = await givenQuote(platen);
+  const reply = await ask('/core/1.0/orders/quote/info', { quote: hashOf(given) });
+  assertReply(reply, 200, quote);
+  assert.deepEqual(reply.json, { quote: hashOf(given), ...given });
+  assert.deepEqual((await ask('/core/1.0/orders/quote/info', { quote: 'f'.repeat(64) })).json, {});
+});
+
+test('decisions.md §7: orders/invoices answers the cost lines of the order', async () => {
+  const order = quotedOrder(platen, hashOf(await givenQuote(platen)));
+  await platen.post('/core/1.0/orders/add', order);
+  assertReply(await ask('/core/1.0/orders/invoices', { reference: order.reference }), 200, invoice);
+});
+
+test('2.7 product list entry', async () => {
+  assertReply(await ask('/core/1.0/products'), 200, [productEntry]);
+});
+
+test('2.7 product info', async () => {
+  const { status, json, headers } = await ask('/core/1.0/products/info', {
+    reference: 'textbook_pb_a5_p_bw',
+  });
+  assert.equal(status, 200);
+  assertShape(json, productInfo, 'reply');
+  assert.equal(json.prices, undefined, 'the deprecated section is off unless it is switched on');
+  assert.equal(headers.deprecation, undefined);
+});
+
+test('2.8 shipping levels, countries and states', async () => {
+  assertReply(await ask('/core/1.0/shipping/levels'), 200, [shippingLevel]);
+  assertReply(await ask('/core/1.0/shipping/countries'), 200, [shippingCountry]);
+  assertReply(await ask('/core/1.0/shipping/states', { country_reference: 'CA' }), 200, [shippingState]);
+});
+
 test('a signal is answered with a JSON object', async () => {
   const { id, itemIds } = await bring(platen, newReference(), 45);
   const reply = await postSignal(platen, { type: 'ItemRegistered', order: id, item: itemIds[0] });
@@ -88,7 +148,8 @@ function assertReply(reply: Reply, status: number, shape: Shape): void {
 }
 
 function assertShape(value: unknown, shape: Shape, path: string): void {
-  if (shape instanceof RegExp) {
+  if (shape === 'number') assert.equal(typeof value, 'number', `${path} is a number`);
+  else if (shape instanceof RegExp) {
     assert.equal(typeof value, 'string', `${path} is a string`);
     assert.match(value as string, shape, path);
   } else if (isList(shape)) {

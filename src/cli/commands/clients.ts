@@ -19,16 +19,18 @@ const hold = () =>
   new Option('--hold <minutes>', 'how long orders wait, cancelable, before they are printed').argParser(
     parseWholeNumber,
   );
+const currency = () => new Option('--currency <code>', 'what it is invoiced in, such as EUR');
 
 function addCreate(clients: Command, context: CliContext): void {
   addCommand(clients, 'create', 'add a client', ['clients create --name "Paper & Co" --hold 30'])
     .requiredOption('--name <name>', 'what it is called, here and in order documents')
     .addOption(tier())
     .addOption(hold())
+    .addOption(currency())
     .action(async (options) => {
-      const { name, tier, hold: holdMinutes } = options;
+      const { name, tier, hold: holdMinutes, currency } = options;
       const client = await withOpened(context, (opened) =>
-        opened.run(createClient, { name, tier, holdMinutes }),
+        opened.run(createClient, { name, tier, holdMinutes, currency }),
       );
       const text = `Client ${client.id} (${client.name}) is there. Next: platen keys create --interface core --client ${client.id}`;
       show(context, options, { json: clientJson(client), text });
@@ -54,20 +56,22 @@ function addUpdate(clients: Command, context: CliContext): void {
     .option('--name <name>', 'what it is called')
     .addOption(tier())
     .addOption(hold())
+    .addOption(currency())
     .action(async (clientId: number, options) => {
-      const { name, tier, hold: holdMinutes } = options;
-      const changes = { clientId, name, tier, holdMinutes };
+      const { name, tier, hold: holdMinutes, currency } = options;
+      const changes = { clientId, name, tier, holdMinutes, currency };
       const client = await withOpened(context, (opened) => opened.run(updateClient, changes));
       show(context, options, { json: clientJson(client), text: clientTable([client], context) });
     });
 }
 
 function clientTable(clients: readonly Client[], { colors }: CliContext): string {
-  const rows = clients.map(({ id, name, tier, holdMinutes }) => [
+  const rows = clients.map(({ id, name, tier, holdMinutes, currency }) => [
     String(id),
     name,
     tier,
+    currency,
     holdMinutes === 0 ? '-' : `${holdMinutes} min`,
   ]);
-  return formatTable(['id', 'name', 'tier', 'hold'], rows, colors);
+  return formatTable(['id', 'name', 'tier', 'currency', 'hold'], rows, colors);
 }

@@ -6,10 +6,12 @@ import { formatFields } from '../table.ts';
 
 export function addSeed(program: Command, context: CliContext): void {
   const seed = addGroup(program, 'seed', 'fill the database with something to begin with');
-  addCommand(seed, 'demo', 'a client, a print partner that gets every order, and new keys for both', [
-    'seed demo',
-    'seed demo --address http://127.0.0.1:9000/orders --json',
-  ])
+  addCommand(
+    seed,
+    'demo',
+    'a client, a print partner that gets every order, new keys for both, and products',
+    ['seed demo', 'seed demo --address http://127.0.0.1:9000/orders --json'],
+  )
     .option('--address <url>', 'where order documents are posted to; without it the partner pulls its orders')
     .action(async (options) => {
       const seeded = await withOpened(context, (opened) =>
@@ -25,6 +27,7 @@ function seedJson(seed: DemoSeed) {
     signal: seed.signalKey,
     client_id: String(seed.clientId),
     partner_id: String(seed.partnerId),
+    products: seed.products,
   };
 }
 
@@ -35,6 +38,7 @@ function seedText(seed: DemoSeed): string {
     ['  core sandbox key', seed.coreSandboxKey],
     ['print partner', `${seed.partnerId} (Demo print partner)`],
     ['  signal key', seed.signalKey],
+    ['catalogue', seed.products > 0 ? `${seed.products} products` : 'as it was'],
   ]);
   return `${fields}\n\nThe keys are stored hashed and cannot be shown again; run it again for new ones.`;
 }

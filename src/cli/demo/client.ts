@@ -4,6 +4,7 @@ import { type JsonAnswer, postJson } from './json-http.ts';
 import { BOOK_PAGES } from './pdfs.ts';
 
 const POLL_MS = 50;
+const PRODUCT = 'textbook_pb_a5_p_bw';
 
 /** The parts of an order's detail (interfaces.md 2.3) that this client looks at. */
 export interface OrderInfo {
@@ -14,6 +15,8 @@ export interface OrderInfo {
 
 /** A shop that orders one book and waits for its parcel. */
 export interface DemoClient {
+  /** Polls the list of products until the book is in it, and returns how many there are. */
+  waitForProducts(signal: AbortSignal): Promise<number>;
   /** Orders two copies of the book made of these files. */
   order(reference: string, files: readonly HostedFile[]): Promise<void>;
   /** Polls the order until it is in this state. Throws when it gets stuck or the signal fires. */
@@ -23,12 +26,23 @@ export interface DemoClient {
 }
 
 export function createDemoClient(serviceUrl: string, apikey: string): DemoClient {
+  const ask = (path: string, body: object) => postJson(`${serviceUrl}/core/1.0/${path}`, { apikey, ...body });
   const call = async (endpoint: string, body: object, expected: number): Promise<unknown> => {
-    const answer = await postJson(`${serviceUrl}/core/1.0/orders/${endpoint}`, { apikey, ...body });
+    const answer = await ask(`orders/${endpoint}`, body);
     if (answer.status !== expected) throw new Error(`orders/${endpoint} ${explain(answer)}`);
     return answer.body;
   };
   return {
+    async waitForProducts(signal) {
+      for (;;) {
+        const answer = await ask('products', {});
+        const products = (answer.body ?? []) as { reference: string }[];
+        if (answer.status === 200 && products.some(({ reference }) => reference === PRODUCT))
+          return products.length;
+        if (signal.aborted) throw new Error(`products ${explain(answer)}`);
+        await pause(POLL_MS);
+      }
+    },
     async order(reference, files) {
       await call('add', orderBody(reference, files), 201);
     },
@@ -74,7 +88,7 @@ function orderBody(reference: string, files: readonly HostedFile[]) {
     items: [
       {
         reference: 'book',
-        product: 'textbook_pb_a5_p_bw',
+        product: PRODUCT,
         title: 'A short book about paper',
         count: '2',
         shipping_level: 'cp_ground',

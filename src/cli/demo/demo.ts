@@ -91,6 +91,11 @@ async function followOrder(
   );
   const client = createDemoClient(url, seed.coreLiveKey);
   await story.step(
+    'catalogue',
+    (signal) => client.waitForProducts(signal),
+    (count) => `the client reads ${count} products`,
+  );
+  await story.step(
     'order',
     () => client.order(ORDER, fileHost.files),
     () => `${ORDER} accepted with status 201`,

@@ -52,5 +52,6 @@ function actorOf(credential: Credential): Actor {
     mode: credential.mode!,
     tier: credential.tier!,
     holdMinutes: credential.hold_minutes!,
+    currency: credential.currency!,
   };
 }

@@ -9,14 +9,15 @@ export interface NewClient {
   readonly name: string;
   readonly tier?: Tier | undefined;
   readonly holdMinutes?: number | undefined;
+  readonly currency?: string | undefined;
 }
 
 export const createClient: WriteOperation<OperatorActor, NewClient, Client> = {
   kind: 'write',
-  async run(tx, { now }, { name, tier = 'standard', holdMinutes = 0 }) {
-    refuseIfAny(checkAccount({ name, holdMinutes }));
+  async run(tx, { now }, { name, tier = 'standard', holdMinutes = 0, currency = 'EUR' }) {
+    refuseIfAny(checkAccount({ name, holdMinutes, currency }));
     await bumpAccessEpoch(tx);
-    return store.insertClient(tx, { name, tier, holdMinutes, createdAt: now });
+    return store.insertClient(tx, { name, tier, holdMinutes, currency, createdAt: now });
   },
 };
 
@@ -30,9 +31,10 @@ export interface ClientChanges {
   readonly name?: string | undefined;
   readonly tier?: Tier | undefined;
   readonly holdMinutes?: number | undefined;
+  readonly currency?: string | undefined;
 }
 
-/** Changes the fields that are given. Tier and hold count for orders added from now on. */
+/** Changes the fields that are given. Tier, hold and currency count for orders added from now on. */
 export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> = {
   kind: 'write',
   async run(tx, _context, { clientId, ...changes }) {

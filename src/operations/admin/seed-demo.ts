@@ -3,6 +3,7 @@ import { bumpAccessEpoch } from '../../store/access.ts';
 import { findClientByName } from '../../store/clients.ts';
 import type { Tx } from '../../store/db.ts';
 import { findPartnerByName } from '../../store/partners.ts';
+import { bringDemoCatalogue } from '../catalogue/demo.ts';
 import type { OperationContext, WriteOperation } from '../operation.ts';
 import { createClient } from './clients.ts';
 import { issueKey } from './keys.ts';
@@ -19,11 +20,14 @@ export interface DemoSeed {
   readonly coreLiveKey: string;
   readonly coreSandboxKey: string;
   readonly signalKey: string;
+  /** How many products the demo catalogue brought; 0 where there was a catalogue already. */
+  readonly products: number;
 }
 
 /**
- * Makes what a first order needs: a client, a print partner and their keys. Run again it finds the same
- * client and partner and only makes new keys, because the old ones are stored hashed and cannot be shown.
+ * Makes what a first order needs: a client, a print partner, their keys and, where nothing is for sale yet, the
+ * demo catalogue. Run again it finds the same client and partner and only makes new keys, because the old ones
+ * are stored hashed and cannot be shown.
  */
 export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string | undefined }, DemoSeed> = {
   kind: 'write',
@@ -33,6 +37,7 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
     const client =
       (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
     const partnerId = await ensurePartner(tx, context, partnerAddress);
+    const products = await bringDemoCatalogue(tx);
 
     const keyOf = async (owner: Parameters<typeof issueKey>[1]) =>
       (await issueKey(tx, owner, null, context.now)).key;
@@ -42,6 +47,7 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
       coreLiveKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'live' }),
       coreSandboxKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'sandbox' }),
       signalKey: await keyOf({ interface: 'signal', partnerId }),
+      products,
     };
   },
 };

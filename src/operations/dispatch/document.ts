@@ -1,6 +1,6 @@
 import type { Customs } from '../../domain/order.ts';
 import type { PartnerFile, PartnerOrder } from '../../domain/partner-document.ts';
-import { parseDecimal, ZERO } from '../../lib/decimal.ts';
+import { parseDecimal } from '../../lib/decimal.ts';
 import { encodeOrderDocument } from '../../outbound/order-document.ts';
 import type { Tx } from '../../store/db.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type HandoverItemRow,
   readHandoverContents,
 } from '../../store/handovers.ts';
+import { costsFromJson } from '../../store/order-costs.ts';
 import type { Services } from '../services.ts';
 
 export interface HandoverDocument {
@@ -76,6 +77,7 @@ function partnerOrder(row: HandoverContentRow, services: Services, now: Date): P
     handedOverAt: now,
     client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
     customs: customsOf(row),
+    costs: costsFromJson(row.costs),
     meta: row.meta,
     addresses: row.addresses,
     files: filesOf(null),
@@ -87,7 +89,6 @@ function partnerOrder(row: HandoverContentRow, services: Services, now: Date): P
       title: item.title,
       count: item.count,
       customs: customsOf(item),
-      cost: parseDecimal(item.cost) ?? ZERO,
       shippingLevel: item.shipping_level,
       shippingOption: item.shipping_option,
       reorder: item.reorder,

@@ -1,18 +1,28 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
-import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/order.ts';
+import type { Catalogue } from '../../domain/catalogue.ts';
+import type { NewOrder } from '../../domain/order.ts';
+import { chargesOf, checkOneCurrency, type Offers } from '../../domain/order-charges.ts';
+import { type OrderCosts, orderCosts } from '../../domain/order-costs.ts';
 import { checkOrder } from '../../domain/order-rules.ts';
-import type { Catalogue } from '../../domain/product.ts';
-import { Refused, refused } from '../../domain/refusal.ts';
-import { formatDecimal } from '../../lib/decimal.ts';
-import { listProducts, listShippingLevels } from '../../store/catalogue.ts';
-import { type FileRow, type ItemRow, insertOrders, type OrderRow } from '../../store/orders.ts';
-import type { BatchedOperation, OperationContext } from '../operation.ts';
+import { checkQuoteUse, quotedProduct } from '../../domain/quote-use.ts';
+import { type Problem, Refused, refused } from '../../domain/refusal.ts';
+import type { Tx } from '../../store/db.ts';
+import { insertOrders, type OrderRow } from '../../store/orders.ts';
+import { findQuotedOffers } from '../../store/quotes.ts';
+import type { BatchedOperation } from '../operation.ts';
+import { orderRow, sealFiles } from './order-row.ts';
 
+/** What is known of an order before anything is read: all of it, or all but what its quotes promised. */
 interface Plan {
   readonly order: NewOrder;
   readonly actor: ClientActor;
   readonly now: Date;
-  readonly files: readonly FileRow[];
+  readonly catalogue: Catalogue;
+  readonly files: OrderRow['files'];
+  /** What is wrong with it whatever its quotes say. */
+  readonly problems: readonly Problem[];
+  /** Undefined until its quotes are read. */
+  readonly costs: OrderCosts | undefined;
 }
 
 export interface AddedOrder {
@@ -20,28 +30,35 @@ export interface AddedOrder {
   readonly mode: Mode;
 }
 
+const NO_OFFERS: Offers = new Map();
+
 /**
- * Accepts an order (interfaces.md 2.4): checked whole against the rules and the catalogue, its file
- * addresses sealed, due for the pipeline in the same commit.
+ * Accepts an order (interfaces.md 2.4): checked whole against the rules, the catalogue and the quotes it uses,
+ * its costs frozen, its file addresses sealed, due for the pipeline in the same commit.
  */
 export const addOrder = {
   kind: 'batched',
   plan(context, order) {
-    return { order, actor: context.actor, now: context.now, files: fileRows(order, context) };
+    const { actor, now, catalogue, services } = context;
+    const problems = checkOrder(order, actor, catalogue, now);
+    const plan = { order, actor, now, catalogue, files: sealFiles(order, services.sealer), problems };
+    if (order.items.some(({ quote }) => quote !== undefined)) return { ...plan, costs: undefined };
+    refuseIfAny(problems);
+    return { ...plan, costs: costsOf(plan, NO_OFFERS) };
   },
   async commitMany(tx, plans) {
-    const catalogue = await readCatalogue(tx);
+    const offers = await readOffers(tx, plans);
     const outcomes = new Array<AddedOrder | Refused>(plans.length);
     const accepted: { index: number; row: OrderRow }[] = [];
     const claimed = new Set<string>();
     for (const [index, plan] of plans.entries()) {
-      const [first, ...rest] = checkOrder(plan.order, plan.actor.tier, catalogue);
       const key = `${plan.actor.clientId} ${plan.order.reference}`;
-      if (first) outcomes[index] = new Refused([first, ...rest]);
+      const row = rowOrRefusal(plan, offers);
+      if (row instanceof Refused) outcomes[index] = row;
       else if (claimed.has(key)) outcomes[index] = referenceTaken(plan.order.reference);
       else {
         claimed.add(key);
-        accepted.push({ index, row: orderRow(plan, catalogue) });
+        accepted.push({ index, row });
       }
     }
     if (accepted.length === 0) return outcomes;
@@ -58,74 +75,50 @@ export const addOrder = {
   },
 } satisfies BatchedOperation<ClientActor, NewOrder, AddedOrder, Plan>;
 
-async function readCatalogue(tx: Parameters<typeof listProducts>[0]): Promise<Catalogue> {
-  const products = await listProducts(tx);
-  const levels = await listShippingLevels(tx);
-  return {
-    products: new Map(products.map((product) => [product.reference, product])),
-    levels: new Map(levels.map((level) => [level.reference, level])),
-  };
+/** What all the quotes of a batch promised, read at once. */
+async function readOffers(tx: Tx, plans: readonly Plan[]): Promise<Offers> {
+  const names = plans.flatMap(({ order, actor }) =>
+    order.items.flatMap(({ quote }) =>
+      quote === undefined ? [] : [{ clientId: actor.clientId, hash: quote }],
+    ),
+  );
+  return names.length === 0 ? NO_OFFERS : findQuotedOffers(tx, names);
+}
+
+function rowOrRefusal(plan: Plan, offers: Offers): OrderRow | Refused {
+  const { order, actor, now, catalogue, files, problems } = plan;
+  try {
+    refuseIfAny([
+      ...problems,
+      ...checkQuoteUse(order, actor.clientId, offers, now),
+      ...checkOneCurrency(order, offers),
+    ]);
+    const costs = plan.costs ?? costsOf(plan, offers);
+    const nameOf = (item: NewOrder['items'][number]) => {
+      const offer = item.quote === undefined ? undefined : offers.get(item.quote);
+      return (offer ? quotedProduct(offer, item) : catalogue.products.get(item.product)!).name;
+    };
+    return orderRow({ order, actor, now, files, costs, nameOf });
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+}
+
+function costsOf({ order, actor, now, catalogue }: Omit<Plan, 'costs'>, offers: Offers): OrderCosts {
+  const charges = chargesOf(order, actor, offers, catalogue, now);
+  return orderCosts(
+    charges,
+    order.items.map(({ reference }) => reference),
+  );
+}
+
+function refuseIfAny([first, ...rest]: readonly Problem[]): void {
+  if (first) throw new Refused([first, ...rest]);
 }
 
 function referenceTaken(reference: string): Refused {
   return refused('order_reference_not_unique', `"${reference}" is used by an earlier order; choose another`, [
     'reference',
   ]);
-}
-
-function orderRow({ order, actor, now, files }: Plan, catalogue: Catalogue): OrderRow {
-  return {
-    client_id: actor.clientId,
-    reference: order.reference,
-    mode: order.mode ?? actor.mode,
-    email: order.email,
-    ...customsColumns(order),
-    meta: order.meta && order.meta.length > 0 ? order.meta : null,
-    addresses: order.addresses,
-    created_at: now,
-    held_until: actor.holdMinutes > 0 ? new Date(now.getTime() + actor.holdMinutes * 60_000) : null,
-    items: order.items.map((item, index) => itemRow(item, index + 1, catalogue)),
-    files,
-  };
-}
-
-function itemRow(item: NewItem, n: number, { products, levels }: Catalogue): ItemRow {
-  // checkOrder has passed: the product and the level exist.
-  const level = levels.get(item.shippingLevel!)!;
-  return {
-    n,
-    reference: item.reference,
-    product: item.product,
-    product_name: products.get(item.product)!.name,
-    title: item.title ?? null,
-    count: item.count,
-    shipping_level: level.reference,
-    shipping_option: level.name,
-    ...customsColumns(item),
-    reorder: item.reorder ?? null,
-    options: item.options,
-  };
-}
-
-function customsColumns({ price, currency, hc }: NewOrder | NewItem) {
-  return {
-    price: price === undefined ? null : formatDecimal(price),
-    currency: currency ?? null,
-    hc: hc ?? null,
-  };
-}
-
-function fileRows(order: NewOrder, { services }: OperationContext): FileRow[] {
-  const all: { item: number | null; file: NewFile<OrderFileType | ItemFileType> }[] = [
-    ...order.files.map((file) => ({ item: null, file })),
-    ...order.items.flatMap((item, index) => item.files.map((file) => ({ item: index + 1, file }))),
-  ];
-  return all.map(({ item, file }, index) => ({
-    n: index + 1,
-    item_n: item,
-    type: file.type,
-    url_sealed: services.sealer.seal(file.url).toString('base64'),
-    host: new URL(file.url).host,
-    md5: file.md5 ?? null,
-  }));
 }

@@ -48,10 +48,22 @@ describe('an order that is printed', () => {
       const item = json.items[index];
       assert.deepEqual([item.reference, item.count, item.files], [given.reference, given.count, given.files]);
     }
-    assert.deepEqual(json.items[0].options, [{ type: 'total_pages', count: '36' }]);
+    assert.deepEqual(
+      json.items.map(({ options }: Record<string, unknown>) => options),
+      [
+        [
+          { type: 'total_pages', count: '36' },
+          { type: 'pageblock_80off', count: '1' },
+          { type: 'cover_250mcg', count: '1' },
+          { type: 'cover_finish_gloss', count: '1' },
+        ],
+        [{ type: 'paper_170mcs', count: '1' }],
+      ],
+      'completed by the defaults of the categories that were not named',
+    );
     assert.deepEqual(
       json.items.map(({ shipping_option }: Record<string, unknown>) => shipping_option),
-      ['Ground - Tracked', 'Ground - Tracked'],
+      ['Parcel', 'Parcel'],
     );
   });
 

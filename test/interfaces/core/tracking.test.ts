@@ -40,7 +40,7 @@ describe('tracking', () => {
       ['JD014600003', ''],
     );
     assert.equal(items[0].shipping_option, 'DHL Paket');
-    assert.equal(items[1].shipping_option, 'Ground - Tracked');
+    assert.equal(items[1].shipping_option, 'Parcel');
   });
 
   test('of two parcels is joined by ", ", by the time they shipped and not by the time it was told', async () => {

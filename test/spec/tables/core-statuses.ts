@@ -9,6 +9,7 @@ import {
 } from '../../harness/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Reply } from '../../harness/request.ts';
+import { catalogueCells, quoteCells } from './quote-statuses.ts';
 import { operations } from './section-7.ts';
 
 /** One way to get one answer out of one operation. */
@@ -29,6 +30,15 @@ const deniedStatus: Record<CoreOperation, number> = {
   'core orders/add': 400,
   'core orders/cancel': 403,
   'core orders/log': 400,
+  'core orders/quote': 400,
+  'core products': 403,
+  'core products/info': 400,
+  'core shipping/levels': 403,
+  'core shipping/countries': 400,
+  'core shipping/states': 400,
+  'core prices/lookup': 400,
+  'core orders/quote/info': 400,
+  'core orders/invoices': 403,
 };
 
 const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown }[] = [
@@ -105,6 +115,8 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...withoutReference('core orders/log'),
     ...notFound('core orders/log', { status: 204 }),
   ],
+  ...quoteCells,
+  ...catalogueCells,
 };
 
 type Ask = Cell['ask'];

@@ -3,8 +3,11 @@
  * Extra fields are allowed in replies, missing ones never.
  */
 
-/** What a text must look like; every reply field of core is a string (interfaces.md section 1, rule 5). */
-export type Shape = RegExp | { readonly [field: string]: Shape } | readonly [Shape];
+/**
+ * What a text must look like; every reply field of core is a string (interfaces.md section 1, rule 5) but for
+ * those that section 2 lists as a number.
+ */
+export type Shape = RegExp | 'number' | { readonly [field: string]: Shape } | readonly [Shape];
 
 const text = /^/;
 const given = /./;
@@ -59,6 +62,116 @@ export const orderDetail: Shape = {
 
 /** 2.5 */
 export const logEntry: Shape = { reference: given, create_date: dateTime, state: number };
+
+const money = /^\d+\.\d{4}$/;
+const currency = /^[A-Z]{3}$/;
+const country = /^[A-Z]{2}$/;
+const level = /^cp_(postal|ground|saver|fast)$/;
+
+/** 2.6, with the hashes of a quote or, as prices/lookup answers, without any (decisions.md §7) */
+const priced = (hash: RegExp): Shape => ({
+  price: money,
+  vat: money,
+  currency,
+  invoice_currency: currency,
+  invoice_exchange_rate: /^\d+\.\d+$/,
+  expire_date: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/,
+  subtotals: { items: money, fee: money, app_fee: money },
+  shipments: [
+    {
+      total_weight: number,
+      items: [{ reference: given }],
+      quotes: [
+        {
+          quote: hash,
+          service: given,
+          shipping_level: level,
+          shipping_option: given,
+          price: money,
+          vat: money,
+          currency,
+        },
+      ],
+    },
+  ],
+});
+
+export const quote: Shape = priced(/^[0-9a-f]{64}$/);
+export const lookup: Shape = priced(/^$/);
+
+/** 2.7 */
+export const productEntry: Shape = {
+  name: given,
+  note: text,
+  reference: given,
+  category: given,
+  from_price: money,
+  currency,
+};
+
+/** 2.7, core; both names of the product as decisions.md §3 has them */
+export const productInfo: Shape = {
+  name: given,
+  note: text,
+  reference: given,
+  product_reference: given,
+  options: [{ reference: given, note: text, type: /^type_[a-z_]+$/, default: 'number' }],
+  specs: [{ note: given, value: given }],
+};
+
+/** 2.7, the deprecated section */
+export const productPrices: Shape = [
+  {
+    price: money,
+    min: number,
+    max: /^\d*$/,
+    note: text,
+    reference: given,
+    currency,
+    price_unit: /^Pr\. (Order|Item|Quantity|Page)$/,
+    type: /^(product|option)$/,
+  },
+];
+
+/** 2.8 */
+export const shippingLevel: Shape = {
+  shipping_level_reference: level,
+  shipping_level: level,
+  name: given,
+  note: text,
+};
+export const shippingCountry: Shape = { country_reference: country, note: given, require_state: /^[01]$/ };
+export const shippingState: Shape = { state_reference: country, note: given, name: given };
+
+/** decisions.md §7: the cost lines of an order, in the words of its quote. */
+export const invoice: Shape = {
+  reference: given,
+  price: money,
+  vat: money,
+  currency,
+  invoice_currency: currency,
+  invoice_exchange_rate: /^\d+\.\d+$/,
+  subtotals: { items: money, fee: money, app_fee: money },
+  items: [
+    {
+      reference: given,
+      product: given,
+      count: number,
+      cost: money,
+      lines: [{ of: given, rule: /^price_unit_pr_/, unit_amount: money, times: number, amount: money }],
+    },
+  ],
+  shipments: [
+    {
+      items: [{ reference: given }],
+      shipping_level: level,
+      shipping_option: given,
+      price: money,
+      vat: money,
+    },
+  ],
+  total: money,
+};
 
 /** 4.2 and decisions.md §3 */
 export const added: Shape = { order: given, reference: given };

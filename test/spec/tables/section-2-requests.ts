@@ -1,14 +1,14 @@
 /**
- * interfaces.md 2.4 (orders/add, core) and 2.1 (signal 2.0), typed by hand: every field a caller may send,
- * with what the tables there and decisions.md §3 say of it.
+ * interfaces.md 2.4 (orders/add, core), 4.2 (the other core operations) and 2.1 (signal 2.0), typed by hand:
+ * every field a caller may send, with what the tables there and decisions.md §3 say of it.
  */
 
 /**
  * `text`: a string, a number is refused. `word`: a text out of a fixed set. `count`: a whole number of at
  * least 1, as a string or a JSON number. `money` and `hours`: a decimal, as a string or a JSON number.
- * `list`: an array, `oneOrMore` when it may not be empty.
+ * `list`: an array, `oneOrMore` when it may not be empty. `flag`: a JSON boolean.
  */
-export type Kind = 'text' | 'word' | 'count' | 'money' | 'hours' | 'list' | 'oneOrMore';
+export type Kind = 'text' | 'word' | 'count' | 'money' | 'hours' | 'list' | 'oneOrMore' | 'flag';
 
 export interface RequestField {
   /** As the caller writes it and as a refusal names it. */
@@ -185,11 +185,41 @@ export const signalFields: Readonly<Record<string, readonly RequestField[]>> = {
   ItemCanceled: [...common, optional('cause'), optional('message'), optional('delay', 'hours', hours)],
 };
 
-/** 4.2: what the other core operations take besides apikey. */
+/** 4.2: what the other operations on one order take besides apikey; invoices as decisions.md §7 adds them. */
 export const referenceFields: Readonly<Record<string, readonly RequestField[]>> = {
   '/core/1.0/orders/info': [required('reference')],
   '/core/1.0/orders/cancel': [required('reference')],
   '/core/1.0/orders/log': [required('reference')],
+  '/core/1.0/orders/invoices': [required('reference')],
+};
+
+/** 4.2, orders/quote; decisions.md §7: prices/lookup takes the same body. */
+export const basketFields: readonly RequestField[] = [
+  optional('currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO', 'eur', 'XYZ'] }),
+  required('country', 'text', { accepted: ['FR'], refused: ['Germany', 'DEU', 'XX', 'de'] }),
+  optional('state', 'text', { accepted: ['BE'], refused: ['Berlin'] }),
+  required('items', 'oneOrMore'),
+  required('items[0].reference', 'text', { refused: [tooLong] }),
+  required('items[0].product'),
+  required('items[0].count', 'count', count),
+  optional('items[1].options', 'list'),
+  required('items[1].options[0].type'),
+  required('items[1].options[0].count', 'count', count),
+  optional('explain', 'flag', { accepted: [true, false] }),
+];
+
+/** 4.2 and decisions.md §7: what is asked about the catalogue and about a quote. */
+export const catalogueFields: Readonly<Record<string, readonly RequestField[]>> = {
+  '/core/1.0/products': [
+    optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),
+    optional('after', 'text', { refused: ['no_such_product'] }),
+    optional('category', 'text', { accepted: ['flyer'] }),
+  ],
+  '/core/1.0/products/info': [required('reference')],
+  '/core/1.0/shipping/states': [
+    required('country_reference', 'text', { accepted: ['US', 'CA', 'DE'], refused: ['Germany', 'XX', 'us'] }),
+  ],
+  '/core/1.0/orders/quote/info': [required('quote')],
 };
 
 /** decisions.md §11: what the list may be narrowed by. */

@@ -2,9 +2,11 @@ import type { ClientOperationName } from '../../../operations/registry.ts';
 import { apiKeyOf } from '../../auth/api-key.ts';
 import type { Dialect } from '../../dialect.ts';
 import { wirePath } from '../../wire-path.ts';
-import * as bodies from './bodies.ts';
-import * as decode from './decode.ts';
-import * as encode from './encode.ts';
+import { asWritten } from './aliases.ts';
+import { orderEndpoints } from './orders/index.ts';
+import { productEndpoints } from './products/index.ts';
+import { quoteEndpoints } from './quotes/index.ts';
+import { shippingEndpoints } from './shipping/index.ts';
 import { statuses } from './statuses.ts';
 
 /** Core 1.0 (interfaces.md 4.2): clients with an API key in every body. */
@@ -14,47 +16,6 @@ export const core10 = {
   authenticate: apiKeyOf('core'),
   statuses,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
-  asWritten: decode.asWritten,
-  endpoints: {
-    'orders/list': {
-      summary: 'List the orders of the client, newest first',
-      body: bodies.orderList,
-      reply: bodies.orderSummaries,
-      success: 200,
-      decode: decode.decodeOrderList,
-      encode: encode.encodeOrderList,
-    },
-    'orders/info': {
-      summary: 'Read one order with its items, files and tracking',
-      body: bodies.oneOrder,
-      reply: bodies.orderDetail,
-      success: 200,
-      decode: decode.decodeOneOrder,
-      encode: encode.encodeOrderDetail,
-    },
-    'orders/add': {
-      summary: 'Place an order',
-      body: bodies.newOrder,
-      reply: bodies.addedOrder,
-      success: 201,
-      decode: decode.decodeNewOrder,
-      encode: encode.encodeAddedOrder,
-    },
-    'orders/cancel': {
-      summary: 'Cancel an order that no print partner has yet',
-      body: bodies.oneOrder,
-      reply: bodies.canceledOrder,
-      success: 200,
-      decode: decode.decodeOneOrder,
-      encode: encode.encodeCanceledOrder,
-    },
-    'orders/log': {
-      summary: 'Read the state changes of an order, oldest first',
-      body: bodies.oneOrder,
-      reply: bodies.orderLog,
-      success: 200,
-      decode: decode.decodeOneOrder,
-      encode: encode.encodeOrderLog,
-    },
-  },
+  asWritten,
+  endpoints: { ...orderEndpoints, ...quoteEndpoints, ...productEndpoints, ...shippingEndpoints },
 } as const satisfies Dialect<ClientOperationName>;

@@ -11,11 +11,20 @@ const preferences: Preferences = {
   order_state_conflict: [409],
 };
 
-/** Section 7 of interfaces.md, core rows. */
+/** Section 7 of interfaces.md, core rows, and the rows that decisions.md §1 adds. */
 export const statuses = {
   'orders/list': statusRow(preferences, 200, 204, 400, 403),
   'orders/info': statusRow(preferences, 200, 400, 410),
   'orders/add': statusRow(preferences, 201, 400),
   'orders/cancel': statusRow(preferences, 200, 400, 403, 409, 410),
   'orders/log': statusRow(preferences, 200, 204, 400),
+  'orders/quote': statusRow(preferences, 200, 400),
+  'orders/quote/info': statusRow(preferences, 200, 400),
+  'orders/invoices': statusRow(preferences, 200, 400, 403, 409, 410),
+  'prices/lookup': statusRow(preferences, 200, 400),
+  'products/list': statusRow(preferences, 200, 204, 400, 403),
+  'products/info': statusRow(preferences, 200, 204, 400),
+  'shipping/levels': statusRow(preferences, 200, 400, 403),
+  'shipping/countries': statusRow(preferences, 200, 400),
+  'shipping/states': statusRow(preferences, 200, 400),
 } satisfies Record<ClientOperationName, StatusRow>;

@@ -14,11 +14,11 @@ import {
   stateNumbers,
   text,
   webAddress,
-} from '../../fields.ts';
+} from '../../../fields.ts';
 
-/** Bodies of core 1.0 as interfaces.md 2.2 to 2.5 prints them. */
+import { apikey, options } from '../parts.ts';
 
-const apikey = Type.String({ description: 'API key of the core interface' });
+/** Bodies of orders as interfaces.md 2.2 to 2.5 prints them. */
 
 const customs = {
   price: Type.Optional(price()),
@@ -45,8 +45,6 @@ const address = Type.Object({
 const file = <const FileType extends string>(...types: FileType[]) =>
   Type.Object({ type: oneOf(...types), url: webAddress(), md5sum: md5() });
 
-const option = Type.Object({ type: reference(), count: count() });
-
 const item = Type.Object({
   reference: reference(),
   product: reference(),
@@ -64,12 +62,12 @@ const item = Type.Object({
     maxItems: 20,
     expected: 'an array of 1 to 20 files',
   }),
-  options: Type.Optional(Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' })),
+  options: Type.Optional(options()),
 });
 
 /** The order itself; `apikey` is read by the authenticator and declared here for the reference only. */
 export const newOrder = Type.Object({
-  apikey: Type.Optional(apikey),
+  apikey: apikey(),
   reference: reference(),
   email: email(),
   ...customs,
@@ -81,10 +79,10 @@ export const newOrder = Type.Object({
   items: Type.Array(item, { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' }),
 });
 
-export const oneOrder = Type.Object({ apikey: Type.Optional(apikey), reference: reference() });
+export const oneOrder = Type.Object({ apikey: apikey(), reference: reference() });
 
 export const orderList = Type.Object({
-  apikey: Type.Optional(apikey),
+  apikey: apikey(),
   limit: Type.Optional(pageSize()),
   after: Type.Optional(reference()),
   state: Type.Optional(stateNumbers()),

@@ -1,31 +1,28 @@
 import type { Static } from 'typebox';
-import type { Mode } from '../../../domain/actor.ts';
-import { itemStates } from '../../../domain/item-states.ts';
-import type { Address, OrderDetail, OrderItemDetail, OrderSummary } from '../../../domain/order.ts';
-import { type OrderState, orderStates } from '../../../domain/order-states.ts';
-import { formatDateTime } from '../../../lib/timestamps.ts';
-import type { AddedOrder } from '../../../operations/orders/add.ts';
-import type { CanceledOrder } from '../../../operations/orders/cancel.ts';
-import type { ListedOrders, ListOrders } from '../../../operations/orders/list.ts';
-import type { OrderLog } from '../../../operations/orders/log.ts';
-import type { EncodedReply } from '../../dialect.ts';
+import { itemStates } from '../../../../domain/item-states.ts';
+import type { Address, OrderDetail, OrderItemDetail, OrderSummary } from '../../../../domain/order.ts';
+import { type OrderState, orderStates } from '../../../../domain/order-states.ts';
+import { formatDateTime } from '../../../../lib/timestamps.ts';
+import type { AddedOrder } from '../../../../operations/orders/add.ts';
+import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
+import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
+import type { OrderLog } from '../../../../operations/orders/log.ts';
+import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
-const json = <Body>(body: Body, mode?: Mode): EncodedReply => ({ kind: 'json', body, mode });
-
 export function encodeAddedOrder({ reference, mode }: AddedOrder): EncodedReply {
-  return json<Static<typeof bodies.addedOrder>>({ order: reference, reference }, mode);
+  return jsonReply<Static<typeof bodies.addedOrder>>({ order: reference, reference }, mode);
 }
 
 export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): EncodedReply {
-  return json<Static<typeof bodies.canceledOrder>>(
+  return jsonReply<Static<typeof bodies.canceledOrder>>(
     { reference, ...stateOf(state), status: 'canceled' },
     mode,
   );
 }
 
 export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {
-  return json<Static<typeof bodies.orderLog>>(
+  return jsonReply<Static<typeof bodies.orderLog>>(
     entries.map(({ reference, at, state }) => ({
       reference,
       create_date: formatDateTime(at),
@@ -38,7 +35,7 @@ export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {
 export function encodeOrderDetail(order: OrderDetail): EncodedReply {
   const { email, addresses, items, mode } = order;
   const body = { ...summaryOf(order), email, addresses: addresses.map(addressOf), items: items.map(itemOf) };
-  return json<Static<typeof bodies.orderDetail>>(body, mode);
+  return jsonReply<Static<typeof bodies.orderDetail>>(body, mode);
 }
 
 /** One JSON array, a chunk a page. */

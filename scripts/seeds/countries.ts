@@ -1,0 +1,63 @@
+import { iso31661, iso31662 } from 'iso-3166';
+import { POSTCODE_REGEXES } from 'postcode-validator/lib/cjs/postcode-regexes.js';
+import { zoneOf } from './zones.ts';
+
+/** Countries whose addresses need a state (interfaces.md 2.4). */
+const requireState = ['CA', 'US'];
+
+/** Addresses there may do without a zip (decisions.md §7), so what stands in its place is not looked at. */
+const zipIsOptional: ReadonlySet<string> = new Set(
+  (
+    'AE AG AO AW BF BI BJ BM BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE KI KM KN KP ' +
+    'LY ML MO MR MW NA NR NU PE QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TT TV UG VU'
+  ).split(' '),
+);
+
+/** Where the package refuses what letters really arrive with. */
+const widerPatterns: Readonly<Record<string, string>> = {
+  AR: '^([A-HJ-NP-Z]\\d{4}([A-Z]{3})?|\\d{4})$',
+  AS: '^96799([ -]\\d{4})?$',
+  CO: '^\\d{6}$',
+  IL: '^\\d{5}(\\d{2})?$',
+  JP: '^\\d{3}-?\\d{4}$',
+  PL: '^\\d{2}-?\\d{3}$',
+  SV: '^(CP )?\\d{4}$',
+  TW: '^\\d{3}(-?\\d{2,3})?$',
+};
+
+export function countriesTable(): string[][] {
+  const rows = iso31661.map(({ alpha2, name }) => [
+    alpha2,
+    name,
+    String(requireState.includes(alpha2)),
+    zipPatternOf(alpha2),
+    zoneOf(alpha2) ?? '',
+  ]);
+  return [['code', 'name', 'require_state', 'zip_pattern', 'zone'], ...rows.sort(byFirstCells)];
+}
+
+/** A regular expression for the zip in capital letters; empty = any zip. */
+function zipPatternOf(country: string): string {
+  if (zipIsOptional.has(country)) return '';
+  return widerPatterns[country] ?? packagedPatterns.get(country)?.source ?? '';
+}
+
+const packagedPatterns: ReadonlyMap<string, RegExp> = new Map(
+  [...POSTCODE_REGEXES].map(([country, pattern]) => [String(country), pattern]),
+);
+
+/**
+ * The states of the countries that require one. ISO 3166-2 has for the US what ANSI INCITS 38 has: the
+ * states, the District of Columbia and the outlying areas.
+ */
+export function statesTable(): string[][] {
+  const rows = iso31662
+    .map(({ code, name }) => [...code.split('-'), name])
+    .filter(([country]) => requireState.includes(country!));
+  return [['country', 'code', 'name'], ...rows.sort(byFirstCells)];
+}
+
+function byFirstCells(a: readonly string[], b: readonly string[]): number {
+  const [left, right] = [a.slice(0, 2).join(' '), b.slice(0, 2).join(' ')];
+  return left < right ? -1 : left > right ? 1 : 0;
+}

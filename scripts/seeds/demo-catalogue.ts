@@ -1,0 +1,10 @@
+import { inKeptOrder } from '../../src/domain/catalogue-order.ts';
+import { writeCatalogueFile } from '../../src/outbound/catalogue-file/catalogue-file.ts';
+import { books } from './demo/books.ts';
+import { sheets } from './demo/sheets.ts';
+import { things } from './demo/things.ts';
+
+/** The assortment that `platen seed demo` brings, as a file that `platen catalogue import` takes. */
+export function demoCatalogue(): string {
+  return writeCatalogueFile({ products: inKeptOrder([...books(), ...sheets(), ...things()]) }, 'json');
+}

@@ -1,0 +1,146 @@
+import type { PriceRow, PriceUnit, Product, ProductOption } from '../../../src/domain/catalogue.ts';
+import { parseDecimal } from '../../../src/lib/decimal.ts';
+
+/** What the products of the demo catalogue are put together from. All amounts are made up. */
+
+export const VALID_FROM = '2026-01-01';
+
+export interface Size {
+  /** As references say it. */
+  readonly code: string;
+  /** As names say it. */
+  readonly name: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+/** Portrait; a landscape product turns it round. */
+export const sizes = {
+  a0: { code: 'a0', name: 'A0', widthMm: 841, heightMm: 1189 },
+  a1: { code: 'a1', name: 'A1', widthMm: 594, heightMm: 841 },
+  a2: { code: 'a2', name: 'A2', widthMm: 420, heightMm: 594 },
+  a3: { code: 'a3', name: 'A3', widthMm: 297, heightMm: 420 },
+  a4: { code: 'a4', name: 'A4', widthMm: 210, heightMm: 297 },
+  a5: { code: 'a5', name: 'A5', widthMm: 148, heightMm: 210 },
+  a6: { code: 'a6', name: 'A6', widthMm: 105, heightMm: 148 },
+  a7: { code: 'a7', name: 'A7', widthMm: 74, heightMm: 105 },
+  b1: { code: 'b1', name: 'B1', widthMm: 707, heightMm: 1000 },
+  b2: { code: 'b2', name: 'B2', widthMm: 500, heightMm: 707 },
+  dl: { code: 'dl', name: 'DL', widthMm: 99, heightMm: 210 },
+  digest: { code: 'dig', name: 'Digest', widthMm: 140, heightMm: 216 },
+  royal: { code: 'roy', name: 'Royal', widthMm: 156, heightMm: 234 },
+  s148: { code: 's148', name: 'S148', widthMm: 148, heightMm: 148 },
+  s210: { code: 's210', name: 'S210', widthMm: 210, heightMm: 210 },
+  s300: { code: 's300', name: 'S300', widthMm: 300, heightMm: 300 },
+  r3040: { code: 'r3040', name: '30 x 40 cm', widthMm: 300, heightMm: 400 },
+  r4060: { code: 'r4060', name: '40 x 60 cm', widthMm: 400, heightMm: 600 },
+  r6090: { code: 'r6090', name: '60 x 90 cm', widthMm: 600, heightMm: 900 },
+  internationalCard: { code: 'int_bc', name: 'International', widthMm: 85, heightMm: 55 },
+  americanCard: { code: 'us_bc', name: 'US', widthMm: 88.9, heightMm: 50.8 },
+  squareCard: { code: 'sq_bc', name: 'Square', widthMm: 55, heightMm: 55 },
+} satisfies Record<string, Size>;
+
+export type Orientation = 'p' | 'l' | 's';
+export type Colour = 'bw' | 'fc';
+
+export const orientationNames: Record<Orientation, string> = { p: 'Portrait', l: 'Landscape', s: 'Square' };
+
+export function turned(size: Size, orientation: Orientation): Size {
+  return orientation === 'l' ? { ...size, widthMm: size.heightMm, heightMm: size.widthMm } : size;
+}
+
+/** Sizes compared with A5, by which paper and ink are priced. */
+export function inA5({ widthMm, heightMm }: Size): number {
+  return (widthMm * heightMm) / (148 * 210);
+}
+
+/** The weight of a sheet of paper of so many grams a square metre. */
+export function sheetMg({ widthMm, heightMm }: Size, gsm: number): number {
+  return Math.round((widthMm * heightMm * gsm) / 1000);
+}
+
+/** From how many copies on which part of the price remains. */
+type Scale = readonly (readonly [from: number, part: number])[];
+
+export const bookScale: Scale = [
+  [1, 1],
+  [10, 0.92],
+  [50, 0.84],
+  [250, 0.76],
+];
+
+export const sheetScale: Scale = [
+  [1, 1],
+  [25, 0.55],
+  [100, 0.3],
+  [500, 0.18],
+  [2500, 0.12],
+];
+
+export const pieceScale: Scale = [
+  [1, 1],
+  [5, 0.9],
+  [25, 0.8],
+];
+
+/** Price rows of a unit whose ranges follow a scale, without gap or overlap. */
+export function scaled(unit: PriceUnit, amountEur: number, scale: Scale): PriceRow[] {
+  return scale.map(([from, part], index) => {
+    const next = scale[index + 1];
+    return row(unit, amountEur * part, from, next ? next[0] - 1 : null);
+  });
+}
+
+/** One price whatever the quantity. */
+export function flat(unit: PriceUnit, amountEur: number): PriceRow[] {
+  return [row(unit, amountEur, 1, null)];
+}
+
+function row(unit: PriceUnit, amountEur: number, min: number, max: number | null): PriceRow {
+  const amount = parseDecimal(amountEur.toFixed(4))!;
+  return { unit, min, max, amount, currency: 'EUR', validFrom: VALID_FROM };
+}
+
+interface OptionExtras {
+  readonly prices?: PriceRow[];
+  readonly weightMg?: number;
+  readonly pageWeightMg?: number;
+}
+
+export function option(
+  category: string,
+  reference: string,
+  note: string,
+  { prices = [], weightMg = 0, pageWeightMg = 0 }: OptionExtras = {},
+): ProductOption {
+  return { reference, note, category, isDefault: false, weightMg, pageWeightMg, prices };
+}
+
+/** The options of one category, one of which applies when the order names none. */
+export function withDefault(reference: string, options: readonly ProductOption[]): ProductOption[] {
+  if (!options.some((one) => one.reference === reference))
+    throw new Error(`${reference} is none of the options`);
+  return options.map((one) => ({ ...one, isDefault: one.reference === reference }));
+}
+
+/** What every product of the demo has in common. */
+export function product(
+  own: Pick<Product, 'reference' | 'name' | 'note' | 'category' | 'options' | 'prices'> & Partial<Product>,
+): Product {
+  return {
+    bound: false,
+    fileTypes: ['product'],
+    vatClass: 'standard',
+    pages: null,
+    quantity: { min: 1, max: 10_000, step: 1 },
+    trim: null,
+    bleedMm: 3,
+    weightMg: 0,
+    validFrom: VALID_FROM,
+    ...own,
+  };
+}
+
+export function trimOf({ widthMm, heightMm }: Size): Product['trim'] {
+  return { widthMm, heightMm };
+}

@@ -1,0 +1,37 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+
+/** A file that was named on the command line cannot be used; the message says which and why. */
+export class CannotUseFile extends Error {
+  override name = 'CannotUseFile';
+}
+
+export async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw new CannotUseFile(`The file ${path} cannot be read: ${wordsFor(error)}.`);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CannotUseFile(`The file ${path} is not UTF-8 text. Save it as UTF-8.`);
+  }
+}
+
+/** Written beside it first, so that a full disk leaves no half file in its place. */
+export async function writeText(path: string, text: string): Promise<void> {
+  const draft = `${path}.part`;
+  try {
+    await writeFile(draft, text);
+    await rename(draft, path);
+  } catch (error) {
+    throw new CannotUseFile(
+      `The file ${path} cannot be written: ${wordsFor(error as NodeJS.ErrnoException)}.`,
+    );
+  }
+}
+
+function wordsFor({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOENT') return 'it is not there';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'you may not';
+  return message;
+}

@@ -1,0 +1,80 @@
+import { type Command, Option } from 'commander';
+import { exportCatalogue } from '../../operations/catalogue/export.ts';
+import { type CatalogueImported, type Changes, importCatalogue } from '../../operations/catalogue/import.ts';
+import { addCommand, addGroup } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { createProgress } from '../progress.ts';
+
+export function addCatalogue(program: Command, context: CliContext): void {
+  const catalogue = addGroup(program, 'catalogue', 'what is for sale, what it costs and for whom');
+  addImport(catalogue, context);
+  addExport(catalogue, context);
+}
+
+function addImport(catalogue: Command, context: CliContext): void {
+  addCommand(
+    catalogue,
+    'import',
+    'make the catalogue what a file says: all of it, or nothing when it is wrong',
+    ['catalogue import catalogue.json --dry-run', 'catalogue import catalogue.csv'],
+  )
+    .argument('<file>', 'JSON or CSV, as catalogue export writes it')
+    .option('--dry-run', 'say what is wrong and what would change, and change nothing')
+    .action(async (file: string, options) => {
+      const dryRun = options.dryRun === true;
+      const text = await context.app.readText(file);
+      const progress = createProgress(context.io, 'products stored');
+      const imported = await withOpened(context, (opened) =>
+        opened.run(importCatalogue, { text, dryRun, onProgress: progress.advance }),
+      ).finally(progress.end);
+      show(context, options, { json: importJson(imported, dryRun), text: importText(imported, dryRun) });
+    });
+}
+
+function importJson({ products, clientTerms }: CatalogueImported, dryRun: boolean) {
+  return { dry_run: dryRun, products, client_terms: clientTerms };
+}
+
+function importText({ products, clientTerms }: CatalogueImported, dryRun: boolean): string {
+  return [
+    ...(dryRun ? ['Nothing was changed. This is what the file would do:'] : []),
+    `Products: ${changesText(products)}.`,
+    `Client terms: ${changesText(clientTerms)}.`,
+  ].join('\n');
+}
+
+function changesText(changes: Changes | null): string {
+  if (!changes) return 'not in the file, they stay as they are';
+  const { added, changed, removed, unchanged } = changes;
+  return `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
+}
+
+function addExport(catalogue: Command, context: CliContext): void {
+  addCommand(catalogue, 'export', 'write the catalogue to a file that can be imported again', [
+    'catalogue export catalogue.json',
+    'catalogue export --format csv > catalogue.csv',
+  ])
+    .argument('[file]', 'where to; without it the catalogue itself is printed')
+    .addOption(
+      new Option('--format <format>', 'that of the file name unless given, else json').choices([
+        'json',
+        'csv',
+      ]),
+    )
+    .action(async (file: string | undefined, options) => {
+      const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
+      const { text, products, clientTerms } = await withOpened(context, (opened) =>
+        opened.run(exportCatalogue, { format }),
+      );
+      if (file === undefined) {
+        // The last line break is the one that printing adds.
+        context.io.print(text.slice(0, -1));
+        return;
+      }
+      await context.app.writeText(file, text);
+      show(context, options, {
+        json: { file, format, products, client_terms: clientTerms },
+        text: `${products} products and ${clientTerms} client terms are in ${file}.`,
+      });
+    });
+}

@@ -1,0 +1,61 @@
+import { type Decimal, multiply, plusPercent, sum, ZERO } from '../lib/decimal.ts';
+import type { PriceRow, Product } from './catalogue.ts';
+import { isAvailable, termFor } from './client-terms.ts';
+import { Exchange } from './currency.ts';
+import type { Assortment } from './item-rules.ts';
+import { completeOptions, TOTAL_PAGES } from './options.ts';
+import { priceLines } from './price-lines.ts';
+import { rowsFor, rowsOn } from './price-rows.ts';
+
+/** A product as a client finds it in the list (interfaces.md 2.7). */
+export interface ListedProduct {
+  readonly product: Product;
+  /** What the smallest order of it costs: fewest copies and pages, options as they are when none is named. */
+  readonly fromPrice: Decimal;
+}
+
+/** Everything a client may order on a day, with prices in one currency. What has no price yet is not for sale. */
+export function listProducts(assortment: Assortment, currency: string): ListedProduct[] {
+  const { catalogue, clientId, today } = assortment;
+  const terms = catalogue.clientTerms.get(clientId) ?? [];
+  const pricing = { currency, today, exchange: new Exchange(catalogue.exchangeRates, today) };
+  return [...catalogue.products.values()]
+    .filter((product) => isAvailable(product, terms, today))
+    .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0)
+    .map((product) => {
+      const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
+      const options = completeOptions(product, ordered);
+      const { reference, quantity } = product;
+      const item = { reference, product: reference, count: quantity.min, options: ordered };
+      const orderable = { item, product, options, term: termFor(terms, product, today) };
+      const lines = priceLines(orderable, new Set(), pricing);
+      return { product, fromPrice: sum(lines.map(({ amount }) => amount)) };
+    });
+}
+
+/** One row of the price list of a product. */
+export interface ListedPrice {
+  readonly of: 'product' | 'option';
+  readonly reference: string;
+  readonly note: string;
+  /** Its amount as the client pays it. */
+  readonly row: PriceRow;
+}
+
+/** The rows that make up the price of a product on a day, each in its own currency. */
+export function listPrices(product: Product, { catalogue, clientId, today }: Assortment): ListedPrice[] {
+  const term = termFor(catalogue.clientTerms.get(clientId) ?? [], product, today);
+  const percent = term?.percent ?? ZERO;
+  const rows = (prices: readonly PriceRow[]) =>
+    rowsOn(prices, today).map((row) => ({ ...row, amount: multiply(row.amount, plusPercent(percent)) }));
+  return [
+    ...rows(product.prices).map((row) => ({ of: 'product' as const, ...named(product), row })),
+    ...product.options.flatMap((option) =>
+      rows(option.prices).map((row) => ({ of: 'option' as const, ...named(option), row })),
+    ),
+  ];
+}
+
+function named({ reference, note }: Pick<ListedPrice, 'reference' | 'note'>) {
+  return { reference, note };
+}

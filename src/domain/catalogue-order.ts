@@ -1,0 +1,36 @@
+import type { ClientTerm, PriceRow, Product } from './catalogue.ts';
+
+/**
+ * Products in the order in which they are kept and exported, so that what is the same is also equal. Options
+ * keep their own order, because it is the one in which they are shown.
+ */
+export function inKeptOrder(products: readonly Product[]): Product[] {
+  return products.map(withSortedPrices).sort((a, b) => compare(a.reference, b.reference));
+}
+
+/** The terms of one client after the other, what is about everything before what is about one thing. */
+export function termsInKeptOrder(terms: readonly ClientTerm[]): ClientTerm[] {
+  return terms.toSorted(
+    (a, b) =>
+      a.clientId - b.clientId ||
+      compare(a.category ?? '', b.category ?? '') ||
+      compare(a.product ?? '', b.product ?? '') ||
+      compare(a.validFrom, b.validFrom),
+  );
+}
+
+function withSortedPrices(product: Product): Product {
+  return {
+    ...product,
+    options: product.options.map((option) => ({ ...option, prices: option.prices.toSorted(comparePrices) })),
+    prices: product.prices.toSorted(comparePrices),
+  };
+}
+
+function comparePrices(a: PriceRow, b: PriceRow): number {
+  return compare(a.unit, b.unit) || compare(a.validFrom, b.validFrom) || a.min - b.min;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dateOf, newestOn } from './dated.ts';
+
+test('dateOf is the date in UTC, to the last millisecond of a day', () => {
+  assert.equal(dateOf(new Date('2026-12-31T23:59:59.999Z')), '2026-12-31');
+  assert.equal(dateOf(new Date('2027-01-01T00:00:00.000Z')), '2027-01-01');
+  assert.equal(dateOf(new Date('2028-02-29T12:00:00+14:00')), '2028-02-28');
+});
+
+test('newestOn is the first that has come of what stands newest first', () => {
+  const rows = ['2026-03-03', '2026-03-02', '2026-01-01'].map((validFrom) => ({ validFrom }));
+  assert.deepEqual(newestOn(rows, '2026-03-02'), rows[1]);
+  assert.deepEqual(newestOn(rows, '2026-03-01'), rows[2]);
+  assert.equal(newestOn(rows, '2025-12-31'), undefined);
+});

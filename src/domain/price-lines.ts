@@ -1,0 +1,106 @@
+import { type Decimal, multiply, plusPercent, wholeRatio, ZERO } from '../lib/decimal.ts';
+import type { OrderableItem } from './basket-rules.ts';
+import type { PlainDate, PriceRow } from './catalogue.ts';
+import { type Exchange, formatRate } from './currency.ts';
+import { findOption, pagesOf } from './options.ts';
+import { rowsFor } from './price-rows.ts';
+import type { FeeLine, PriceLine } from './quote.ts';
+
+/** In what prices are given, and of what day. */
+export interface Pricing {
+  readonly currency: string;
+  readonly today: PlainDate;
+  readonly exchange: Exchange;
+}
+
+/**
+ * The lines of an item's price. `charged` holds the rows that are charged once an order and that an earlier item
+ * has carried already; those of this item are added to it.
+ */
+export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing: Pricing): PriceLine[] {
+  return applyingRows(item, pricing.today).flatMap(({ of, row, used }) => {
+    if (row.unit === 'price_unit_pr_order') {
+      if (charged.has(row)) return [];
+      charged.add(row);
+    }
+    return [lineOf(item, of, row, used, pricing)];
+  });
+}
+
+interface ApplyingRow {
+  /** The product or the option whose row it is. */
+  readonly of: string;
+  readonly row: PriceRow;
+  /** How often an option is used in each copy; 1 for the product. */
+  readonly used: number;
+}
+
+function applyingRows({ item, product, options }: OrderableItem, today: PlainDate): ApplyingRow[] {
+  const sources = [
+    { of: product.reference, prices: product.prices, used: 1 },
+    ...options.map(({ reference, count }) => ({
+      of: reference,
+      prices: findOption(product, reference)?.prices ?? [],
+      used: count,
+    })),
+  ];
+  return sources.flatMap(({ of, prices, used }) =>
+    rowsFor(prices, item.count, today).map((row) => ({ of, row, used })),
+  );
+}
+
+function lineOf(
+  { item, options, term }: OrderableItem,
+  of: string,
+  row: PriceRow,
+  used: number,
+  { currency, exchange }: Pricing,
+): PriceLine {
+  const times = timesOf(row, item.count, pagesOf(options), used);
+  const percent = term?.percent ?? ZERO;
+  const exchangeRate = exchange.rate(row.currency, currency);
+  return {
+    of,
+    rule: row.unit,
+    unitAmount: row.amount,
+    unitCurrency: row.currency,
+    times,
+    percent,
+    exchangeRate: formatRate(exchangeRate),
+    amount: multiply(row.amount, wholeRatio(times), plusPercent(percent), exchangeRate),
+  };
+}
+
+function timesOf({ unit }: PriceRow, copies: number, pages: number, used: number): number {
+  switch (unit) {
+    case 'price_unit_pr_order':
+    case 'price_unit_pr_item':
+      return 1;
+    case 'price_unit_pr_quantity':
+      return copies * used;
+    case 'price_unit_pr_book':
+      return copies;
+    case 'price_unit_pr_page':
+      return copies * pages;
+  }
+}
+
+/** The order fees of the terms that count for at least one item, each once, taxed like services. */
+export function feeLines(
+  items: readonly OrderableItem[],
+  vatPercent: Decimal,
+  { currency, exchange }: Pricing,
+): FeeLine[] {
+  const terms = new Set(items.flatMap(({ term }) => (term && term.orderFee > ZERO ? [term] : [])));
+  return [...terms].map(({ product, category, orderFee, currency: feeCurrency }) => {
+    const exchangeRate = exchange.rate(feeCurrency, currency);
+    return {
+      of: product ?? category,
+      unitAmount: orderFee,
+      unitCurrency: feeCurrency,
+      exchangeRate: formatRate(exchangeRate),
+      amount: multiply(orderFee, exchangeRate),
+      vatPercent,
+    };
+  });
+}

@@ -1,0 +1,130 @@
+import type { Static } from 'typebox';
+import { explain, type TraceStep } from '../../../../domain/explain.ts';
+import type { ChargedShipment } from '../../../../domain/order-costs.ts';
+import type {
+  PricedBasket,
+  PricedItem,
+  PriceLine,
+  Shipment,
+  ShippingOffer,
+} from '../../../../domain/quote.ts';
+import { formatDecimal } from '../../../../lib/decimal.ts';
+import { formatOffsetTime } from '../../../../lib/timestamps.ts';
+import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
+import type { Quote } from '../../../../operations/orders/quote.ts';
+import type { StoredQuote } from '../../../../operations/orders/quote-info.ts';
+import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import type * as bodies from './bodies.ts';
+
+export function encodeQuote(quote: Quote): EncodedReply {
+  return jsonReply<Static<typeof bodies.quote>>(quoteOf(quote));
+}
+
+/** A hash that the client was never given has nothing to show (decisions.md §7). */
+export function encodeStoredQuote(quote: StoredQuote | undefined): EncodedReply {
+  return jsonReply<Static<typeof bodies.storedQuote>>(quote ? { quote: quote.hash, ...quoteOf(quote) } : {});
+}
+
+function quoteOf({ priced, expiresAt, hashes, explain: explained }: Quote): Static<typeof bodies.quote> {
+  return {
+    ...pricesOf(priced),
+    expire_date: formatOffsetTime(expiresAt),
+    shipments: priced.shipments.map((shipment, index) =>
+      shipmentOf(shipment, hashes[index]!, priced.currency),
+    ),
+    ...(explained ? { explanation: explain(priced).map(stepOf) } : {}),
+  };
+}
+
+/** What a quote and an invoice say in the same words. */
+function pricesOf(
+  prices: Pick<
+    PricedBasket,
+    'price' | 'vat' | 'currency' | 'invoiceCurrency' | 'invoiceExchangeRate' | 'subtotals'
+  >,
+) {
+  const { items, fee, appFee } = prices.subtotals;
+  return {
+    price: formatDecimal(prices.price),
+    vat: formatDecimal(prices.vat),
+    currency: prices.currency,
+    invoice_currency: prices.invoiceCurrency,
+    invoice_exchange_rate: prices.invoiceExchangeRate,
+    subtotals: { items: formatDecimal(items), fee: formatDecimal(fee), app_fee: formatDecimal(appFee) },
+  };
+}
+
+function shipmentOf({ weightG, items, offers }: Shipment, hashes: readonly string[], currency: string) {
+  return {
+    total_weight: String(weightG),
+    items: items.map((reference) => ({ reference })),
+    quotes: offers.map((offer, index) => ({ quote: hashes[index]!, ...offerOf(offer, currency) })),
+  };
+}
+
+function offerOf({ level, levelName, option, price, vat }: ShippingOffer, currency: string) {
+  return {
+    service: levelName,
+    shipping_level: level,
+    shipping_option: option,
+    price: formatDecimal(price),
+    vat: formatDecimal(vat),
+    currency,
+  };
+}
+
+function stepOf({ about, rule, inputs, exact, rounding, amount }: TraceStep) {
+  return {
+    about,
+    rule,
+    inputs: inputs.map(({ name, value }) => ({ name, value })),
+    exact,
+    rounding,
+    amount: formatDecimal(amount),
+  };
+}
+
+export function encodeInvoice({ reference, mode, costs }: OrderInvoice): EncodedReply {
+  const body = {
+    reference,
+    ...pricesOf(costs),
+    items: costs.items.map(costOf),
+    shipments: costs.shipments.map((shipment) => chargedShipmentOf(shipment, costs.currency)),
+    total: formatDecimal(costs.total.amount),
+    total_shipping: formatDecimal(costs.total.shipping),
+    total_vat: formatDecimal(costs.total.vat),
+  };
+  return jsonReply<Static<typeof bodies.invoice>>(body, mode);
+}
+
+function costOf({ reference, product, count, cost, vatPercent, lines }: PricedItem) {
+  return {
+    reference,
+    product,
+    count: String(count),
+    cost: formatDecimal(cost),
+    vat_percent: formatDecimal(vatPercent),
+    lines: lines.map(lineOf),
+  };
+}
+
+function lineOf({ of, rule, unitAmount, unitCurrency, times, percent, exchangeRate, amount }: PriceLine) {
+  return {
+    of,
+    rule,
+    unit_amount: formatDecimal(unitAmount),
+    unit_currency: unitCurrency,
+    times: String(times),
+    percent: formatDecimal(percent),
+    exchange_rate: exchangeRate,
+    amount: formatDecimal(amount),
+  };
+}
+
+function chargedShipmentOf({ items, weightG, offer }: ChargedShipment, currency: string) {
+  return {
+    total_weight: String(weightG),
+    items: items.map((reference) => ({ reference })),
+    ...offerOf(offer, currency),
+  };
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { formatCsvLine, parseCsv } from './csv.ts';
+import { UnreadableText } from './located.ts';
+
+const cells = fc.array(
+  fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', 'ü') }), { minLength: 1 }),
+);
+
+describe('CSV', () => {
+  test('reads back what it wrote', () => {
+    fc.assert(
+      fc.property(cells, (table) => {
+        const kept = table.filter((line) => line.length > 1 || line[0] !== '');
+        const text = kept.map((line) => `${formatCsvLine(line)}\n`).join('');
+        assert.deepEqual(
+          parseCsv(text).map((line) => line.cells),
+          kept,
+        );
+      }),
+    );
+  });
+
+  test('lines may end in any way, and cells may hold their ends', () => {
+    assert.deepEqual(parseCsv('a,b\r\n\r\n"c\nd",""\re'), [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['c\nd', ''] },
+      { line: 5, cells: ['e'] },
+    ]);
+  });
+
+  for (const [text, line] of [
+    ['a\n"b', 2],
+    ['a\nb"c', 2],
+    ['"a" b', 1],
+  ] as const) {
+    test(`${JSON.stringify(text)} is refused on line ${line}`, () => {
+      assert.throws(
+        () => parseCsv(text),
+        (error) => error instanceof UnreadableText && error.line === line,
+      );
+    });
+  }
+});

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { type Located, lineAt, UnreadableText } from './located.ts';
+import { parseLocatedJson } from './located-json.ts';
+
+function plain(node: Located): unknown {
+  if (node.kind === 'scalar') return node.value;
+  if (node.kind === 'list') return node.items.map(plain);
+  return Object.fromEntries([...node.fields].map(([key, value]) => [key, plain(value)]));
+}
+
+describe('JSON with lines', () => {
+  test('reads what JSON.parse reads, however it is spread over lines', () => {
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 4 }), fc.constantFrom(undefined, 2), (json, indent) => {
+        const text = JSON.stringify(JSON.parse(json), null, indent);
+        assert.deepEqual(plain(parseLocatedJson(text)), JSON.parse(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('refuses what JSON.parse refuses', () => {
+    const spoil = fc.tuple(
+      fc.json({ maxDepth: 3 }),
+      fc.nat(),
+      fc.constantFrom('', ',', '"', '}', '[', ':', '\\', 'e'),
+    );
+    fc.assert(
+      fc.property(spoil, ([json, at, character]) => {
+        const place = at % (json.length + 1);
+        const text = json.slice(0, place) + character + json.slice(place + (character === '' ? 1 : 0));
+        assert.equal(
+          reads(() => parseLocatedJson(text)),
+          reads(() => JSON.parse(text)),
+          text,
+        );
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('every value has the line it begins on', () => {
+    const root = parseLocatedJson('\n{\n  "a": [\n    1,\r\n    {"b":\n      "x"}\n  ]\n}');
+    assert.deepEqual(
+      [[], ['a'], ['a', 0], ['a', 1], ['a', 1, 'b'], ['a', 7], ['z']].map((path) => lineAt(root, path)),
+      [2, 3, 4, 5, 6, 3, 2],
+    );
+  });
+
+  const broken: readonly [text: string, line: number, message: RegExp][] = [
+    ['{\n"a": 1\n"b": 2}', 3, /"}" is expected/],
+    ['{\n"a": 1,\n}', 3, /a key in quotes/],
+    ['[1,\n2', 2, /end of the file comes/],
+    ['[1,\n"x\ny"]', 2, /not closed/],
+    ['{"a": 1,\n"a": 2}', 2, /twice/],
+    ['{"a"\n: tru}', 2, /a value is expected/],
+    ['{}\n\n{}', 3, /the end of the file is expected/],
+    ['['.repeat(100), 1, /inside each other/],
+    ['', 1, /a value is expected/],
+  ];
+  for (const [text, line, message] of broken) {
+    test(`${JSON.stringify(text.slice(0, 20))} is refused on line ${line}`, () => {
+      assert.throws(
+        () => parseLocatedJson(text),
+        (error) => error instanceof UnreadableText && error.line === line && message.test(error.message),
+      );
+    });
+  }
+});
+
+/** Twice the same key is JSON, but not for us. */
+function reads(parse: () => unknown): boolean {
+  try {
+    parse();
+    return true;
+  } catch (error) {
+    return error instanceof UnreadableText && /twice/.test(error.message);
+  }
+}

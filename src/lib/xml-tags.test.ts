@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { UnreadableText } from './located.ts';
+import { readXmlTags } from './xml-tags.ts';
+
+describe('plain XML', () => {
+  test('elements come with their attributes and lines', () => {
+    const text = `<?xml version="1.0"?>\n<!-- a\nnote -->\n<e:a xmlns="x y">\n text <b c='1'\n  d = "2"/><b/>\n</e:a>\n`;
+    assert.deepEqual(readXmlTags(text), [
+      { line: 4, name: 'e:a', attributes: { xmlns: 'x y' } },
+      { line: 5, name: 'b', attributes: { c: '1', d: '2' } },
+      { line: 6, name: 'b', attributes: {} },
+    ]);
+  });
+
+  for (const [text, line] of [
+    ['<a>\n<b>\n</a>\n</b>', 3],
+    ['<a>\n<b/>', 2],
+    ['<a>\n1 < 2\n</a>', 2],
+    ['<!DOCTYPE a>\n<a/>', 1],
+    ['<a b=c/>', 1],
+    ['<a>\n<![CDATA[x]]></a>', 2],
+    ['<a></a></a>', 1],
+  ] as const) {
+    test(`${JSON.stringify(text)} is refused on line ${line}`, () => {
+      assert.throws(
+        () => readXmlTags(text),
+        (error) => error instanceof UnreadableText && error.line === line,
+      );
+    });
+  }
+});

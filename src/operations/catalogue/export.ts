@@ -1,0 +1,23 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { termsInKeptOrder } from '../../domain/catalogue-order.ts';
+import { type CatalogueFormat, writeCatalogueFile } from '../../outbound/catalogue-file/catalogue-file.ts';
+import { readCatalogue } from '../../store/catalogue.ts';
+import type { ReadOperation } from '../operation.ts';
+
+export interface ExportedCatalogue {
+  readonly text: string;
+  readonly products: number;
+  readonly clientTerms: number;
+}
+
+/** The whole catalogue as a file; imported again it changes nothing, exported again it is the same text. */
+export const exportCatalogue: ReadOperation<OperatorActor, { format: CatalogueFormat }, ExportedCatalogue> = {
+  kind: 'read',
+  async run(queries, _context, { format }) {
+    const catalogue = await readCatalogue(queries);
+    const products = [...catalogue.products.values()];
+    const clientTerms = termsInKeptOrder([...catalogue.clientTerms.values()].flat());
+    const text = writeCatalogueFile({ products, clientTerms }, format);
+    return { text, products: products.length, clientTerms: clientTerms.length };
+  },
+};

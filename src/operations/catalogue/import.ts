@@ -1,0 +1,150 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OperatorActor } from '../../domain/actor.ts';
+import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue.ts';
+import { inKeptOrder } from '../../domain/catalogue-order.ts';
+import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue-rules.ts';
+import type { Problem } from '../../domain/refusal.ts';
+import { type CatalogueContents, readCatalogueFile } from '../../outbound/catalogue-file/catalogue-file.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
+import { deleteProducts, insertProducts, replaceClientTerms } from '../../store/catalogue-writes.ts';
+import { listClients } from '../../store/clients.ts';
+import type { Tx } from '../../store/db.ts';
+import { refuseIfAny } from '../admin/refusals.ts';
+import type { WriteOperation } from '../operation.ts';
+
+export interface CatalogueImport {
+  /** A catalogue file, JSON or CSV. */
+  readonly text: string;
+  /** Check everything and say what would change, but change nothing. */
+  readonly dryRun?: boolean | undefined;
+  /** Told after each part of the products that is stored. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+/** How many there are of each kind, compared with what was there. */
+export interface Changes {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  readonly unchanged: number;
+}
+
+export interface CatalogueImported {
+  /** Null = the file says nothing about them, and they stay. */
+  readonly products: Changes | null;
+  readonly clientTerms: Changes | null;
+}
+
+/**
+ * Makes the catalogue what a file says it is: what a section of the file does not name, goes. All or nothing:
+ * everything that is wrong is reported with its line, first how the file is written, then what it means.
+ */
+export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, CatalogueImported> = {
+  kind: 'write',
+  run: (tx, _context, input) => bringCatalogue(tx, input),
+};
+
+/** The same for a database that no service stands around yet. */
+export async function bringCatalogue(tx: Tx, input: CatalogueImport): Promise<CatalogueImported> {
+  const { contents, problems, place } = readCatalogueFile(input.text);
+  refuseIfAny(problems);
+  refuseIfAny(checkProducts(contents.products ?? []).map(place));
+
+  if (!input.dryRun) await bumpCatalogueEpoch(tx);
+  const current = await readCatalogue(tx);
+  await checkTerms(tx, contents, current, place);
+
+  // From here on nothing is refused.
+  const products =
+    contents.products && differences(current.products, byReference(inKeptOrder(contents.products)));
+  const clientTerms =
+    contents.clientTerms && differences(byTermKey(current), mapOf(contents.clientTerms, termKey));
+  if (!input.dryRun) {
+    if (products) await storeProducts(tx, products, input.onProgress);
+    if (contents.clientTerms) await replaceClientTerms(tx, contents.clientTerms);
+  }
+  return { products: countsOf(products), clientTerms: countsOf(clientTerms) };
+}
+
+/** Terms must fit the products that will be there, whichever of the two the file brings. */
+async function checkTerms(
+  tx: Tx,
+  { products, clientTerms }: CatalogueContents,
+  current: Catalogue,
+  place: (problem: Problem) => Problem,
+): Promise<void> {
+  const surroundings = {
+    products: products ?? [...current.products.values()],
+    clientIds: new Set((await listClients(tx)).map(({ id }) => id)),
+  };
+  if (clientTerms) refuseIfAny(checkClientTerms(clientTerms, surroundings).map(place));
+  else refuseIfAny(orphanedTerms([...current.clientTerms.values()].flat(), surroundings));
+}
+
+/** Terms that are kept, but whose product or category would go. */
+function orphanedTerms(
+  terms: readonly ClientTerm[],
+  surroundings: Parameters<typeof checkClientTerms>[1],
+): Problem[] {
+  return checkClientTerms(terms, surroundings).map(({ path: [_section, index], code }) => {
+    const { clientId, product, category } = terms[Number(index)]!;
+    const detail = `lack ${product ?? `the category ${category}`}, which terms of client ${clientId} are about; import terms without it first`;
+    return { code, path: ['products'], detail };
+  });
+}
+
+interface Differences<Row> {
+  readonly added: readonly Row[];
+  readonly changed: readonly Row[];
+  /** Their keys. */
+  readonly removed: readonly string[];
+  readonly unchanged: number;
+}
+
+function differences<Row>(
+  before: ReadonlyMap<string, Row>,
+  after: ReadonlyMap<string, Row>,
+): Differences<Row> {
+  const kept = [...after].filter(([key]) => before.has(key));
+  const changed = kept.filter(([key, row]) => !isDeepStrictEqual(before.get(key), row));
+  return {
+    added: [...after].filter(([key]) => !before.has(key)).map(([, row]) => row),
+    changed: changed.map(([, row]) => row),
+    removed: [...before.keys()].filter((key) => !after.has(key)),
+    unchanged: kept.length - changed.length,
+  };
+}
+
+function mapOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}
+
+function byReference(products: readonly Product[]): ReadonlyMap<string, Product> {
+  return mapOf(products, ({ reference }) => reference);
+}
+
+function byTermKey({ clientTerms }: Catalogue): ReadonlyMap<string, ClientTerm> {
+  return mapOf([...clientTerms.values()].flat(), termKey);
+}
+
+function countsOf(found: Differences<unknown> | undefined): Changes | null {
+  if (!found) return null;
+  const { added, changed, removed, unchanged } = found;
+  return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
+}
+
+/** A part is small enough to show progress, and large enough to be quick. */
+const PART = 250;
+
+async function storeProducts(
+  tx: Tx,
+  { added, changed, removed }: Differences<Product>,
+  onProgress: CatalogueImport['onProgress'],
+): Promise<void> {
+  await deleteProducts(tx, [...removed, ...changed.map(({ reference }) => reference)]);
+  const brought = [...added, ...changed];
+  for (let done = 0; done < brought.length; done += PART) {
+    await insertProducts(tx, brought.slice(done, done + PART));
+    onProgress?.(Math.min(done + PART, brought.length), brought.length);
+  }
+}

@@ -1,0 +1,42 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import type { PlainDate } from '../../domain/catalogue.ts';
+import { areRatesStale } from '../../domain/rates-age.ts';
+import { readEcbRates } from '../../outbound/ecb-rates.ts';
+import { bumpCatalogueEpoch } from '../../store/catalogue.ts';
+import { newestRateDate, saveExchangeRates } from '../../store/exchange-rates.ts';
+import { refuseIfAny } from '../admin/refusals.ts';
+import type { ReadOperation, WriteOperation } from '../operation.ts';
+
+export interface RatesAge {
+  /** The day of the newest rates; null when there are none. */
+  readonly newest: PlainDate | null;
+  /** Older than a week, so that prices in other currencies are off. */
+  readonly stale: boolean;
+}
+
+export interface ImportedRates extends RatesAge {
+  readonly rates: number;
+  readonly days: number;
+}
+
+/** Takes the exchange rates of a file of the European Central Bank into the table of rates. */
+export const importRates: WriteOperation<OperatorActor, { text: string }, ImportedRates> = {
+  kind: 'write',
+  async run(tx, { now }, { text }) {
+    const { rates, problems } = readEcbRates(text);
+    refuseIfAny(problems);
+    await bumpCatalogueEpoch(tx);
+    await saveExchangeRates(tx, rates);
+    const days = new Set(rates.map(({ validFrom }) => validFrom)).size;
+    const newest = (await newestRateDate(tx)) ?? null;
+    return { rates: rates.length, days, newest, stale: areRatesStale(newest, now) };
+  },
+};
+
+export const ratesAge: ReadOperation<OperatorActor, void, RatesAge> = {
+  kind: 'read',
+  async run(queries, { now }) {
+    const newest = (await newestRateDate(queries)) ?? null;
+    return { newest, stale: areRatesStale(newest, now) };
+  },
+};

@@ -1,0 +1,32 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { readReferenceData } from '../../outbound/seeds.ts';
+import { bumpCatalogueEpoch } from '../../store/catalogue.ts';
+import type { Tx } from '../../store/db.ts';
+import { saveExchangeRates } from '../../store/exchange-rates.ts';
+import * as store from '../../store/reference-data.ts';
+import type { WriteOperation } from '../operation.ts';
+
+/**
+ * Gives a new database what every catalogue leans on: countries and states, shipping levels and rates, VAT,
+ * and exchange rates to begin with. From then on all of it is the operator's: where there are countries,
+ * nothing is touched. Answers whether anything was brought.
+ */
+export const seedReferenceData: WriteOperation<OperatorActor, void, boolean> = {
+  kind: 'write',
+  run: (tx) => bringReferenceData(tx),
+};
+
+/** The same for a database that no service stands around yet. */
+export async function bringReferenceData(tx: Tx): Promise<boolean> {
+  if (await store.hasReferenceData(tx)) return false;
+  await bumpCatalogueEpoch(tx);
+  // Another process may have brought it while this one waited for its turn.
+  if (await store.hasReferenceData(tx)) return false;
+  const data = await readReferenceData();
+  await store.insertCountries(tx, data.countries);
+  await store.insertShippingLevels(tx, data.levels);
+  await store.insertShippingRates(tx, data.shippingRates);
+  await store.insertVatRates(tx, data.vatRates);
+  await saveExchangeRates(tx, data.exchangeRates);
+  return true;
+}

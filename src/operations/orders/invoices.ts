@@ -1,0 +1,21 @@
+import type { ClientActor, Mode } from '../../domain/actor.ts';
+import type { OrderCosts } from '../../domain/order-costs.ts';
+import { findOrderCosts } from '../../store/order-costs.ts';
+import type { ReadOperation } from '../operation.ts';
+import { orderNotFound } from './not-found.ts';
+
+export interface OrderInvoice {
+  readonly reference: string;
+  readonly mode: Mode;
+  readonly costs: OrderCosts;
+}
+
+/** The costs that an order was accepted with (decisions.md §7), whatever became of it since. */
+export const orderInvoices = {
+  kind: 'read',
+  async run(queries, { actor }, { reference }) {
+    const found = await findOrderCosts(queries, actor.clientId, reference);
+    if (!found) throw orderNotFound(reference);
+    return { reference, ...found };
+  },
+} satisfies ReadOperation<ClientActor, { reference: string }, OrderInvoice>;

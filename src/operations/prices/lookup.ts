@@ -1,0 +1,15 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { priceBasket } from '../../domain/pricing.ts';
+import { quoteExpiry } from '../../domain/quote-use.ts';
+import type { ReadOperation } from '../operation.ts';
+import { basketOf, type Quote, type QuoteRequest } from '../orders/quote.ts';
+
+/** What a quote would say now, without promising it (decisions.md §7). */
+export const lookUpPrices = {
+  kind: 'read',
+  async run(_queries, { actor, now, services }, request) {
+    const priced = priceBasket(await services.catalogue.get(), basketOf(request, actor), now);
+    const hashes = priced.shipments.map(({ offers }) => offers.map(() => ''));
+    return { priced, expiresAt: quoteExpiry(now), hashes, explain: request.explain };
+  },
+} satisfies ReadOperation<ClientActor, QuoteRequest, Quote>;

@@ -1,0 +1,168 @@
+import { newReference } from '../../harness/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { hashOf, quote, quotedOrder, validBasket } from '../../harness/quotes.ts';
+import type { Cell } from './core-statuses.ts';
+import { nuisances } from './nuisances.ts';
+import { operations } from './section-7.ts';
+
+type QuoteOperation =
+  | 'core orders/quote'
+  | 'core prices/lookup'
+  | 'core orders/quote/info'
+  | 'core orders/invoices';
+
+type CatalogueOperation =
+  | 'core products'
+  | 'core products/info'
+  | 'core shipping/levels'
+  | 'core shipping/countries'
+  | 'core shipping/states';
+
+type Operation = QuoteOperation | CatalogueOperation;
+
+const MISSING = { status: 400, type: 'missing_required_parameter' };
+const INVALID = { status: 400, type: 'invalid_parameter' };
+
+/** What the operations on prices answer to a caller with a good key. */
+export const quoteCells: Record<QuoteOperation, readonly Cell[]> = {
+  'core orders/quote': basketCells('core orders/quote'),
+  'core prices/lookup': basketCells('core prices/lookup'),
+  'core orders/quote/info': [
+    { when: 'the quote was given to the client', status: 200, ask: aboutOwnQuote },
+    {
+      when: 'no quote has the hash',
+      status: 200,
+      ask: asking('core orders/quote/info', { quote: 'f'.repeat(64) }),
+    },
+    {
+      when: 'it is not what a hash looks like',
+      status: 200,
+      ask: asking('core orders/quote/info', { quote: 'a quote' }),
+    },
+    { when: 'the hash is missing', ...MISSING, ask: asking('core orders/quote/info') },
+  ],
+  'core orders/invoices': [
+    { when: 'the order exists', status: 200, ask: aboutOwnInvoice },
+    { when: 'the reference is missing', ...MISSING, ask: asking('core orders/invoices') },
+    // Denied is a matter of credentials, which have a table of their own.
+    {
+      when: 'the order does not exist',
+      status: 410,
+      type: 'order_not_found',
+      ask: asking('core orders/invoices', { reference: 'no such order' }),
+    },
+    {
+      when: 'the order is of another client',
+      status: 410,
+      type: 'order_not_found',
+      ask: async (platen) => {
+        const { reference } = await acceptedOrder(platen);
+        return asking('core orders/invoices', { reference, apikey: platen.keys.otherLive })(platen);
+      },
+    },
+  ],
+};
+
+/** What the operations on the catalogue answer to a caller with a good key. */
+export const catalogueCells: Record<CatalogueOperation, readonly Cell[]> = {
+  'core products': [
+    { when: 'there are products', status: 200, ask: asking('core products') },
+    { when: 'no product matches', status: 204, ask: asking('core products', { category: 'papyrus' }) },
+    { when: 'a parameter is invalid', ...INVALID, ask: asking('core products', { limit: 'many' }) },
+  ],
+  'core products/info': [
+    {
+      when: 'the product exists',
+      status: 200,
+      ask: asking('core products/info', { reference: 'flyer_ss_a5_fc' }),
+    },
+    { when: 'it does not', status: 204, ask: asking('core products/info', { reference: 'papyrus' }) },
+    {
+      when: 'it is not for sale yet',
+      status: 204,
+      ask: asking('core products/info', { reference: 'calendar_wo_a4_p_fc' }),
+    },
+    { when: 'the reference is missing', ...MISSING, ask: asking('core products/info') },
+  ],
+  'core shipping/levels': [
+    { when: 'asked', status: 200, ask: asking('core shipping/levels') },
+    unreadable('core shipping/levels'),
+  ],
+  'core shipping/countries': [
+    { when: 'asked', status: 200, ask: asking('core shipping/countries') },
+    unreadable('core shipping/countries'),
+  ],
+  'core shipping/states': [
+    {
+      when: 'the country has states',
+      status: 200,
+      ask: asking('core shipping/states', { country_reference: 'US' }),
+    },
+    {
+      when: 'it has none',
+      status: 200,
+      ask: asking('core shipping/states', { country_reference: 'DE' }),
+    },
+    {
+      when: 'there is no such country',
+      ...INVALID,
+      ask: asking('core shipping/states', { country_reference: 'XX' }),
+    },
+    { when: 'no country is named', ...MISSING, ask: asking('core shipping/states') },
+  ],
+};
+
+type Ask = Cell['ask'];
+
+function asking(operation: Operation, fields: object = {}): Ask {
+  return (platen) => platen.post(operations[operation].path, { apikey: platen.keys.live, ...fields });
+}
+
+function unreadable(operation: Operation): Cell {
+  const { when, type, send } = nuisances[0]!;
+  return { when, status: 400, type, ask: (platen) => send(platen, operations[operation].path) };
+}
+
+/** Of what is priced; decisions.md §1: where nothing is shipped to is 400 on core. */
+function basketCells(operation: 'core orders/quote' | 'core prices/lookup'): Cell[] {
+  const with_ = (overrides: Parameters<typeof validBasket>[1]) => (platen: TestPlaten) =>
+    platen.post(operations[operation].path, validBasket(platen, overrides));
+  const item = { reference: 'one', product: 'flyer_ss_a5_fc', count: '100' };
+  const refusals: [when: string, overrides: object, type: string][] = [
+    ['the country is missing', { country: undefined }, 'missing_required_parameter'],
+    ['there is no such country', { country: 'XX' }, 'invalid_parameter'],
+    ['the United States come without a state', { country: 'US' }, 'state_required'],
+    ['the country is one that nothing is shipped to', { country: 'AQ' }, 'country_not_served'],
+    [
+      'an item is heavier than what is shipped',
+      { items: [{ ...item, product: 'walldecoration_cv_r6090_p_fc', count: '1' }] },
+      'country_not_served',
+    ],
+    ['there is no such product', { items: [{ ...item, product: 'papyrus' }] }, 'product_unknown'],
+    [
+      'there is no such option',
+      { items: [{ ...item, options: [{ type: 'gold', count: '1' }] }] },
+      'option_unknown',
+    ],
+  ];
+  return [
+    { when: 'it can be priced', status: 200, ask: with_({}) },
+    ...refusals.map(([when, overrides, type]) => ({ when, status: 400, type, ask: with_(overrides) })),
+  ];
+}
+
+async function aboutOwnQuote(platen: TestPlaten) {
+  return asking('core orders/quote/info', { quote: hashOf(await quote(platen)) })(platen);
+}
+
+async function aboutOwnInvoice(platen: TestPlaten) {
+  const { reference } = await acceptedOrder(platen);
+  return asking('core orders/invoices', { reference })(platen);
+}
+
+async function acceptedOrder(platen: TestPlaten) {
+  const order = quotedOrder(platen, hashOf(await quote(platen)), { reference: newReference('invoiced') });
+  const reply = await platen.post(operations['core orders/add'].path, order);
+  if (reply.status !== 201) throw new Error(`the order was not accepted: ${reply.status} ${reply.text}`);
+  return order;
+}
