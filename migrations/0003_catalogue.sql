@@ -68,8 +68,8 @@ create table price_rows (
 
 -- What one client may order and how its prices differ; product and category null = everything.
 create table client_terms (
-  id bigint generated always as identity primary key,
   client_id bigint not null references clients,
+  id bigint generated always as identity,
   product text,
   category text,
   available boolean not null default true,
@@ -79,6 +79,7 @@ create table client_terms (
   order_fee numeric(18, 4) not null default 0 check (order_fee >= 0),
   currency text not null default 'EUR' check (currency ~ '^[A-Z]{3}$'),
   valid_from date not null,
+  primary key (client_id, id),
   check (product is null or category is null)
 );
 

@@ -102,7 +102,7 @@ export const nastyValues: readonly unknown[] = [
   'US',
   'CA',
   'ZZ',
-  'XXX',
+  'QQQ',
   'cover',
   'box',
   new RawJson('1e400'),

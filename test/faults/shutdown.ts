@@ -64,17 +64,18 @@ async function shutDownOnce({ stage, sql, slow, round }: Round): Promise<number>
   for (const { finish } of whole) finish();
   const toldAt = performance.now();
   service.kill('SIGTERM');
-  const T=(m)=>console.log(round, m, Math.round(performance.now()-toldAt));
-  for (const [i,{connection}] of requests.entries()) void connection.closed.then((e)=>{ if(!/201/.test(connection.received)) T('req '+i+' '+e)});
-  await until('the port is closed', () => refusesConnections(url), EXIT_HANGS_MS);
-  T('port closed');
-  for (const connection of idle) assert.equal(await connection.closed, 'ended');
-  for (const { finish } of begun) finish();
-  T('finished'); await sql.query('commit'); T('committed');
+  await until(
+    'it says that it is stopping',
+    async () => (await requester(url)('GET', '/ready')).status === 503,
+  );
+  await sql.query('commit');
   if (finishes) {
     answer.resolve(200);
     await Promise.all(slow.held.map((request) => request.give()));
   }
+  await until('the port is closed', () => refusesConnections(url), EXIT_HANGS_MS);
+  for (const connection of idle) assert.equal(await connection.closed, 'ended');
+  for (const { finish } of begun) finish();
   for (const { connection } of requests) await assertAnswered(connection);
   assert.deepEqual(await service.exited, { code: 0, signal: null }, service.output());
   const ms = performance.now() - toldAt;
@@ -145,17 +146,19 @@ async function assertNothingHeld(
   const accepted = await count('select count(*) from orders where reference = any($1)', [references]);
   assert.equal(accepted, IN_FLIGHT);
   for (const table of ['order_files', 'handovers']) {
-    const leased = `select count(*) from ${table} where state = 'running' or lease_until is not null or next_at > now()`;
-    assert.equal(await count(leased), 0, table);
+    const held = await count(
+      `select count(*) from ${table} where state = 'running' or lease_until is not null`,
+    );
+    assert.equal(held, 0, table);
   }
   const jobs = await sql.query(
-    `select f.state as file, h.state as handover from orders s
-    join order_files f on f.order_id = s.id, orders o join handovers h on h.order_id = o.id
+    `select f.state as file, f.next_at <= now() as file_due, h.state as handover, h.next_at <= now() as handover_due
+    from orders s join order_files f on f.order_id = s.id, orders o join handovers h on h.order_id = o.id
     where s.reference = $1 and o.reference = $2`,
     [`slow-${round}`, `offered-${round}`],
   );
   const expected = finishes
-    ? { file: 'fetched', handover: 'taken' }
-    : { file: 'waiting', handover: 'waiting' };
+    ? { file: 'fetched', file_due: null, handover: 'taken', handover_due: null }
+    : { file: 'waiting', file_due: true, handover: 'waiting', handover_due: true };
   assert.deepEqual(jobs.rows, [expected]);
 }
