@@ -71,10 +71,21 @@ export async function setStage(config: StageConfig = {}): Promise<Stage> {
   };
   const processes = new Set<PlatenProcess>();
   const connections: pg.Client[] = [];
+  const tearDown = async () => {
+    await Promise.all([...processes].map(ended));
+    await Promise.all(connections.map((connection) => connection.end()));
+    await Promise.all([partner, ...fileHosts].map((server) => server.close()));
+    await external?.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const keys = await seed(settings, partner).catch(async (error) => {
+    await tearDown();
+    throw error;
+  });
   return {
     folder,
     settings,
-    keys: await seed(settings, partner),
+    keys,
     partner,
     fileHosts,
     files: fileHosts[0]!,
@@ -97,13 +108,7 @@ export async function setStage(config: StageConfig = {}): Promise<Stage> {
       connections.push(connection);
       return connection;
     },
-    async tearDown() {
-      await Promise.all([...processes].map(ended));
-      await Promise.all(connections.map((connection) => connection.end()));
-      await Promise.all([partner, ...fileHosts].map((server) => server.close()));
-      await external?.drop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    tearDown,
   };
 }
 
