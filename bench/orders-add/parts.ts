@@ -1,3 +1,4 @@
+import { readCatalogue } from '../../src/store/catalogue.ts';
 import { connect } from '../../src/store/db.ts';
 import { insertOrders } from '../../src/store/orders.ts';
 import { startHelper } from '../harness/child.ts';
@@ -41,7 +42,7 @@ export interface Work {
 /** (a) One transaction an order, from Node without HTTP. */
 export function insertSingly(setting: Setting, connections: number): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
-    const nextRow = rowSource(setting);
+    const nextRow = await rowSource(setting, url);
     const clients = await Promise.all(Array.from({ length: connections }, () => connectTo(url)));
     const round = await inThisProcess(setting, connections, async (lane) => {
       await clients[lane]!.query(singleInsert(nextRow()));
@@ -55,7 +56,7 @@ export function insertSingly(setting: Setting, connections: number): Promise<Rou
 /** (b) The same rows coalesced by the store's own statement. */
 export function insertCoalesced(setting: Setting): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
-    const nextRow = rowSource(setting);
+    const nextRow = await rowSource(setting, url);
     const database = connect({ url }, { poolSize: LANES, onError: () => undefined });
     const round = await inThisProcess(setting, LANES, async () => {
       const rows = Array.from({ length: BATCH }, nextRow);
@@ -148,8 +149,11 @@ async function onFreshDatabase(
   }
 }
 
-function rowSource({ stage, hosts }: Setting) {
-  const rowOf = orderRows(stage.clientId, hosts.fileHosts[0]!);
+async function rowSource({ stage, hosts }: Setting, url: string) {
+  const database = connect({ url }, { poolSize: 1, onError: () => undefined });
+  const catalogue = await readCatalogue(database.queries);
+  await database.close();
+  const rowOf = orderRows(stage.clientId, hosts.fileHosts[0]!, catalogue);
   let n = 0;
   return () => {
     n += 1;

@@ -17,6 +17,7 @@ const orderColumns = [
   'addresses jsonb',
   'created_at timestamptz',
   'held_until timestamptz',
+  'costs json',
 ];
 const itemColumns = [
   'n smallint',
@@ -30,6 +31,7 @@ const itemColumns = [
   'price numeric',
   'currency text',
   'hc text',
+  'cost numeric',
   'reorder jsonb',
   'options jsonb',
 ];
@@ -80,11 +82,12 @@ export function singleInsert(order: OrderRow) {
     JSON.stringify(order.addresses),
     order.created_at,
     order.held_until,
+    JSON.stringify(order.costs),
   ];
   for (const item of items) {
     values.push(item.n, item.reference, item.product, item.product_name, item.title, item.count);
     values.push(item.shipping_level, item.shipping_option, item.price, item.currency, item.hc);
-    values.push(item.reorder, JSON.stringify(item.options));
+    values.push(item.cost, item.reorder, JSON.stringify(item.options));
   }
   for (const file of files) {
     values.push(file.n, file.item_n, file.type, Buffer.from(file.url_sealed, 'base64'), file.host, file.md5);

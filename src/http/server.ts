@@ -100,10 +100,21 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
   }
   const known = transportErrors[error.code];
+  if (known?.type === 'body_too_large') hearOut(request, reply);
   if (known) return problem(reply, 400, known.type, known.detail);
   log.error({ request: request.id, err: error }, 'unforeseen failure');
   const detail = `something went wrong here; the request id ${request.id} helps us find it`;
   return problem(reply, 500, 'internal_error', detail);
+}
+
+const HEARD_OUT_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Lets the rest of a body that is too large arrive, unread, unless it is larger by far. To close the connection
+ * under a caller who still sends would reset it, and the answer would be lost with it.
+ */
+function hearOut({ headers }: FastifyRequest, reply: FastifyReply): void {
+  if (Number(headers['content-length']) <= HEARD_OUT_BYTES) reply.removeHeader('connection');
 }
 
 const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string }>> = {

@@ -31,11 +31,14 @@ describe('JSON with lines', () => {
       fc.property(spoil, ([json, at, character]) => {
         const place = at % (json.length + 1);
         const text = json.slice(0, place) + character + json.slice(place + (character === '' ? 1 : 0));
-        assert.equal(
-          reads(() => parseLocatedJson(text)),
-          reads(() => JSON.parse(text)),
-          text,
-        );
+        const located = verdict(() => parseLocatedJson(text));
+        // A key that is there twice is a refusal of our own, and what comes behind it was never looked at.
+        if (located !== 'twice')
+          assert.equal(
+            located,
+            verdict(() => JSON.parse(text)),
+            text,
+          );
       }),
       { numRuns: 2_000 },
     );
@@ -71,11 +74,11 @@ describe('JSON with lines', () => {
 });
 
 /** Twice the same key is JSON, but not for us. */
-function reads(parse: () => unknown): boolean {
+function verdict(parse: () => unknown): 'read' | 'refused' | 'twice' {
   try {
     parse();
-    return true;
+    return 'read';
   } catch (error) {
-    return error instanceof UnreadableText && /twice/.test(error.message);
+    return error instanceof UnreadableText && /twice/.test(error.message) ? 'twice' : 'refused';
   }
 }

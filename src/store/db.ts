@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepared.ts';
 
 /**
  * The tables are spoken to in SQL, not through a schema type: set-based statements are what this store is
@@ -48,7 +49,10 @@ export function connect(
   });
   // Without listeners a restart of the server, which ends idle connections, would end this process.
   pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    prepareStatements(client);
+  });
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { queries, pool, close: () => queries.destroy() };
 }

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { readConfig } from '../../src/app/config.ts';
-import { type Service, startService } from '../../src/app/service.ts';
-import { createLog } from '../../src/lib/log.ts';
+import type { Service } from '../../src/app/service.ts';
 import { type OrderBody, validOrder } from '../harness/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type Ask, type Reply, requester } from '../harness/request.ts';
 
 const AT_ONCE = 32;
-const SECRET_KEY = '7a'.repeat(32);
 
 /** One way in which the bodies of a round, all with one reference, may differ. */
 interface Kind {
@@ -50,8 +47,8 @@ export function parallelAdds(rounds: number): void {
     let doors: readonly Ask[];
 
     before(async () => {
-      platen = await startPlaten({ settings: { PLATEN_SECRET_KEY: SECRET_KEY } });
-      second = await startSecond(platen);
+      platen = await startPlaten();
+      second = await startBeside(platen);
       doors = [platen.request, requester(second.url)];
     });
     after(async () => {
@@ -100,18 +97,6 @@ function send(ask: Ask, body: OrderBody, headers: Record<string, string> = {}): 
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', ...headers },
   });
-}
-
-function startSecond({ databaseUrl, clock }: TestPlaten): Promise<Service> {
-  const config = readConfig({
-    DATABASE_URL: databaseUrl,
-    PORT: '0',
-    PLATEN_ROLE: 'api',
-    PLATEN_METRICS_PORT: '0',
-    PLATEN_RATE_LIMIT: '0',
-    PLATEN_SECRET_KEY: SECRET_KEY,
-  });
-  return startService({ config, log: createLog('error', 2), clock });
 }
 
 /** A connection reports what it counted when it ends, so all but this one are ended first. */

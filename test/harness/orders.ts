@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileBehaviour } from './file-host.ts';
+import type { FileBehaviour, FileHost } from './file-host.ts';
 import type { TestPlaten } from './platen.ts';
 import type { PartnerAnswer } from './print-partner.ts';
 import { postSignal } from './signals.ts';
@@ -42,6 +42,12 @@ export interface FileBody {
   md5sum: string;
 }
 
+/** What it takes to make an order: whose key it carries and where its files lie. */
+export interface OrderSource {
+  readonly keys: { readonly live: string };
+  readonly files: FileHost;
+}
+
 let orders = 0;
 
 /** A reference that no other order of this test process has. */
@@ -51,7 +57,7 @@ export function newReference(word = 'order'): string {
 }
 
 /** An order the service accepts: a book and some flyers, to an address in Germany, by the live client. */
-export function validOrder(platen: TestPlaten, overrides: Partial<OrderBody> = {}): OrderBody {
+export function validOrder(platen: OrderSource, overrides: Partial<OrderBody> = {}): OrderBody {
   return {
     apikey: platen.keys.live,
     reference: newReference(),
@@ -77,7 +83,7 @@ export function germanAddress(overrides: Partial<AddressBody> = {}): AddressBody
   };
 }
 
-export function textbook(platen: TestPlaten, overrides: Partial<ItemBody> = {}): ItemBody {
+export function textbook(platen: Pick<OrderSource, 'files'>, overrides: Partial<ItemBody> = {}): ItemBody {
   return {
     reference: 'book',
     product: 'textbook_pb_a5_p_bw',
@@ -89,7 +95,7 @@ export function textbook(platen: TestPlaten, overrides: Partial<ItemBody> = {}):
   };
 }
 
-export function flyer(platen: TestPlaten, overrides: Partial<ItemBody> = {}): ItemBody {
+export function flyer(platen: Pick<OrderSource, 'files'>, overrides: Partial<ItemBody> = {}): ItemBody {
   return {
     reference: 'flyers',
     product: 'flyer_ss_a5_fc',
@@ -101,7 +107,7 @@ export function flyer(platen: TestPlaten, overrides: Partial<ItemBody> = {}): It
 }
 
 /** A file of an order that really lies on the file host. */
-export function hosted(platen: TestPlaten, type: string, path: string): FileBody {
+export function hosted(platen: Pick<OrderSource, 'files'>, type: string, path: string): FileBody {
   const { url, md5 } = platen.files.put(path, `%PDF-1.7\n% the ${type} at ${path}\n%%EOF\n`);
   return { type, url, md5sum: md5 };
 }

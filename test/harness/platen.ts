@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config.ts';
-import { startService } from '../../src/app/service.ts';
+import { type Service, startService } from '../../src/app/service.ts';
 import { createDriver } from '../../src/jobs/steps.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/log.ts';
@@ -35,8 +35,10 @@ export interface TestPlaten {
   readonly files: FileHost;
   /** The partner that everything is routed to. */
   readonly partner: PrintPartner;
-  readonly core: Awaited<ReturnType<typeof startService>>['core'];
+  readonly core: Service['core'];
   readonly databaseUrl: string;
+  /** What the service was started with. */
+  readonly settings: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
   const files = await startFileHost();
   const partner = await startPrintPartner();
   const clock = new SettableClock(new Date('2026-03-02T10:00:00.000Z'));
-  const config = readConfig({
+  const effective = {
     DATABASE_URL: database.url,
     PORT: '0',
     PLATEN_ROLE: 'api',
@@ -70,8 +72,8 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     PLATEN_SECRET_KEY: randomBytes(32).toString('hex'),
     PLATEN_FILE_FIRST_BYTE_MS: '2000',
     ...settings,
-  });
-  const service = await startService({ config, log: createLog('error', 2), clock });
+  };
+  const service = await startService({ config: readConfig(effective), log: createLog('error', 2), clock });
   const { core, url } = service;
   const driver = createDriver(
     createWorkshop(core.database, core.services, () => undefined),
@@ -99,6 +101,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     partner,
     core,
     databaseUrl: database.url,
+    settings: effective,
     async close() {
       await service.close();
       await partner.close();
@@ -107,6 +110,15 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Another service of this process, on the same database, data folder and clock. */
+export function startBeside(
+  { settings, clock }: Pick<TestPlaten, 'settings' | 'clock'>,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Service> {
+  const config = readConfig({ ...settings, PORT: '0', ...more });
+  return startService({ config, log: createLog('error', 2), clock });
 }
 
 async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {
@@ -141,6 +153,8 @@ async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: stri
     otherSignal: (await signal(otherPartnerId)).key,
     revokedSignal: revokedSignal.key,
     clientId,
+    enterpriseId,
     partnerId,
+    otherPartnerId,
   };
 }

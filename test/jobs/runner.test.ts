@@ -1,13 +1,11 @@
 /** The runner of due rows in real time, as a worker beside a process that answers requests. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Service } from '../../src/app/service.ts';
-import { type LoopbackServer, startLoopbackServer } from '../harness/loopback.ts';
-import { add, flyer, hosted } from '../harness/orders.ts';
+import { add, flyer } from '../harness/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { type SlowHost, startSlowHost } from '../harness/slow-host.ts';
 import { until } from '../harness/wait.ts';
 import { addOneFileOrder, stateOf } from './story.ts';
 
@@ -16,10 +14,7 @@ const PER_HOST = 4;
 
 let platen: TestPlaten;
 let worker: Service | undefined;
-let slowHost: LoopbackServer;
-/** Requests the slow host holds back, and the most it ever held at once. */
-let held: ServerResponse[];
-let mostHeld: number;
+let slowHost: SlowHost;
 
 before(async () => {
   platen = await startPlaten();
@@ -27,15 +22,7 @@ before(async () => {
 after(() => platen.close());
 
 beforeEach(async () => {
-  held = [];
-  mostHeld = 0;
-  slowHost = await startLoopbackServer((_request, response) => {
-    held.push(response);
-    mostHeld = Math.max(mostHeld, held.length);
-    response.once('close', () => {
-      held = held.filter((other) => other !== response);
-    });
-  });
+  slowHost = await startSlowHost();
 });
 afterEach(async () => {
   await worker?.close();
@@ -50,17 +37,9 @@ async function work(settings: Record<string, string>): Promise<void> {
 }
 
 /** An order with so many files on the slow host. */
-function addSlow(files: number): Promise<string> {
-  const { md5sum } = hosted(platen, 'product', '/slow.pdf');
-  const slow = (n: number) => ({ type: 'product', url: `${slowHost.url}/slow-${n}.pdf`, md5sum });
-  return add(platen, { items: [flyer(platen, { files: Array.from({ length: files }, (_, n) => slow(n)) })] });
-}
-
-/** Answers a request of the slow host after all. */
-async function serve(response: ServerResponse): Promise<void> {
-  const closed = once(response, 'close');
-  response.end('%PDF-1.7\n% the product at /slow.pdf\n%%EOF\n');
-  await closed;
+function addSlow(count: number): Promise<string> {
+  const files = Array.from({ length: count }, (_, n) => slowHost.file(`/slow-${n}.pdf`));
+  return add(platen, { items: [flyer(platen, { files })] });
 }
 
 const isIn = (state: number, reference: string) => async () => (await stateOf(platen, reference)) === state;
@@ -101,21 +80,21 @@ async function isListening(): Promise<boolean> {
 test(`a slow host has ${PER_HOST} transfers at once, and keeps nobody else from being served`, async () => {
   await work({ PLATEN_SWEEP_MS: '20' });
   const slow = await addSlow(12);
-  await until('the slow host has all the transfers it gets', () => held.length === PER_HOST);
+  await until('the slow host has all the transfers it gets', () => slowHost.held.length === PER_HOST);
   const quick = await add(platen);
   await until('the others are served', isIn(45, quick));
   for (let served = 0; served < 12; served++) {
-    await until('the next transfer begins', () => held.length > 0);
-    await serve(held[0]!);
+    await until('the next transfer begins', () => slowHost.held.length > 0);
+    await slowHost.held[0]!.give();
   }
   await until('the slow order is handed over', isIn(45, slow));
-  assert.equal(mostHeld, PER_HOST);
+  assert.equal(slowHost.mostHeld, PER_HOST);
 });
 
 test('a transfer that takes long keeps its lease', async () => {
   await work({ PLATEN_SWEEP_MS: '20', PLATEN_LEASE_MS: '600' });
   const slow = await addSlow(1);
-  await until('the transfer is under way', () => held.length === 1);
+  await until('the transfer is under way', () => slowHost.held.length === 1);
   const { lease_until } = await fileOf(slow);
   for (let beat = 1; beat <= 5; beat++) {
     platen.clock.advanceBy(300);
@@ -126,13 +105,13 @@ test('a transfer that takes long keeps its lease', async () => {
     );
   }
   assert.equal((await fileOf(slow)).run, 1);
-  await serve(held[0]!);
+  await slowHost.held[0]!.give();
 });
 
 test('a worker that stops gives back at once what it could not finish', async () => {
   await work({ PLATEN_SWEEP_MS: '20' });
   const slow = await addSlow(1);
-  await until('the transfer is under way', () => held.length === 1);
+  await until('the transfer is under way', () => slowHost.held.length === 1);
   const answer = Promise.withResolvers<number>();
   platen.partner.answerWith(() => answer.promise);
   const offered = await add(platen);

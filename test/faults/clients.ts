@@ -1,0 +1,162 @@
+import type { FileHost } from '../harness/file-host.ts';
+import { flyer, type OrderBody, textbook, validOrder } from '../harness/orders.ts';
+import type { OrderDocument } from '../harness/print-partner.ts';
+import type { Random } from '../harness/random.ts';
+import { type Ask, type Reply, requester } from '../harness/request.ts';
+import type { Ledger } from './ledger.ts';
+
+const LOOPS = 16;
+const SHARE = { signals: 0.4, sandbox: 0.1, cancels: 0.05, books: 0.1 };
+const SIGNALED_AT = '2026-03-02 10:00:00 GMT';
+
+/** Through which clients reach the service; shut while there is none. */
+export class Door {
+  #opened = Promise.withResolvers<Ask>();
+
+  open(url: string): void {
+    this.#opened.resolve(requester(url));
+  }
+
+  shut(): void {
+    this.#opened = Promise.withResolvers();
+  }
+
+  get ask(): Promise<Ask> {
+    return this.#opened.promise;
+  }
+}
+
+export interface ClientsOptions {
+  readonly door: Door;
+  readonly ledger: Ledger;
+  readonly random: Random;
+  readonly keys: { readonly live: string; readonly sandbox: string; readonly signal: string };
+  readonly fileHosts: readonly FileHost[];
+}
+
+/** What a client does when it does not learn what became of its order. */
+const manners = ['leaves it', 'adds it again', 'uses an Idempotency-Key'] as const;
+type Manner = (typeof manners)[number];
+
+/**
+ * A shop with many tills and its print partner, all speaking at once: orders are added and now and then
+ * canceled, items that were handed over are signaled. What is answered yes is written to the ledger before
+ * the next request of that loop.
+ */
+export class Clients {
+  /** Replies that no fault explains. */
+  readonly surprises: string[] = [];
+  inFlight = 0;
+  readonly #options: ClientsOptions;
+  readonly #handedOver: { order: string; item: string; type: string }[] = [];
+  readonly #seen = new Set<string>();
+  readonly #loops: Promise<void>[];
+  #stopping = false;
+  #orders = 0;
+
+  constructor(options: ClientsOptions) {
+    this.#options = options;
+    this.#loops = Array.from({ length: LOOPS }, () => this.#loop());
+  }
+
+  /** What the print partner received may be signaled from now on. */
+  receive({ order }: OrderDocument): void {
+    if (this.#seen.has(order.id)) return;
+    this.#seen.add(order.id);
+    for (const { id } of order.items)
+      this.#handedOver.push({ order: order.id, item: id, type: 'ItemProduce' });
+  }
+
+  /** Ends after the requests under way; the door must be open. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#loops);
+  }
+
+  async #loop(): Promise<void> {
+    const { random } = this.#options;
+    while (!this.#stopping) {
+      if (random.chance(SHARE.signals) && this.#handedOver.length > 0) await this.#signal();
+      else await this.#add();
+    }
+  }
+
+  async #add(): Promise<void> {
+    const { random, keys, fileHosts, ledger } = this.#options;
+    const manner = random.pick(manners);
+    const mode = random.chance(SHARE.sandbox) ? 'sandbox' : 'live';
+    const files = random.pick(fileHosts);
+    const item = random.chance(SHARE.books) ? textbook({ files }) : flyer({ files });
+    const reference = `order-${++this.#orders}`;
+    const order = validOrder({ keys, files }, { apikey: keys[mode], reference, items: [item] });
+    if (!(await this.#isAccepted(order, manner))) return;
+    await ledger.write({ kind: 'add', reference, mode });
+    if (random.chance(SHARE.cancels)) await this.#cancel(reference);
+  }
+
+  async #isAccepted(order: OrderBody, manner: Manner): Promise<boolean> {
+    const headers: Record<string, string> =
+      manner === 'uses an Idempotency-Key' ? { 'idempotency-key': order.reference } : {};
+    for (let tries = 1; ; tries++) {
+      const reply = await this.#post('/core/1.0/orders/add', order, headers);
+      if (reply?.status === 201) return true;
+      if (isAnswer(reply)) {
+        // An earlier try was accepted after all, and only its answer was lost.
+        const isThere = reply.json?.error?.type === 'order_reference_not_unique';
+        if (isThere && tries > 1 && manner === 'adds it again') return true;
+        this.#wonder(reply);
+        return false;
+      }
+      if (manner === 'leaves it') return false;
+    }
+  }
+
+  async #cancel(reference: string): Promise<void> {
+    const { keys, ledger } = this.#options;
+    const reply = await this.#post('/core/1.0/orders/cancel', { apikey: keys.live, reference });
+    if (reply?.status === 200) await ledger.write({ kind: 'cancel', reference });
+    else if (isAnswer(reply) && reply.status !== 409) this.#wonder(reply);
+  }
+
+  /** Sends the next signal of an item: produced, then shipped. */
+  async #signal(): Promise<void> {
+    const { keys, ledger } = this.#options;
+    const next = this.#handedOver.shift()!;
+    const shipping =
+      next.type === 'ItemShipped' ? { tracking: `T${next.item}`, shipping_option: 'Post' } : {};
+    const body = { apikey: keys.signal, datetime: SIGNALED_AT, ...next, ...shipping };
+    const reply = await this.#post('/signal/2.0/status/', body);
+    if (!isAnswer(reply)) {
+      this.#handedOver.push(next);
+      return;
+    }
+    if (reply.status !== 200) return this.#wonder(reply);
+    await ledger.write({ kind: 'signal', ...next });
+    if (next.type !== 'ItemShipped') this.#handedOver.push({ ...next, type: 'ItemShipped' });
+  }
+
+  /** Undefined when the connection was cut. */
+  async #post(path: string, body: object, headers: Record<string, string> = {}): Promise<Reply | undefined> {
+    const ask = await this.#options.door.ask;
+    this.inFlight += 1;
+    try {
+      return await ask('POST', path, {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', ...headers },
+      });
+    } catch {
+      return undefined;
+    } finally {
+      this.inFlight -= 1;
+    }
+  }
+
+  #wonder(reply: Reply | undefined): void {
+    this.surprises.push(`${reply?.status} ${reply?.text}`);
+  }
+}
+
+/** A 503 is none: it says to come again. */
+function isAnswer(reply: Reply | undefined): reply is Reply {
+  return reply !== undefined && reply.status !== 503;
+}

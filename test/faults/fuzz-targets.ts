@@ -1,0 +1,150 @@
+import {
+  type BroughtOrder,
+  bring,
+  flyer,
+  germanAddress,
+  hosted,
+  newReference,
+  textbook,
+  validOrder,
+} from '../harness/orders.ts';
+import type { TestPlaten } from '../harness/platen.ts';
+import type { Random } from '../harness/random.ts';
+import { type Operation, signalTypes } from '../spec/tables/section-7.ts';
+import { type Body, put } from './fuzz-changes.ts';
+
+/** What valid, authenticated bodies are made of: keys, and orders in every kind of state. */
+export type Material = Awaited<ReturnType<typeof gather>>;
+
+/** Makes the orders that the cases speak of, each by requests, before the fuzzing begins. */
+export async function gather(platen: TestPlaten) {
+  const uploaded: BroughtOrder[] = [];
+  for (const name of ['a', 'b', 'c']) uploaded.push(await bring(platen, `uploaded-${name}`, 45));
+  const shipped = await bring(platen, 'shipped', 100);
+  const resting = [await bring(platen, 'refused', 41), await bring(platen, 'canceled', 500)];
+  // The lists of this client stay short, however many orders the cases add.
+  for (let n = 0; n < 5; n++) await bring(platen, `listed-${n}`, 1, { apikey: platen.keys.otherLive });
+  const references = [...uploaded, shipped, ...resting].map(({ reference }) => reference);
+  return { platen, signaled: [...uploaded, shipped], references };
+}
+
+/** A body the service accepts, or refuses for no other reason than the state of things. */
+export type Target = (material: Material, random: Random) => Body;
+
+export const targets: Readonly<Record<Operation, Target>> = {
+  'core orders/': ({ platen }, random) => ({
+    apikey: platen.keys.otherLive,
+    limit: random.chance(0.5) ? '3' : 3,
+    ...(random.chance(0.3) ? { after: 'listed-4' } : {}),
+    ...(random.chance(0.3) ? { from: '2026-03-01', to: '2026-03-31 12:00:00', state: '1,45' } : {}),
+    ...(random.chance(0.1) ? { reference: 'listed-1' } : {}),
+  }),
+  'core orders/info': oneOrder,
+  'core orders/log': oneOrder,
+  'core orders/cancel': oneOrder,
+  'core orders/add': ({ platen, references }, random) => {
+    const order = completeOrder(platen);
+    if (random.chance(0.05)) order.reference = random.pick(references);
+    if (random.chance(0.15)) random.pick(againstTheRules)(order, platen);
+    return order;
+  },
+  'core orders/invoices': oneOrder,
+  'core orders/quote': basket,
+  'core prices/lookup': basket,
+  'core orders/quote/info': ({ platen }) => ({ apikey: platen.keys.live, quote: 'a'.repeat(64) }),
+  'core products': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    limit: '3',
+    ...(random.chance(0.3) ? { category: 'flyer', after: 'flyer_ss_a5_fc' } : {}),
+  }),
+  'core products/info': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    reference: random.pick(products),
+  }),
+  'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core shipping/states': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    country_reference: random.pick(['US', 'CA', 'DE']),
+  }),
+  'signal 2.0 status/': ({ platen, signaled }, random) => {
+    const order = random.pick(signaled);
+    const type = random.pick(Object.keys(signalTypes)) as keyof typeof signalTypes;
+    return {
+      apikey: platen.keys.signal,
+      type,
+      order: order.id,
+      item: random.pick(order.itemIds),
+      datetime: `2026-03-0${random.between(1, 9)} 10:00:00 GMT`,
+      ...signalTypes[type],
+    };
+  },
+};
+
+const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
+
+/** What orders/quote and prices/lookup are asked; now and then what some rule refuses. */
+function basket({ platen }: Material, random: Random): Body {
+  const book = {
+    reference: 'book',
+    product: random.chance(0.95) ? 'textbook_pb_a5_p_bw' : 'textbook_pb_a5_p_xx',
+    count: random.chance(0.5) ? '2' : 2,
+    options: [{ type: 'total_pages', count: random.chance(0.95) ? '36' : '35' }],
+  };
+  const flyer = { reference: 'flyer', product: 'flyer_ss_a5_fc', count: '100' };
+  return {
+    apikey: platen.keys.live,
+    currency: random.chance(0.9) ? 'EUR' : 'USD',
+    country: random.chance(0.9) ? 'DE' : random.pick(['US', 'AQ', 'XX']),
+    items: [book, flyer],
+  };
+}
+
+/** Well-shaped orders that some rule refuses: chance alone would hardly make them. */
+const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = [
+  (order, platen) => put(order, ['apikey'], platen.keys.live),
+  (order) => put(order, ['addresses', 0, 'country'], 'US'),
+  (order) => put(order, ['items', 0, 'product'], 'textbook_pb_a5_p_xx'),
+  (order) => put(order, ['items', 0, 'quote'], 'a'.repeat(64)),
+  (order) => put(order, ['items', 0, 'shipping_level'], 'cp_later'),
+  (order) => put(order, ['items', 0, 'options'], []),
+  (order) => put(order, ['items', 1, 'files', 0, 'type'], 'cover'),
+  (order) => put(order, ['items', 1, 'reference'], 'book'),
+  (order) => {
+    put(order, ['addresses', 0, 'country'], 'CA');
+    put(order, ['addresses', 0, 'state'], undefined);
+  },
+];
+
+/** Mostly one that is there in a known state; now and then one that an earlier case may have added. */
+function oneOrder({ platen: { keys }, references }: Material, random: Random): Body {
+  if (random.chance(0.1))
+    return { apikey: keys.enterpriseLive, reference: `fuzzed-${random.between(1, 3_000)}` };
+  return { apikey: keys.live, reference: random.pick(references) };
+}
+
+/** Every field of interfaces.md 2.4 but quote, which excludes shipping_level. */
+export function completeOrder(platen: TestPlaten): Body {
+  const customs = { price: '7,5', currency: 'EUR', hc: '4901.99' };
+  const reorder = {
+    reorder_cause: 'reorder_print_quality',
+    reorder_desc: 'stripes on page 12',
+    reorder_order_reference: 'shipped',
+    reorder_item_reference: 'book',
+  };
+  const address = {
+    company: 'Sommer & Söhne',
+    street2: 'Hinterhaus',
+    state: 'BE',
+    customer_identification: 'DE1',
+  };
+  return {
+    ...validOrder(platen, { reference: newReference('fuzzed') }),
+    ...customs,
+    apikey: platen.keys.enterpriseLive,
+    meta: [{ foil: 'gold' }, 3],
+    addresses: [germanAddress(address)],
+    files: [hosted(platen, 'delivery_note', '/delivery-note.pdf')],
+    items: [textbook(platen, { title: 'Summer reading', ...customs, ...reorder }), flyer(platen)],
+  };
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+
+/** JSON text that stands where a value would: what JSON.stringify cannot be made to write. */
+export class RawJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The text of a body that may hold raw pieces. */
+export function jsonText(body: unknown): string {
+  const pieces: string[] = [];
+  const marked = JSON.stringify(body, (_key, value) => {
+    if (!(value instanceof RawJson)) return value;
+    pieces.push(value.text);
+    return `@raw-${pieces.length - 1}@`;
+  });
+  return marked.replace(/"@raw-(\d+)@"/g, (_marker, index) => pieces[Number(index)]!);
+}
+
+const DEEP = 100_000;
+export const deepArray = '['.repeat(DEEP) + ']'.repeat(DEEP);
+export const deepObject = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`;
+
+/** One of each kind that a field may wrongly have (T13). */
+export const wrongTypes: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e21,
+  '',
+  ' ',
+  'text',
+  [],
+  [null],
+  {},
+  { a: 1 },
+];
+
+/** What breaks parsers, databases and careless code: each was a bug somewhere. */
+export const nastyValues: readonly unknown[] = [
+  '\0',
+  'a\u0000b',
+  '\ud800',
+  '\udc00x',
+  '\ufeff',
+  '\u202eright to left',
+  '\u2028',
+  '💥'.repeat(256),
+  'e\u0301'.repeat(128),
+  "'; --",
+  '%s %n {{x}} <b>&amp;</b>',
+  '../../etc/passwd',
+  '1\r\nSet-Cookie: a=b',
+  'true',
+  'null',
+  'undefined',
+  'NaN',
+  'Infinity',
+  '-0',
+  '0',
+  '00000000000000000001',
+  '0x10',
+  '1e5',
+  '1,5',
+  '1.23456',
+  '1,000.00',
+  '１２',
+  '９'.repeat(40),
+  '9'.repeat(400),
+  '-1',
+  '2147483648',
+  '9223372036854775808',
+  '999999999999999990001',
+  '1'.repeat(12),
+  '0000-01-01 00:00:00 GMT',
+  '0001-01-01 00:00:00 GMT',
+  '9999-12-31 23:59:59 GMT',
+  '2024-02-30 00:00:00 GMT',
+  '2024-02-29 24:00:00 GMT',
+  '0000-01-01',
+  '9999-12-31 23:59:59',
+  '2026-03-02T10:00:00Z',
+  'http://',
+  'http://user:secret@127.0.0.1/',
+  'http://[::ffff:7f00:1]/',
+  'javascript:alert(1)',
+  `https://files.example/${'a'.repeat(2_100)}`,
+  'https://files.example/%00%ff?\u0000',
+  'x'.repeat(255),
+  'x'.repeat(256),
+  '__proto__',
+  'constructor',
+  'order_state_new',
+  'total_pages',
+  'type_total_pages',
+  'US',
+  'CA',
+  'ZZ',
+  'QQQ',
+  'cover',
+  'box',
+  new RawJson('1e400'),
+  new RawJson('-1e400'),
+  new RawJson('1e-400'),
+  new RawJson('9007199254740993'),
+  new RawJson(`1${'0'.repeat(5_000)}`),
+  new RawJson(`0.${'1'.repeat(5_000)}`),
+  new RawJson('"\\ud800\\u0000"'),
+  new RawJson('{"__proto__": {"admin": true}}'),
+  new RawJson('{"toString": 1, "hasOwnProperty": 2, "length": 3}'),
+  new RawJson('[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[["deep"]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]]'),
+];
+
+/** The same, but so large that only a few of the cases carry one. */
+export const hugeValues: readonly unknown[] = [
+  'x'.repeat(1_000_000),
+  '\0'.repeat(100_000),
+  Array(20_000).fill('x'),
+  Array(501).fill({}),
+  Object.fromEntries(Array.from({ length: 5_000 }, (_, n) => [`key${n}`, n])),
+  new RawJson(deepArray),
+  new RawJson(deepObject),
+];
+
+/** Values nobody thought of. */
+export function strangeValues(seed: number): unknown[] {
+  const some = { seed, numRuns: 300 };
+  return [
+    ...fc.sample(fc.jsonValue({ maxDepth: 4 }), some),
+    ...fc.sample(fc.string({ unit: 'binary', maxLength: 40 }), some),
+    ...fc.sample(fc.double(), some),
+    ...fc.sample(fc.stringMatching(/^[0-9.,+-]{1,12}$/), some),
+  ];
+}

@@ -1,0 +1,3 @@
+import { kills } from './kills.ts';
+
+kills({ kills: 20, database: 'embedded' });

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { newReference, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+
+const ADD = '/core/1.0/orders/add';
+const ROUNDS = 5;
+const CLIENTS = 8;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+/** What a restart of PostgreSQL does to every connection, idle ones included. */
+async function endAllConnections(): Promise<void> {
+  const client = new pg.Client({ connectionString: platen.databaseUrl });
+  await client.connect();
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await client.end();
+}
+
+/** Adds orders until told to stop, repeating each with the same reference until it is answered for good. */
+async function keepAdding(stopped: () => boolean, statuses: Map<number, number>): Promise<string[]> {
+  const acknowledged: string[] = [];
+  while (!stopped()) {
+    const order = validOrder(platen, { reference: newReference('lost') });
+    for (;;) {
+      const { status, headers, json } = await platen.post(ADD, order);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status === 503) {
+        assert.ok(headers['retry-after'], 'a 503 says when to come again');
+        continue;
+      }
+      // The commit may have gone through although its answer was lost: then the reference is taken, by us.
+      if (status === 400) assert.equal(json.error.type, 'order_reference_not_unique');
+      else assert.equal(status, 201);
+      acknowledged.push(order.reference);
+      break;
+    }
+  }
+  return acknowledged;
+}
+
+test('connections that end under load cost nobody an order, and end no process', async (t) => {
+  let stop = false;
+  const statuses = new Map<number, number>();
+  const clients = Array.from({ length: CLIENTS }, () => keepAdding(() => stop, statuses));
+  for (let round = 0; round < ROUNDS; round++) {
+    const target = (statuses.get(201) ?? 0) + 20;
+    while ((statuses.get(201) ?? 0) < target) await platen.request('GET', '/live');
+    await endAllConnections();
+  }
+  stop = true;
+  const acknowledged = (await Promise.all(clients)).flat();
+  t.diagnostic(`answers: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  for (const reference of acknowledged) {
+    const { status } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+    assert.equal(status, 200, reference);
+  }
+  assert.equal((await platen.request('GET', '/ready')).status, 200);
+});

@@ -1,0 +1,3 @@
+import { shutdowns } from './shutdown.ts';
+
+shutdowns(100);

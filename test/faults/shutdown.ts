@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type pg from 'pg';
+import { summary } from '../harness/figures.ts';
+import { flyer, type OrderBody, validOrder } from '../harness/orders.ts';
+import { RawConnection, refusesConnections } from '../harness/raw-http.ts';
+import { requester } from '../harness/request.ts';
+import { type SlowHost, startSlowHost } from '../harness/slow-host.ts';
+import { type Stage, setStage } from '../harness/stage.ts';
+import { until } from '../harness/wait.ts';
+
+const IN_FLIGHT = 50;
+const IDLE = 50;
+/** So long that no row could have been released by it. */
+const LEASE_MS = '3600000';
+const EXIT_HANGS_MS = 100_000;
+
+/** T17: the service is told to stop with requests in flight, idle connections open and jobs running. */
+export function shutdowns(rounds: number): void {
+  test(`SIGTERM with ${IN_FLIGHT} requests in flight, ${rounds} rounds`, async (t) => {
+    const stage = await setStage({ settings: { PLATEN_LEASE_MS: LEASE_MS } });
+    const exitMs: number[] = [];
+    try {
+      const sql = await stage.connect();
+      for (let round = 1; round <= rounds; round++) {
+        const slow = await startSlowHost();
+        try {
+          exitMs.push(await shutDownOnce({ stage, sql, slow, round }));
+        } finally {
+          await slow.close();
+        }
+      }
+    } finally {
+      await stage.tearDown();
+    }
+    t.diagnostic(`from SIGTERM to exit: ${summary(exitMs, 'ms')} (aim 10000)`);
+  });
+}
+
+interface Round {
+  readonly stage: Stage;
+  readonly sql: pg.Client;
+  readonly slow: SlowHost;
+  readonly round: number;
+}
+
+/** One life of the service. Returns how long it took to end. */
+async function shutDownOnce({ stage, sql, slow, round }: Round): Promise<number> {
+  // In every other round the work under way ends while the service waits for it; else it has to be cut short.
+  const finishes = round % 2 === 0;
+  const service = stage.start();
+  const url = await service.ready;
+  const answer = Promise.withResolvers<number>();
+  await startJobs({ stage, sql, slow, round }, url, answer.promise);
+  const idle = await Promise.all(Array.from({ length: IDLE }, () => openIdle(url)));
+  const orders = Array.from({ length: IN_FLIGHT }, (_, n) =>
+    validOrder(stage, { reference: `in-flight-${round}-${n}`, items: [flyer(stage)] }),
+  );
+  const requests = await Promise.all(orders.map((order) => beginRequest(url, order)));
+
+  // Half of the requests wait for this lock, the others have sent their heads only.
+  await sql.query('begin; lock table orders in exclusive mode');
+  const [whole, begun] = [requests.slice(0, IN_FLIGHT / 2), requests.slice(IN_FLIGHT / 2)];
+  for (const { finish } of whole) finish();
+  const toldAt = performance.now();
+  service.kill('SIGTERM');
+  await until(
+    'it says that it is stopping',
+    async () => (await requester(url)('GET', '/ready')).status === 503,
+  );
+  await sql.query('commit');
+  if (finishes) {
+    answer.resolve(200);
+    await Promise.all(slow.held.map((request) => request.give()));
+  }
+  await until('the port is closed', () => refusesConnections(url), EXIT_HANGS_MS);
+  for (const connection of idle) assert.equal(await connection.closed, 'ended');
+  for (const { finish } of begun) finish();
+  for (const { connection } of requests) await assertAnswered(connection);
+  assert.deepEqual(await service.exited, { code: 0, signal: null }, service.output());
+  const ms = performance.now() - toldAt;
+  await assertNothingHeld(sql, orders, { round, finishes });
+  answer.resolve(200);
+  return ms;
+}
+
+/** A file that is being fetched and an order that is being handed over. */
+async function startJobs({ stage, slow, round }: Round, url: string, answer: Promise<number>): Promise<void> {
+  const ask = requester(url);
+  const add = async (order: OrderBody) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status, text } = await ask('POST', '/core/1.0/orders/add', {
+      body: JSON.stringify(order),
+      headers,
+    });
+    assert.equal(status, 201, text);
+  };
+  stage.partner.answerWith(({ order }) => (order.client.reference === `offered-${round}` ? answer : 200));
+  const files = [slow.file('/slow.pdf')];
+  await add(validOrder(stage, { reference: `slow-${round}`, items: [flyer(stage, { files })] }));
+  await add(validOrder(stage, { reference: `offered-${round}`, items: [flyer(stage)] }));
+  await stage.partner.waitForDocument(`offered-${round}`);
+  await until('the slow file is being fetched', () => slow.held.length > 0);
+}
+
+/** A connection that was used and is kept alive. */
+async function openIdle(url: string): Promise<RawConnection> {
+  const connection = await RawConnection.open(url);
+  connection.send('GET /live HTTP/1.1\r\nHost: platen\r\n\r\n');
+  await connection.receives(/\r\n\r\n\{.*\}$/s);
+  return connection;
+}
+
+/** A request the service has accepted, as its "100 Continue" tells, with its body still to come. */
+async function beginRequest(url: string, order: OrderBody) {
+  const connection = await RawConnection.open(url);
+  const body = JSON.stringify(order);
+  const head = [
+    'POST /core/1.0/orders/add HTTP/1.1',
+    'Host: platen',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Expect: 100-continue',
+  ];
+  connection.send(`${head.join('\r\n')}\r\n\r\n`);
+  await connection.receives(/^HTTP\/1\.1 100 Continue\r\n/);
+  return { connection, finish: () => connection.send(body) };
+}
+
+async function assertAnswered(connection: RawConnection): Promise<void> {
+  const reply = await connection.receives(/HTTP\/1\.1 (?!100)\d{3} .*\r\n\r\n.*\}$/s);
+  assert.match(reply, /HTTP\/1\.1 201 /);
+  assert.match(reply, /\r\nconnection: close\r\n/i);
+  assert.equal(await connection.closed, 'ended');
+}
+
+/** Everything that was promised is there, and no work waits for a lease to end. */
+async function assertNothingHeld(
+  sql: pg.Client,
+  orders: readonly OrderBody[],
+  { round, finishes }: { round: number; finishes: boolean },
+): Promise<void> {
+  const count = async (query: string, values: unknown[] = []) =>
+    Number((await sql.query(query, values)).rows[0].count);
+  const references = orders.map(({ reference }) => reference);
+  const accepted = await count('select count(*) from orders where reference = any($1)', [references]);
+  assert.equal(accepted, IN_FLIGHT);
+  for (const table of ['order_files', 'handovers']) {
+    const held = await count(
+      `select count(*) from ${table} where state = 'running' or lease_until is not null`,
+    );
+    assert.equal(held, 0, table);
+  }
+  const jobs = await sql.query(
+    `select f.state as file, f.next_at <= now() as file_due, h.state as handover, h.next_at <= now() as handover_due
+    from orders s join order_files f on f.order_id = s.id, orders o join handovers h on h.order_id = o.id
+    where s.reference = $1 and o.reference = $2`,
+    [`slow-${round}`, `offered-${round}`],
+  );
+  const expected = finishes
+    ? { file: 'fetched', file_due: null, handover: 'taken', handover_due: null }
+    : { file: 'waiting', file_due: true, handover: 'waiting', handover_due: true };
+  assert.deepEqual(jobs.rows, [expected]);
+}

@@ -1,0 +1,4 @@
+import { frozenWorker, twoServers } from './two-servers.ts';
+
+twoServers(50_000);
+frozenWorker();

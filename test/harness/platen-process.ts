@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { within } from './wait.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PLATEN = join(ROOT, 'bin', 'platen.mjs');
+/** Ten times what a first start takes. */
+const START_HANGS_MS = 50_000;
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/** The service in a process of its own, as people start it. */
+export interface PlatenProcess {
+  readonly pid: number;
+  /** Where it listens, once it says so; rejects when it ends before that. */
+  readonly ready: Promise<string>;
+  readonly exited: Promise<Exit>;
+  /** All it has written so far, standard error included. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+export interface StartOptions {
+  /** How it is started; `platen serve` unless given. */
+  readonly command?: readonly [string, ...string[]];
+}
+
+/** Starts the service with nothing of this process's environment but these settings. */
+export function startPlatenProcess(settings: Environment, { command }: StartOptions = {}): PlatenProcess {
+  const [file, ...args] = command ?? [process.execPath, PLATEN, 'serve'];
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: what is meant for it never reaches the tests, and a whole group can be signalled.
+    detached: true,
+  });
+  endWithTests(child);
+  let output = '';
+  const said = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      const url = /Platen is ready on (\S+)/.exec(output)?.[1];
+      if (url) said.resolve(url);
+    });
+  }
+  const exited = once(child, 'exit').then(([code, signal]): Exit => {
+    said.reject(new Error(`the service ended before it was ready (${code ?? signal}): ${output}`));
+    return { code, signal };
+  });
+  const ready = within('starting the service', START_HANGS_MS, said.promise);
+  // Nobody may be waiting for it when it is killed as it starts.
+  ready.catch(() => undefined);
+  return {
+    pid: child.pid!,
+    ready,
+    exited,
+    output: () => output,
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+export interface CommandOutcome {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs one command line of `platen` to its end, in a process of its own. */
+export async function runPlaten(settings: Environment, ...args: string[]): Promise<CommandOutcome> {
+  const child = spawn(process.execPath, [PLATEN, ...args], {
+    cwd: ROOT,
+    env: environment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  endWithTests(child);
+  const [[code], out, err] = await Promise.all([
+    once(child, 'close'),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, out, err };
+}
+
+function environment(settings: Environment): Environment {
+  return { PATH: process.env.PATH ?? '', ...settings };
+}
+
+/** Tests that are cut short leave nothing running. */
+function endWithTests(child: ChildProcess): void {
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
+}
+
+// By itself a process that is told to end emits no 'exit'.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

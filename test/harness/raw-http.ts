@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { within } from './wait.ts';
+
+const HANG_MS = 60_000;
+
+/** How the other side ended a connection: orderly, or by a reset. */
+export type Ending = 'ended' | 'reset';
+
+/** One connection on which a test writes HTTP by hand, byte by byte if it likes. */
+export class RawConnection {
+  readonly closed: Promise<Ending>;
+  readonly #socket: Socket;
+  #received = '';
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      this.#received += chunk;
+    });
+    const ending = Promise.withResolvers<Ending>();
+    socket.once('end', () => ending.resolve('ended'));
+    socket.once('error', () => ending.resolve('reset'));
+    socket.once('close', () => ending.resolve('reset'));
+    this.closed = ending.promise;
+  }
+
+  static async open(url: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, 'connect');
+    return new RawConnection(socket);
+  }
+
+  get received(): string {
+    return this.#received;
+  }
+
+  send(text: string): void {
+    this.#socket.write(text);
+  }
+
+  /** Waits until what was received matches, or the other side ends the connection. */
+  async receives(pattern: RegExp): Promise<string> {
+    let over = false;
+    void this.closed.then(() => {
+      over = true;
+    });
+    while (!pattern.test(this.#received)) {
+      if (over) throw new Error(`the connection ended with: ${this.#received}`);
+      const more = Promise.race([once(this.#socket, 'data'), this.closed]);
+      await within(`receiving ${pattern}`, HANG_MS, more);
+    }
+    return this.#received;
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+}
+
+/** True once nobody listens there any more. */
+export async function refusesConnections(url: string): Promise<boolean> {
+  try {
+    (await RawConnection.open(url)).destroy();
+    return false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return true;
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const LOOK_AGAIN_MS = 20;
+
+/**
+ * Waits for something that nobody announces, such as another process having written a row. The limit only
+ * ends a test that hangs: it is ten times what is expected, and no verdict depends on it otherwise.
+ */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  hangMs = 30_000,
+): Promise<void> {
+  const deadline = performance.now() + hangMs;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`waited ${hangMs} ms in vain until ${what}`);
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** Lets real time pass, where a fault is to come at a moment of its own. Nothing may be expected of it. */
+export async function letPass(ms: number): Promise<void> {
+  await sleep(ms);
+}
+
+/** The promise, or an error when it has hung for so long. */
+export async function within<T>(what: string, hangMs: number, work: Promise<T>): Promise<T> {
+  const giveUp = new AbortController();
+  const hung = sleep(hangMs, undefined, { signal: giveUp.signal }).then(
+    () => Promise.reject(new Error(`${what} took more than ${hangMs} ms`)),
+    () => new Promise<never>(() => undefined),
+  );
+  try {
+    return await Promise.race([work, hung]);
+  } finally {
+    giveUp.abort();
+  }
+}
