@@ -142,28 +142,18 @@ create table exchange_rates (
 
 create table quotes (
   client_id bigint not null references clients,
-  id bigint generated always as identity,
+  -- what all hashes of the quote begin with; the rest of a hash names the shipment and the offer
+  key bytea not null check (length(key) = 28),
   created_at timestamptz not null,
   expires_at timestamptz not null,
-  -- everything it was computed from and what came out, so that it can be recomputed and shown later; text to the
-  -- database, which never looks into it
-  snapshot json not null,
-  -- of the offers of each shipment, in their order
-  hashes json not null,
-  primary key (client_id, id)
+  -- everything it was computed from and what came out, so that it can be recomputed and shown later: JSON, deflated,
+  -- because most of it is the same in every quote
+  snapshot bytea not null,
+  primary key (client_id, key)
 );
 create index quotes_by_age on quotes (expires_at);
-
--- One hash a shipment and shipping option. Without a foreign key, to keep its inserts cheap.
-create table quote_offers (
-  client_id bigint not null,
-  hash bytea not null check (length(hash) = 32),
-  quote_id bigint not null,
-  -- place of the shipment and of the offer within it, from 0
-  shipment smallint not null,
-  offer smallint not null,
-  primary key (client_id, hash)
-);
+-- deflated already
+alter table quotes alter column snapshot set storage external;
 
 -- The costs an order was accepted with: lines, shipments, VAT, exchange rate. Frozen.
 alter table orders add column costs json;

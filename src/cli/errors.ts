@@ -40,6 +40,11 @@ const spelling: Readonly<Record<string, string>> = {
   clientId: 'the client id',
   partnerId: 'the partner id',
   credentialId: 'the key id',
+  country: '--country',
+  state: '--state',
+  'items.0.product': 'the product',
+  'items.0.count': '--count',
+  'items.0.options': '--option',
 };
 
 function sentenceOf({ path, detail, line }: Problem): string {

@@ -9,6 +9,7 @@ import { addKeys } from './commands/keys.ts';
 import { addMigrate } from './commands/migrate.ts';
 import { addOrders } from './commands/orders.ts';
 import { addPartners } from './commands/partners.ts';
+import { addQuote } from './commands/quote.ts';
 import { addRates } from './commands/rates.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
@@ -38,6 +39,7 @@ export function buildProgram(context: CliContext): Command {
   addKeys(program, context);
   addPartners(program, context);
   addOrders(program, context);
+  addQuote(program, context);
   addCatalogue(program, context);
   addRates(program, context);
   addMigrate(program, context);

@@ -26,23 +26,16 @@ export function checkPlace(
     );
     return;
   }
-  const example = country.states[0] ? ` such as ${country.states[0].code}` : '';
+  const [first] = country.states;
+  const accepted = `a two-letter state${first ? ` such as ${first.code}` : ''}`;
   if (state === undefined || state === null) {
     if (!needsState(country)) return;
-    report(
-      'state_required',
-      [...path, 'state'],
-      `is missing; addresses in ${code} need a two-letter state${example}`,
-    );
-  } else if (
-    country.requireState &&
-    example !== '' &&
-    !country.states.some((known) => known.code === state)
-  ) {
+    report('state_required', [...path, 'state'], `is missing; addresses in ${code} need ${accepted}`);
+  } else if (country.requireState && first && !country.states.some((known) => known.code === state)) {
     report(
       'invalid_parameter',
       [...path, 'state'],
-      `is "${state}"; it must be a two-letter state of ${code}${example}`,
+      `is "${state}", which ${code} does not have; it must be ${accepted}`,
     );
   }
 }

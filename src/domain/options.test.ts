@@ -58,6 +58,7 @@ describe('checkOptions', () => {
   });
 
   test('wants the pages of a book', () => {
+    assert.deepEqual(check(textbook), check(textbook, ...chosen({ cover_finish_soft: 1 })));
     assert.deepEqual(check(textbook), [
       'missing_required_parameter at items.3.options: must contain the option total_pages with the number of pages as its count, because textbook_pb_a5_p_bw is a book; it takes 24 to 800 pages in steps of 2',
     ]);
@@ -83,6 +84,10 @@ describe('checkOptions', () => {
   });
 
   test('names the option that may have been meant', () => {
+    assert.match(
+      check(textbook, ...chosen({ total_pages: 24, cover_finish_sofd: 1 }))[0]!,
+      /^option_unknown .*did you mean "cover_finish_soft"/,
+    );
     assert.deepEqual(check(flyer, ...chosen({ paper_135mcq: 1 })), [
       'option_unknown at items.3.options.0.reference: is "paper_135mcq", which is not an option of flyer_ss_a5_fc; did you mean "paper_135mcg"?',
     ]);

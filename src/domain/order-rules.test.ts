@@ -123,7 +123,7 @@ describe('addresses', () => {
     [
       'a state of another country',
       to('US', { state: 'BE' }),
-      'invalid_parameter at addresses.0.state: is "BE"; it must be a two-letter state of US such as CA',
+      'invalid_parameter at addresses.0.state: is "BE", which US does not have; it must be a two-letter state such as CA',
     ],
     [
       'a zip that is none',
@@ -154,6 +154,33 @@ describe('addresses', () => {
       assert.deepEqual(check([flyers], to('DE', { zip }), { changes: { countries } }), []);
     for (const zip of ['a', 'ab1', 'xc1'])
       assert.equal(check([flyers], to('DE', { zip }), { changes: { countries } }).length, 1);
+  });
+
+  test('a state is looked at where it is needed and there are some to choose from', () => {
+    const to = (rest: { requireState: boolean; states: { code: string; name: string }[] }) => {
+      const countries = guideParts().countries.map((country) => ({ ...country, ...rest }));
+      return check([flyers], { addresses: [addressIn('DE', 'XX')] }, { changes: { countries } }).length;
+    };
+    const states = [{ code: 'BY', name: 'Bavaria' }];
+    assert.equal(to({ requireState: true, states }), 1);
+    assert.equal(to({ requireState: false, states }), 0);
+    assert.equal(to({ requireState: true, states: [] }), 0);
+    assert.deepEqual(
+      check(
+        [flyers],
+        { addresses: [addressIn('DE')] },
+        {
+          changes: {
+            countries: guideParts().countries.map((country) => ({
+              ...country,
+              requireState: true,
+              states: [],
+            })),
+          },
+        },
+      ),
+      ['state_required at addresses.0.state: is missing; addresses in DE need a two-letter state'],
+    );
   });
 
   test('every address is looked at', () => {

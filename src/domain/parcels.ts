@@ -49,7 +49,7 @@ export function weightLimitG(
 
 /** Loads that may travel together: one partner makes them, and they ask for one level. */
 export function togetherOf(loads: readonly Load[]): [Load, ...Load[]][] {
-  const groups = Map.groupBy(loads, ({ partnerId, level }) => JSON.stringify([partnerId, level]));
+  const groups = Map.groupBy(loads, ({ partnerId, level }) => `${partnerId} ${level}`);
   return [...groups.values()] as [Load, ...Load[]][];
 }
 
@@ -71,9 +71,9 @@ export function packParcels(loads: readonly Load[], limitG: number): Load[][] {
   return parcels;
 }
 
-/** One way of one carrier at one level; its rates differ by weight only. */
+/** One way of one carrier at one level; its rates differ by weight only. No text of ours contains a NUL. */
 export function serviceOf({ level, option }: ShippingRate): string {
-  return JSON.stringify([level, option]);
+  return `${level}\0${option}`;
 }
 
 /** A level that there is not is faster than all, so that nothing goes at it. */

@@ -53,6 +53,7 @@ describe('checkPriceRows', () => {
     assert.deepEqual(check(), []);
     assert.deepEqual(check(range(10, 100)), []);
     assert.deepEqual(check(range(50, null), range(1, 49)), []);
+    assert.deepEqual(check(range(10, 10), range(11, 100)), []);
     // What nobody can order may be priced.
     assert.deepEqual(check(range(1, 4), range(5, 9), range(10, 500)), []);
     assert.deepEqual(check(range(1, null), price('price_unit_pr_page', 1, null, '1')), []);

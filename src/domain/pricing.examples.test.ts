@@ -47,6 +47,7 @@ describe('prices done by hand', () => {
     const [shipment, ...others] = result.shipments;
     assert.deepEqual(others, []);
     assert.equal(shipment!.weightG, 287);
+    assert.equal(shipment!.partnerId, null);
     assert.deepEqual(shipment!.items, ['textbook_pb_a5_p_bw']);
     assert.deepEqual(offersOf(shipment!), ['cp_ground 4.9000 0.9310', 'cp_fast 14.9000 2.8310']);
     assert.equal(shipment!.offers[0]!.levelName, 'Ground - Tracked');

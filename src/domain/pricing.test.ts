@@ -112,7 +112,7 @@ describe('what a basket is refused for', () => {
     ];
     const basket = basketOf(items, { country: 'US', currency: 'CHF', state: 'XX' });
     assert.deepEqual(inWords(problemsWith(basket)), [
-      'invalid_parameter at state: is "XX"; it must be a two-letter state of US such as CA',
+      'invalid_parameter at state: is "XX", which US does not have; it must be a two-letter state such as CA',
       'invalid_parameter at currency: is "CHF", for which there is no exchange rate; it must be one of EUR, USD, DKK, JPY',
       'invalid_parameter at items.2.reference: repeats that of item 1; every item needs its own',
       'product_unknown at items.0.product: is "textbok_pb_a5_p_bw", which is not a known product; did you mean "textbook_pb_a5_p_bw"?',
@@ -157,6 +157,19 @@ describe('what a basket is refused for', () => {
       'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; the item weighs 5400 g, and at this level or a faster one up to 5000 g are shipped to DE',
     ]);
     assert.equal(problemsWith(at('cp_pigeon'))[0]!.code, 'shipping_level_not_available');
+    const [ground] = guideParts().shippingRates;
+    const weights = {
+      shippingRates: [{ ...ground!, maxWeightG: 5400 }, ...guideParts().shippingRates.slice(1)],
+    };
+    assert.equal(problemsWith(at('cp_fast'), weights)[0]!.code, 'shipping_level_not_available');
+  });
+
+  test('a partner that ships nothing there, however light it is', () => {
+    const shippingRates = guideParts().shippingRates.map((rate) => ({ ...rate, partnerId: 2 }));
+    const products = [product('feather', { prices: [price('price_unit_pr_item', 1, null, '1')] })];
+    assert.deepEqual(inWords(problemsWith(basketOf([itemOf('feather', 1)]), { products, shippingRates })), [
+      'country_not_served at country: is "DE"; item 0 weighs 0 g, and up to 0 g are shipped there',
+    ]);
   });
 
   test('a product without a price for the count yet', () => {

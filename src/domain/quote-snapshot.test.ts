@@ -26,41 +26,68 @@ test('whatever was priced comes out the same from its stored snapshot alone', ()
 });
 
 test('a snapshot holds what was used of the catalogue and no more', () => {
-  const catalogue = catalogueOf(guideParts());
+  const parts = guideParts();
+  const noted = <Noted extends object>(rows: readonly Noted[]) =>
+    rows.map((row) => ({ ...row, note: 'a text' }));
+  const catalogue = catalogueOf({
+    ...parts,
+    products: noted(parts.products).map((product) => ({ ...product, options: noted(product.options) })),
+    levels: noted(parts.levels),
+    countries: parts.countries.map((country) => ({
+      ...country,
+      states: ['BE', 'BY'].map((code) => ({ code, name: code })),
+    })),
+  });
   const items = [itemOf('flyer_ss_a5_fc', 500), itemOf('flyer_ss_a5_fc', 50, {}, 'few')];
-  const basket = basketOf(items, { currency: 'DKK' });
-  const {
-    catalogue: slice,
-    pricedAt,
-    partners,
-  } = takeSnapshot(catalogue, basket, DAY, priceBasket(catalogue, basket, DAY));
-  assert.equal(pricedAt, '2026-03-02T12:00:00.000Z');
-  assert.deepEqual(partners, [null, null]);
-  const [flyer, ...others] = slice.products;
+  const basket = basketOf(items, { currency: 'DKK', state: 'BY' });
+  const snapshot = takeSnapshot(catalogue, basket, DAY, priceBasket(catalogue, basket, DAY));
+  assert.equal(snapshot.pricedAt, '2026-03-02T12:00:00.000Z');
+  assert.deepEqual(snapshot.partners, [null, null]);
+  const { products, countries, levels, shippingRates, vatRates, exchangeRates } = snapshot.catalogue;
+  const [flyer, ...others] = products;
   assert.deepEqual(others, []);
+  assert.equal(flyer!.name, 'Product flyer_ss_a5_fc');
   assert.deepEqual(
     flyer!.options.map(({ reference }) => reference),
     ['paper_135mcg'],
   );
   assert.equal(flyer!.prices.length, 3);
   assert.deepEqual(
-    slice.countries.map(({ code }) => code),
-    ['DE'],
+    [flyer!, ...flyer!.options, ...levels].map(({ note }) => note),
+    ['', '', '', '', ''],
   );
   assert.deepEqual(
-    slice.exchangeRates.map(({ currency }) => currency),
+    countries.map(({ code, states }) => [code, ...states.map((state) => state.code)]),
+    [['DE', 'BY']],
+  );
+  assert.deepEqual(
+    exchangeRates.map(({ currency }) => currency),
     ['DKK'],
   );
   assert.deepEqual(
-    slice.vatRates.map(({ vatClass }) => vatClass),
+    vatRates.map(({ vatClass }) => vatClass),
     ['standard', 'book'],
   );
-  // The heaviest of both services; what lies between was not needed.
   assert.deepEqual(
-    slice.shippingRates.map(({ level, maxWeightG }) => [level, maxWeightG]),
+    shippingRates.map(({ level, maxWeightG }) => [level, maxWeightG]),
     [
       ['cp_ground', 10_000],
       ['cp_fast', 5000],
+      ['cp_ground', 1000],
     ],
   );
+});
+
+test('rates that a partner has of its own go on replacing those for all partners', () => {
+  const [ground, , fast] = guideParts().shippingRates;
+  const own = { ...ground!, partnerId: 1, maxWeightG: 100 };
+  const catalogue = catalogueOf({ ...guideParts(), shippingRates: [ground!, fast!, own] });
+  const basket = basketOf([itemOf('flyer_ss_a5_fc', 50)]);
+  const partnerOf = () => 1;
+  const priced = priceBasket(catalogue, basket, DAY, partnerOf);
+  assert.deepEqual(
+    priced.shipments[0]!.offers.map(({ level }) => level),
+    ['cp_fast'],
+  );
+  assert.deepEqual(priceAgain(takeSnapshot(catalogue, basket, DAY, priced, partnerOf)), priced);
 });

@@ -118,8 +118,8 @@ function productsOf({ products }: Catalogue, today: PlainDate, { items }: Priced
 }
 
 /**
- * The rates that were offered, and the heaviest of every service, which say how shipments were split and what
- * could not be offered.
+ * The rates that were offered, and one of every service that a partner has: whether it has rates of its own
+ * decides whether those for all partners count.
  */
 function shippingRatesOf(
   { shippingRates }: Catalogue,
@@ -130,10 +130,8 @@ function shippingRatesOf(
   const offered = shipments.flatMap(({ partnerId, weightG }) =>
     carryingRates(ratesOf(rates, partnerId), weightG),
   );
-  const heaviest = [...Map.groupBy(rates, (rate) => `${rate.partnerId} ${serviceOf(rate)}`).values()].map(
-    (group) => group.reduce((heavier, rate) => (rate.maxWeightG > heavier.maxWeightG ? rate : heavier)),
-  );
-  return [...new Set([...offered, ...heaviest])];
+  const services = new Map(rates.map((rate) => [`${rate.partnerId} ${serviceOf(rate)}`, rate]));
+  return [...new Set([...offered, ...services.values()])];
 }
 
 function clientTermsOf(

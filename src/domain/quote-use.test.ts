@@ -291,7 +291,8 @@ describe('what is said', () => {
       'quote_not_found_or_expired at items.0.quote: is unknown or has expired; ask orders/quote for a new one',
     ]);
     const late = new Date('2026-03-04T12:00:00Z');
-    assert.deepEqual(said([quotedPuzzles], offersFor(), addressIn('DE'), late), [
+    // Once it has expired, nothing else is said about it.
+    assert.deepEqual(said([{ ...quotedPuzzles, count: 1 }], offersFor(), addressIn('DK'), late), [
       'quote_expired at items.0.quote: expired at 2026-03-04T12:00:00.000Z, 48 hours after it was given; ask orders/quote for a new one',
     ]);
   });
@@ -300,6 +301,7 @@ describe('what is said', () => {
     assert.deepEqual(said([quotedPuzzles, quotedFlyers]), [
       `${NOT_IN_QUOTE} at items.1.quote: is for a shipment with "books" as well; everything in it must be ordered with the same quote`,
     ]);
+    assert.match(said([{ ...quotedPuzzles, quote: first }]).at(-1)!, /with "books", "flyers" as well/);
   });
 
   test('what it is not for', () => {
@@ -321,7 +323,10 @@ describe('what is said', () => {
       `${NOT_IN_QUOTE} at items.2.options: must be what was quoted: none`,
     ]);
     const twice = { reference: 'total_pages', count: 96 };
-    assert.match(said([{ ...quotedBooks, options: [twice, twice] }, quotedFlyers])[0]!, /items\.0\.options/);
+    assert.match(
+      said([{ ...quotedBooks, options: [twice, twice] }, quotedFlyers])[0]!,
+      /items\.0\.options: must be what was quoted: total_pages × 96, pageblock_80off × 1$/,
+    );
   });
 
   test('where the parcel was to go, once', () => {

@@ -5,9 +5,7 @@ export function newRequestId(): string {
   return randomUUID();
 }
 
-const UNGUESSABLE_BYTES = 32;
-
-/** 64 hexadecimal digits that nobody can guess. */
-export function newUnguessableId(): string {
-  return randomBytes(UNGUESSABLE_BYTES).toString('hex');
+/** So many random bytes as hexadecimal digits: with 16 of them or more, nobody can guess one. */
+export function newUnguessableId(bytes: number): string {
+  return randomBytes(bytes).toString('hex');
 }

@@ -24,6 +24,7 @@ const COMMANDS = [
   'orders get',
   'orders release',
   'orders retry',
+  'quote try',
   'catalogue import',
   'catalogue export',
   'rates import',

@@ -192,6 +192,13 @@ describe('a hash', () => {
     assertRefused(await add(quotedOrder(platen, 'not even a hash')), unknown);
   });
 
+  test('that only begins like one that was given is refused', async () => {
+    const hash = hashOf(await quote(platen));
+    for (const wrong of [hash.slice(0, -1), `${hash}0`, hash.toUpperCase(), `${hash.slice(0, -4)}ffff`]) {
+      assertRefused(await add(quotedOrder(platen, wrong)), unknown);
+    }
+  });
+
   test('of another client is as unknown', async () => {
     const order = quotedOrder(platen, hashOf(await quote(platen)), { apikey: platen.keys.otherLive });
     assertRefused(await add(order), unknown);

@@ -9,6 +9,7 @@ import { type Problem, Refused, refused } from '../../domain/refusal.ts';
 import type { Tx } from '../../store/db.ts';
 import { insertOrders, type OrderRow } from '../../store/orders.ts';
 import { findQuotedOffers } from '../../store/quotes.ts';
+import { refuseIfAny } from '../admin/refusals.ts';
 import type { BatchedOperation } from '../operation.ts';
 import { orderRow, sealFiles } from './order-row.ts';
 
@@ -111,10 +112,6 @@ function costsOf({ order, actor, now, catalogue }: Omit<Plan, 'costs'>, offers: 
     charges,
     order.items.map(({ reference }) => reference),
   );
-}
-
-function refuseIfAny([first, ...rest]: readonly Problem[]): void {
-  if (first) throw new Refused([first, ...rest]);
 }
 
 function referenceTaken(reference: string): Refused {

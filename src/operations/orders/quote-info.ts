@@ -1,5 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
-import { findQuote } from '../../store/quotes.ts';
+import { readHash } from '../../domain/quote-hash.ts';
+import { findQuotedOffers } from '../../store/quotes.ts';
 import type { ReadOperation } from '../operation.ts';
 import type { Quote } from './quote.ts';
 
@@ -12,9 +13,9 @@ export interface StoredQuote extends Quote {
 export const quoteInfo = {
   kind: 'read',
   async run(queries, { actor }, { quote: hash }) {
-    const stored = await findQuote(queries, actor.clientId, hash);
-    if (!stored) return undefined;
-    const { snapshot, expiresAt, hashes } = stored;
-    return { priced: snapshot.priced, expiresAt, hashes, explain: false, hash };
+    const offer = (await findQuotedOffers(queries, [{ clientId: actor.clientId, hash }])).get(hash);
+    if (!offer) return undefined;
+    const { snapshot, expiresAt } = offer;
+    return { priced: snapshot.priced, expiresAt, key: readHash(hash)!.key, explain: false, hash };
   },
 } satisfies ReadOperation<ClientActor, { quote: string }, StoredQuote | undefined>;

@@ -1,10 +1,11 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import { priceBasket } from '../../domain/pricing.ts';
 import type { Basket, PricedBasket } from '../../domain/quote.ts';
+import { KEY_BYTES } from '../../domain/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quote-snapshot.ts';
 import { quoteExpiry } from '../../domain/quote-use.ts';
 import { newUnguessableId } from '../../lib/ids.ts';
-import { insertQuotes, type NewQuote } from '../../store/quotes.ts';
+import { insertQuotes, packSnapshot, type QuoteRow } from '../../store/quotes.ts';
 import type { BatchedOperation } from '../operation.ts';
 
 /** What is to be priced, before it is known for whom. */
@@ -16,13 +17,13 @@ export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency
 export interface Quote {
   readonly priced: PricedBasket;
   readonly expiresAt: Date;
-  /** Of the offers of each shipment, in their order; "" where no quote was stored. */
-  readonly hashes: readonly (readonly string[])[];
+  /** What the hashes of its offers begin with; null where no quote was stored. */
+  readonly key: string | null;
   readonly explain: boolean;
 }
 
 interface Plan {
-  readonly row: NewQuote;
+  readonly row: QuoteRow;
   readonly quote: Quote;
 }
 
@@ -34,11 +35,11 @@ export const quoteOrder = {
     const basket = basketOf(request, actor);
     const priced = priceBasket(catalogue, basket, now);
     const expiresAt = quoteExpiry(now);
-    const hashes = priced.shipments.map(({ offers }) => offers.map(newUnguessableId));
-    const snapshot = takeSnapshot(catalogue, basket, now, priced);
+    const key = newUnguessableId(KEY_BYTES);
+    const snapshot = packSnapshot(takeSnapshot(catalogue, basket, now, priced));
     return {
-      row: { clientId: actor.clientId, createdAt: now, expiresAt, snapshot, hashes },
-      quote: { priced, expiresAt, hashes, explain: request.explain },
+      row: { client_id: actor.clientId, key, created_at: now, expires_at: expiresAt, snapshot },
+      quote: { priced, expiresAt, key, explain: request.explain },
     };
   },
   async commitMany(tx, plans) {

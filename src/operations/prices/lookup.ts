@@ -9,7 +9,6 @@ export const lookUpPrices = {
   kind: 'read',
   async run(_queries, { actor, now, services }, request) {
     const priced = priceBasket(await services.catalogue.get(), basketOf(request, actor), now);
-    const hashes = priced.shipments.map(({ offers }) => offers.map(() => ''));
-    return { priced, expiresAt: quoteExpiry(now), hashes, explain: request.explain };
+    return { priced, expiresAt: quoteExpiry(now), key: null, explain: request.explain };
   },
 } satisfies ReadOperation<ClientActor, QuoteRequest, Quote>;

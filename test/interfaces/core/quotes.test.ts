@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { priceAgain } from '../../../src/domain/quote-snapshot.ts';
 import { tidyUp } from '../../../src/operations/housekeeping.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue.ts';
-import { findQuote } from '../../../src/store/quotes.ts';
+import { findQuotedOffers } from '../../../src/store/quotes.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import {
@@ -38,20 +38,26 @@ const flyers = (count = '100') => ({ items: [toBeQuoted(flyer(platen, { count })
 const ask = (path: string, body: object) =>
   platen.post(`/core/1.0/${path}`, { apikey: platen.keys.live, ...body });
 
+async function storedOf(given: QuoteReply) {
+  const hash = hashOf(given);
+  const { clientId } = platen.keys;
+  return (await findQuotedOffers(platen.queries, [{ clientId, hash }])).get(hash)!;
+}
+
 describe('what was promised', () => {
   test('is what a snapshot is priced as when it is read from the database', async () => {
     for (const country of ['DE', 'FR']) {
       for (const currency of ['EUR', 'USD', 'GBP']) {
         const given = await quote(platen, { country, currency });
-        const stored = await findQuote(platen.queries, platen.keys.clientId, hashOf(given));
-        assert.deepEqual(priceAgain(stored!.snapshot), stored!.snapshot.priced);
+        const { snapshot } = await storedOf(given);
+        assert.deepEqual(priceAgain(snapshot), snapshot.priced);
       }
     }
   });
 
   test('holds while prices, options and the product itself change', async () => {
     const given = await quote(platen);
-    const stored = await findQuote(platen.queries, platen.keys.clientId, hashOf(given));
+    const { snapshot } = await storedOf(given);
     await change(`update price_rows set amount = amount * 2 where product = 'flyer_ss_a5_fc'`);
     assert.equal((await ask('prices/lookup', validBasket(platen))).json.price, '21.7200');
     await change(`delete from products where reference = 'flyer_ss_a5_fc'`);
@@ -63,7 +69,7 @@ describe('what was promised', () => {
     assert.deepEqual([invoice.price, invoice.vat], [given.price, given.vat]);
     const info = (await ask('orders/info', { reference: order.reference })).json;
     assert.equal(info.items[1].name, 'Flyer SS A5 FC');
-    assert.deepEqual(priceAgain(stored!.snapshot), stored!.snapshot.priced);
+    assert.deepEqual(priceAgain(snapshot), snapshot.priced);
   });
 });
 
@@ -149,7 +155,7 @@ function withoutHashes(given: QuoteReply): object {
   return { ...given, shipments };
 }
 
-test('a quote that expired a month ago is forgotten, with all its hashes', async () => {
+test('a quote that expired a month ago is forgotten', async () => {
   const old = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
   platen.clock.advanceBy(20 * DAY_MS);
   const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
@@ -157,8 +163,4 @@ test('a quote that expired a month ago is forgotten, with all its hashes', async
   await platen.core.operations.run(tidyUp, { kind: 'operator' }, undefined);
   assert.deepEqual((await ask('orders/quote/info', { quote: hashOf(old) })).json, {});
   assert.equal((await ask('orders/quote/info', { quote: hashOf(young) })).json.price, young.price);
-  const left = await sql<{ count: number }>`
-    select count(*) from quote_offers o where not exists (
-      select from quotes q where q.client_id = o.client_id and q.id = o.quote_id)`.execute(platen.queries);
-  assert.equal(left.rows[0]!.count, 0);
 });

@@ -8,6 +8,7 @@ import type {
   Shipment,
   ShippingOffer,
 } from '../../../../domain/quote.ts';
+import { writeHash } from '../../../../domain/quote-hash.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
 import { formatOffsetTime } from '../../../../lib/timestamps.ts';
 import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
@@ -25,12 +26,14 @@ export function encodeStoredQuote(quote: StoredQuote | undefined): EncodedReply 
   return jsonReply<Static<typeof bodies.storedQuote>>(quote ? { quote: quote.hash, ...quoteOf(quote) } : {});
 }
 
-function quoteOf({ priced, expiresAt, hashes, explain: explained }: Quote): Static<typeof bodies.quote> {
+function quoteOf({ priced, expiresAt, key, explain: explained }: Quote): Static<typeof bodies.quote> {
   return {
     ...pricesOf(priced),
     expire_date: formatOffsetTime(expiresAt),
-    shipments: priced.shipments.map((shipment, index) =>
-      shipmentOf(shipment, hashes[index]!, priced.currency),
+    shipments: priced.shipments.map((shipment, place) =>
+      shipmentOf(shipment, priced.currency, (offer) =>
+        key === null ? '' : writeHash({ key, shipment: place, offer }),
+      ),
     ),
     ...(explained ? { explanation: explain(priced).map(stepOf) } : {}),
   };
@@ -54,11 +57,15 @@ function pricesOf(
   };
 }
 
-function shipmentOf({ weightG, items, offers }: Shipment, hashes: readonly string[], currency: string) {
+function shipmentOf(
+  { weightG, items, offers }: Shipment,
+  currency: string,
+  hashOf: (offer: number) => string,
+) {
   return {
     total_weight: String(weightG),
     items: items.map((reference) => ({ reference })),
-    quotes: offers.map((offer, index) => ({ quote: hashes[index]!, ...offerOf(offer, currency) })),
+    quotes: offers.map((offer, place) => ({ quote: hashOf(place), ...offerOf(offer, currency) })),
   };
 }
 

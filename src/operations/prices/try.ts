@@ -1,0 +1,31 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { priceBasket } from '../../domain/pricing.ts';
+import type { Basket, PricedBasket } from '../../domain/quote.ts';
+import { findClient } from '../../store/clients.ts';
+import { clientUnknown } from '../admin/refusals.ts';
+import type { ReadOperation } from '../operation.ts';
+
+export interface PriceTrial extends Omit<Basket, 'clientId' | 'invoiceCurrency' | 'currency'> {
+  /** Whose prices; undefined = those of a client without terms of its own. */
+  readonly clientId?: number | undefined;
+  /** Undefined = what the client is invoiced in. */
+  readonly currency?: string | undefined;
+}
+
+const NOBODY = { id: 0, currency: 'EUR' };
+
+/** What a client would be quoted now, for the operator who sets the prices. */
+export const tryPrices: ReadOperation<OperatorActor, PriceTrial, PricedBasket> = {
+  kind: 'read',
+  async run(queries, { now, services }, { clientId, currency, ...wanted }) {
+    const client = clientId === undefined ? NOBODY : await findClient(queries, clientId);
+    if (!client) throw clientUnknown(clientId!);
+    const basket = {
+      ...wanted,
+      clientId: client.id,
+      currency: currency ?? client.currency,
+      invoiceCurrency: client.currency,
+    };
+    return priceBasket(await services.catalogue.get(), basket, now);
+  },
+};

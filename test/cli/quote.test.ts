@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { type CommandLine, commandLine } from './command-line.ts';
+
+const PLATEN_SECRET_KEY = 'c0'.repeat(32);
+
+let service: TestPlaten;
+let platen: CommandLine;
+let dataDir: string;
+
+before(async () => {
+  service = await startPlaten({ settings: { PLATEN_SECRET_KEY } });
+  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  platen = commandLine({ DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY });
+  await sql`insert into client_terms (client_id, percent, order_fee, valid_from)
+    values (${service.keys.clientId}, 10, 2, '2020-01-01')`.execute(service.queries);
+});
+
+after(async () => {
+  await service.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const BOOKS = ['quote', 'try', 'textbook_pb_a5_p_bw', '--count', '2', '--pages', '36'];
+
+test('prints how a price comes about line by line', async () => {
+  const { code, out, err } = await platen(...BOOKS);
+  assert.equal(code, 0, err);
+  assert.deepEqual(out.split('\n').slice(2, 8), [
+    'what                 rule                 arithmetic       EUR',
+    'textbook_pb_a5_p_bw  price_unit_pr_book   2.0000 EUR × 2   4.0000',
+    'textbook_pb_a5_p_bw  price_unit_pr_order  1.0000 EUR × 1   1.0000',
+    'textbook_pb_a5_p_bw  price_unit_pr_page   0.0100 EUR × 72  0.7200',
+    'price                                                      5.7200',
+    'VAT                                       5.7200 × 7 %     0.4004',
+  ]);
+  assert.match(out, /options +total_pages × 36, pageblock_80off, cover_250mcg, cover_finish_gloss/);
+  assert.match(out, /1: 52 g +cp_ground +Parcel +1-3 +4\.0000 +0\.7600/);
+});
+
+test('counts the terms of a client, and converts', async () => {
+  const { out } = await platen(...BOOKS, '--client', String(service.keys.clientId), '--currency', 'USD');
+  assert.match(out, /price_unit_pr_page +0\.0100 EUR × 72 × \(1 \+ 10 %\) × 1\.25000000 +0\.9900/);
+  assert.match(out, /every order +order_fee +2\.0000 EUR × 1\.25000000 +2\.5000/);
+  // (5.72 × 1.1 + 2.00) × 1.25
+  assert.match(out, /price +10\.3650/);
+});
+
+test('prints the whole trace as JSON', async () => {
+  const { code, json } = await platen(
+    ...['quote', 'try', 'flyer_ss_a5_fc', '--count', '500', '--option', 'paper_350mcg=2'],
+    ...['--country', 'US', '--state', 'CA', '--json'],
+  );
+  assert.equal(code, 0);
+  assert.deepEqual([json.price, json.vat, json.currency], ['38.0000', '0.0000', 'EUR']);
+  assert.deepEqual(json.options, [{ reference: 'paper_350mcg', count: 2 }]);
+  assert.deepEqual(json.shipments[0].offers[0], {
+    level: 'cp_ground',
+    option: 'Parcel abroad',
+    days_min: 4,
+    days_max: 9,
+    price: '15.0000',
+    vat: '0.0000',
+  });
+  const { inputs, ...step } = json.steps[2];
+  assert.deepEqual(step, {
+    about: 'flyer_ss_a5_fc: paper_350mcg',
+    rule: 'price_unit_pr_quantity',
+    exact: '20',
+    rounding: 'half_up',
+    amount: '20.0000',
+  });
+  assert.deepEqual(inputs[1], { name: 'times', value: '1000' });
+});
+
+test('says what cannot be priced in the words of the command line', async () => {
+  const rows: [args: string[], code: number, sentence: RegExp][] = [
+    [['flyer_ss_a5_fx'], 1, /the product is "flyer_ss_a5_fx".*did you mean "flyer_ss_a5_fc"/],
+    [['textbook_pb_a5_p_bw'], 1, /--option must contain the option total_pages/],
+    [['flyer_ss_a5_fc', '--country', 'XX'], 1, /--country is "XX"/],
+    [['flyer_ss_a5_fc', '--currency', 'XYZ'], 1, /--currency is "XYZ"/],
+    [['flyer_ss_a5_fc', '--client', '999'], 1, /the client id is 999/],
+    [['flyer_ss_a5_fc', '--option', '=2'], 2, /paper_350mcg=2/],
+    [['flyer_ss_a5_fc', '--count', 'many'], 2, /whole number/],
+  ];
+  for (const [args, code, sentence] of rows) {
+    const result = await platen('quote', 'try', ...args);
+    assert.equal(result.code, code, args.join(' '));
+    assert.match(result.err, sentence);
+  }
+});
