@@ -74,8 +74,11 @@ const BROKEN_CONNECTION = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the driver says without a code. */
-const NO_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+/** What the driver says without a code; the second line when a transaction is rolled back on a lost connection. */
+const NO_CONNECTION = new RegExp(
+  '^(Connection terminated|timeout exceeded when trying to connect|Query read timeout' +
+    '|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)',
+);
 
 /** The server cannot be reached, is starting or shutting down, or has no connection or space left. */
 export function isUnavailable(error: unknown): boolean {

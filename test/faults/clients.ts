@@ -3,10 +3,13 @@ import { flyer, type OrderBody, textbook, validOrder } from '../harness/orders.t
 import type { OrderDocument } from '../harness/print-partner.ts';
 import type { Random } from '../harness/random.ts';
 import { type Ask, type Reply, requester } from '../harness/request.ts';
+import { letPass } from '../harness/wait.ts';
 import type { Ledger } from './ledger.ts';
 
 const LOOPS = 16;
 const SHARE = { signals: 0.4, sandbox: 0.1, cancels: 0.05, books: 0.1 };
+/** Sooner than they are told, so that there is more to go wrong. */
+const COME_AGAIN_MS = 50;
 const SIGNALED_AT = '2026-03-02 10:00:00 GMT';
 
 /** Through which clients reach the service; shut while there is none. */
@@ -47,6 +50,10 @@ export class Clients {
   /** Replies that no fault explains. */
   readonly surprises: string[] = [];
   inFlight = 0;
+  /** Requests that were told to come again. */
+  sentAway = 0;
+  /** Requests whose connection was cut. */
+  cuts = 0;
   readonly #options: ClientsOptions;
   readonly #handedOver: { order: string; item: string; type: string }[] = [];
   readonly #seen = new Set<string>();
@@ -140,15 +147,24 @@ export class Clients {
     const ask = await this.#options.door.ask;
     this.inFlight += 1;
     try {
-      return await ask('POST', path, {
+      const reply = await ask('POST', path, {
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', ...headers },
       });
+      if (reply.status === 503) await this.#comeAgain(reply);
+      return reply;
     } catch {
+      this.cuts += 1;
       return undefined;
     } finally {
       this.inFlight -= 1;
     }
+  }
+
+  async #comeAgain(reply: Reply): Promise<void> {
+    this.sentAway += 1;
+    if (reply.headers['retry-after'] === undefined) this.#wonder(reply);
+    await letPass(COME_AGAIN_MS);
   }
 
   #wonder(reply: Reply | undefined): void {

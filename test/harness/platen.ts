@@ -117,8 +117,8 @@ export function startBeside(
   { settings, clock }: Pick<TestPlaten, 'settings' | 'clock'>,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Service> {
-  const config = readConfig({ ...settings, PORT: '0', ...more });
-  return startService({ config, log: createLog('error', 2), clock });
+  const config = readConfig({ ...settings, PORT: '0', PLATEN_LOG_LEVEL: 'error', ...more });
+  return startService({ config, log: createLog(config.logLevel, 2), clock });
 }
 
 async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: string) {

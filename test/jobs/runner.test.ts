@@ -7,7 +7,7 @@ import { add, flyer } from '../harness/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type SlowHost, startSlowHost } from '../harness/slow-host.ts';
 import { until } from '../harness/wait.ts';
-import { addOneFileOrder, stateOf } from './story.ts';
+import { addOneFileOrder, readOrder, stateOf } from './story.ts';
 
 const HOUR_MS = 3_600_000;
 const PER_HOST = 4;
@@ -106,6 +106,27 @@ test('a transfer that takes long keeps its lease', async () => {
   }
   assert.equal((await fileOf(slow)).run, 1);
   await slowHost.held[0]!.give();
+});
+
+test('an order that cannot be worked on is put off, and is in nobody’s way', async () => {
+  const odd = await add(platen);
+  const { id } = await readOrder(platen, odd);
+  await sql
+    .raw(`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused by a test'; end $$;
+      create trigger refuse before insert on order_log for each row when (new.order_id = ${id}) execute function refuse()`)
+    .execute(platen.queries);
+  const others = await Promise.all([add(platen), add(platen)]);
+  await work({ PLATEN_SWEEP_MS: '20', PLATEN_LOG_LEVEL: 'silent' });
+  for (const reference of others) await until('the others go their way', isIn(45, reference));
+  await until(
+    'the odd one is put off',
+    async () => (await readOrder(platen, odd)).nextAt! > platen.clock.now(),
+  );
+  assert.equal(await stateOf(platen, odd), 1);
+
+  await sql`drop trigger refuse on order_log`.execute(platen.queries);
+  platen.clock.advanceBy(60_000);
+  await until('it goes its way when it can', isIn(45, odd));
 });
 
 test('a worker that stops gives back at once what it could not finish', async () => {

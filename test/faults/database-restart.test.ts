@@ -1,0 +1,3 @@
+import { databaseRestarts } from './database-restarts.ts';
+
+databaseRestarts(5);

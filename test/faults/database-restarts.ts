@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { summary } from '../harness/figures.ts';
+import type { PlatenProcess } from '../harness/platen-process.ts';
+import { until } from '../harness/wait.ts';
+import { inspect, postmasterPid, type Scene, setScene, settle } from './scene.ts';
+
+/** What is accepted between two faults, so that each one meets a service at work. */
+const WRITES_BETWEEN = 50;
+/** Ten times the five seconds within which all should be well again. */
+const WELL_AGAIN_HANGS_MS = 50_000;
+
+/** Ways in which PostgreSQL goes away under a service that lives on. */
+const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][] = [
+  ['every connection ended', endConnections],
+  [
+    'the server restarted without waiting',
+    async ({ stage }) => signal(await postmasterPid(stage), 'SIGQUIT'),
+  ],
+  ['one of its processes killed', async (scene) => signal(await backendPid(scene), 'SIGKILL')],
+  ['all of it killed', async ({ stage }) => signal(await postmasterPid(stage), 'SIGKILL')],
+];
+
+/** T3: trouble with the embedded PostgreSQL while many clients write, `rounds` times each kind of it. */
+export function databaseRestarts(rounds: number): void {
+  test(`PostgreSQL goes away and comes back under load, ${rounds} times each way`, async (t) => {
+    const scene = await setScene('embedded');
+    t.diagnostic(`seed ${scene.random.seed}`);
+    try {
+      const service = scene.stage.start();
+      scene.door.open(await service.ready);
+      for (const [name, strike] of faults) {
+        const wellAgainMs: number[] = [];
+        for (let round = 1; round <= rounds; round++)
+          wellAgainMs.push(await strikeOnce(scene, service, strike));
+        t.diagnostic(`${name}: accepts again after ${summary(wellAgainMs, 'ms')} (aim 5000)`);
+        assert.deepEqual(await inspect(scene, { blobs: false }), [], `${name}, seed ${scene.random.seed}`);
+      }
+      const { ledger, clients } = scene;
+      await settle(scene);
+      t.diagnostic(`accepted ${ledger.count}, told to come again ${clients.sentAway}`);
+      assert.equal(clients.cuts, 0, 'the service answers everybody, whatever its database does');
+    } finally {
+      await scene.stage.tearDown();
+    }
+  });
+}
+
+/** Returns how long it took until something was accepted again. */
+async function strikeOnce(
+  scene: Scene,
+  service: PlatenProcess,
+  strike: (scene: Scene) => Promise<void>,
+): Promise<number> {
+  const { ledger } = scene;
+  const moreThan = (count: number) =>
+    until('orders are accepted', () => ledger.count > count, WELL_AGAIN_HANGS_MS);
+  await moreThan(ledger.count + WRITES_BETWEEN);
+  const struckAt = performance.now();
+  await strike(scene);
+  // What was accepted up to here may have been under way before.
+  await moreThan(ledger.count + WRITES_BETWEEN);
+  const ms = performance.now() - struckAt;
+  const ask = await scene.door.ask;
+  await until(
+    'it says that it is ready',
+    async () => (await ask('GET', '/ready')).status === 200,
+    WELL_AGAIN_HANGS_MS,
+  );
+  const ended = service.exited.then(() => 'ended');
+  assert.equal(await Promise.race([ended, 'runs']), 'runs', service.output());
+  return ms;
+}
+
+async function endConnections({ stage }: Scene): Promise<void> {
+  const core = await stage.openBeside();
+  try {
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(core.database.queries);
+  } finally {
+    await core.close();
+  }
+}
+
+/** A process of the server that works for the service. */
+async function backendPid({ stage }: Scene): Promise<number> {
+  const core = await stage.openBeside();
+  try {
+    const { rows } = await sql<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() limit 1`.execute(core.database.queries);
+    return rows[0]!.pid;
+  } finally {
+    await core.close();
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  process.kill(pid, name);
+}

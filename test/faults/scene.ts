@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Core } from '../../src/app/core.ts';
+import { createRandom, type Random } from '../harness/random.ts';
+import { type Stage, setStage } from '../harness/stage.ts';
+import { until, within } from '../harness/wait.ts';
+import { brokenPromises } from './broken-promises.ts';
+import { Clients, Door } from './clients.ts';
+import { Ledger } from './ledger.ts';
+
+const LAST_REQUESTS_HANG_MS = 60_000;
+/** Ten times what the backlog of a quick run takes. */
+const BACKLOG_HANGS_MS = 300_000;
+/** Short, so that what a killed process held comes due within its successor's life. */
+const PACE = { PLATEN_LEASE_MS: '1000', PLATEN_RETRY_FIRST_MS: '50', PLATEN_RETRY_MAX_MS: '500' };
+
+/** The stage with those who act on it. */
+export interface Scene {
+  readonly stage: Stage;
+  readonly random: Random;
+  readonly door: Door;
+  readonly ledger: Ledger;
+  readonly clients: Clients;
+}
+
+export async function setScene(database: 'embedded' | 'external'): Promise<Scene> {
+  const stage = await setStage({ database, fileHosts: 4, settings: PACE });
+  const random = createRandom();
+  const door = new Door();
+  const ledger = await Ledger.open(join(stage.folder, 'ledger.jsonl'));
+  const clients = new Clients({ door, ledger, random, keys: stage.keys, fileHosts: stage.fileHosts });
+  stage.partner.answerWith((document) => {
+    clients.receive(document);
+    return 200;
+  });
+  return { stage, random, door, ledger, clients };
+}
+
+/** The process of the embedded server. */
+export async function postmasterPid({ settings }: Stage): Promise<number> {
+  const pidFile = await readFile(join(settings.PLATEN_DATA_DIR!, 'postgres', 'postmaster.pid'), 'utf8');
+  return Number.parseInt(pidFile, 10);
+}
+
+/** What is wrong with the database at this moment, beside the service and its clients. */
+export async function inspect({ stage, ledger }: Scene, how: { blobs: boolean }): Promise<string[]> {
+  const entries = await ledger.read();
+  const core = await stage.openBeside();
+  try {
+    return await brokenPromises(core, entries, how);
+  } finally {
+    await core.close();
+  }
+}
+
+/** The clients go home, the backlog is worked off, and the service is told to stop. */
+export async function settle(scene: Scene): Promise<void> {
+  const { stage, clients, ledger, random } = scene;
+  await within('the last requests', LAST_REQUESTS_HANG_MS, clients.stop());
+  assert.deepEqual(clients.surprises, [], `seed ${random.seed}`);
+  const core = await stage.openBeside();
+  try {
+    await until('every order is in production or finished', () => isWorkedOff(core), BACKLOG_HANGS_MS);
+  } finally {
+    await core.close();
+  }
+  assert.deepEqual(await inspect(scene, { blobs: true }), [], `seed ${random.seed}`);
+  const { code, out } = await stage.platen('check', '--files');
+  assert.equal(code, 0, out);
+  await stage.stopAll();
+  await ledger.close();
+  assertOneIdEach(stage);
+}
+
+/** Orders of the live key end in 45 or later, the others in 501: nothing waits, nothing has failed. */
+async function isWorkedOff({ database }: Core): Promise<boolean> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from orders where state not in (45, 100, 500, 501)
+      or (mode = 'sandbox' and state not in (500, 501))`.execute(database.queries);
+  return rows[0]!.waiting === 0;
+}
+
+/** A document that is posted again after a kill must be known as the same. */
+function assertOneIdEach({ partner }: Stage): void {
+  const ids = new Map<string, string>();
+  for (const { order } of partner.documents) {
+    const { reference } = order.client;
+    assert.equal(ids.get(reference) ?? order.id, order.id, reference);
+    ids.set(reference, order.id);
+  }
+  assert.equal(new Set(ids.values()).size, ids.size);
+}
