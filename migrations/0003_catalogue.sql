@@ -146,6 +146,8 @@ create table quotes (
   key bytea not null check (length(key) = 28),
   created_at timestamptz not null,
   expires_at timestamptz not null,
+  -- an order came too late for it: it stays expired, even if the clock is set back
+  seen_expired boolean not null default false,
   -- everything it was computed from and what came out, so that it can be recomputed and shown later: JSON, deflated,
   -- because most of it is the same in every quote
   snapshot bytea not null,

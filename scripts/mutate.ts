@@ -3,7 +3,7 @@ import { Stryker } from '@stryker-mutator/core';
 
 /**
  * `npm run mutate`: changes the code of prices, money and quotes in a thousand small ways and looks whether a test
- * notices. Takes a quarter of an hour, so it is no part of `npm test`. Fails below the score that is asked for.
+ * notices. Takes about ten minutes, so it is no part of `npm test`. Fails below the score that is asked for.
  */
 const SCORE = 85;
 

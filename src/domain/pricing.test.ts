@@ -164,12 +164,22 @@ describe('what a basket is refused for', () => {
     assert.equal(problemsWith(at('cp_fast'), weights)[0]!.code, 'shipping_level_not_available');
   });
 
-  test('a partner that ships nothing there, however light it is', () => {
+  test('what its partner does not ship there: nothing at all, or nothing so heavy', () => {
+    const tooHeavy = (grams: number, limit: number) => ({
+      code: 'country_not_served',
+      path: ['country'],
+      detail: `is "DE"; item 0 weighs ${grams} g, and up to ${limit} g are shipped there`,
+    });
     const shippingRates = guideParts().shippingRates.map((rate) => ({ ...rate, partnerId: 2 }));
     const products = [product('feather', { prices: [price('price_unit_pr_item', 1, null, '1')] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('feather', 1)]), { products, shippingRates })), [
       'country_not_served at country: is "DE"; item 0 weighs 0 g, and up to 0 g are shipped there',
     ]);
+    const heavy = basketOf([itemOf('puzzle_1000_fc', 17)]);
+    const catalogue = catalogueOf({ ...guideParts(), shippingRates });
+    assert.throws(() => priceBasket(catalogue, heavy, DAY, () => 2), {
+      problems: [tooHeavy(10_200, 10_000)],
+    });
   });
 
   test('a product without a price for the count yet', () => {

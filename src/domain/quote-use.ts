@@ -23,6 +23,8 @@ export function isExpired(expiresAt: Date, now: Date): boolean {
 export interface QuotedOffer {
   readonly clientId: number;
   readonly expiresAt: Date;
+  /** An order came too late for it once. */
+  readonly seenExpired?: boolean;
   /** Place of the shipment in the quote, and of the offer in the shipment. */
   readonly shipment: number;
   readonly offer: number;
@@ -96,7 +98,8 @@ function isUsable(
     report('quote_not_found_or_expired', path, 'is unknown or has expired; ask orders/quote for a new one');
     return false;
   }
-  if (isExpired(offer.expiresAt, now)) {
+  // What was refused once is not taken later, even if the clock was set back in between.
+  if (offer.seenExpired || isExpired(offer.expiresAt, now)) {
     const since = offer.expiresAt.toISOString();
     report(
       'quote_expired',
@@ -108,19 +111,20 @@ function isUsable(
   return true;
 }
 
-/** Quoted shipments go to the order's first address. */
+/** Quoted shipments go to the order's first address. A quote without a state is good for every state. */
 function checkDestination({ addresses: [address] }: NewOrder, uses: readonly Use[], report: Report): void {
-  const path = ['addresses', 0];
-  for (const { index, offer } of uses) {
-    const { country, state } = offer.snapshot.basket;
-    const quoted = `the quote of item ${index} is for ${state === null ? country : `${state}, ${country}`}`;
-    if (address!.country !== country) {
-      report('invalid_parameter', [...path, 'country'], `is "${address!.country}"; ${quoted}`);
-    } else if (state !== null && address!.state !== state) {
-      const given = address!.state === undefined ? 'is missing' : `is "${address!.state}"`;
-      report('invalid_parameter', [...path, 'state'], `${given}; ${quoted}`);
-    } else continue;
-    return;
+  const elsewhere = uses.find(({ offer: { snapshot } }) => {
+    const { country, state } = snapshot.basket;
+    return country !== address!.country || (state !== null && state !== address!.state);
+  });
+  if (!elsewhere) return;
+  const { country, state } = elsewhere.offer.snapshot.basket;
+  const quoted = `the quote of item ${elsewhere.index} is for ${state === null ? country : `${state}, ${country}`}`;
+  if (country !== address!.country) {
+    report('invalid_parameter', ['addresses', 0, 'country'], `is "${address!.country}"; ${quoted}`);
+  } else {
+    const given = address!.state === undefined ? 'is missing' : `is "${address!.state}"`;
+    report('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
   }
 }
 

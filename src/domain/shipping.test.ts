@@ -132,9 +132,9 @@ test('the weight limit is that of the heaviest rate at the level asked for or fa
 
 test('carryingRates are the lightest of each service that carry the weight', () => {
   const rates = [
-    rate({ maxWeightG: 2000 }),
     rate({ maxWeightG: 1000 }),
     rate({ maxWeightG: 500 }),
+    rate({ maxWeightG: 2000 }),
     rate({ option: 'Post', maxWeightG: 999 }),
     rate({ option: 'Post', level: 'cp_fast', maxWeightG: 5000 }),
   ];

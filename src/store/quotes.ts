@@ -40,6 +40,7 @@ interface StoredQuoteRow {
   readonly client_id: number;
   readonly key: string;
   readonly expires_at: Date;
+  readonly seen_expired: boolean;
   readonly snapshot: Buffer;
 }
 
@@ -57,7 +58,7 @@ export async function findQuotedOffers(
   });
   if (wanted.length === 0) return new Map();
   const result = await sql<StoredQuoteRow>`
-    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.snapshot
+    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.snapshot
     from quotes q join (select distinct client_id, decode(key, 'hex') as key
       from json_to_recordset(${toJson(wanted)}::json) as w (client_id bigint, key text)) as named
       using (client_id, key)`.execute(queries);
@@ -71,12 +72,22 @@ export async function findQuotedOffers(
   );
 }
 
-function toQuote({ client_id, expires_at, snapshot }: StoredQuoteRow) {
+function toQuote({ client_id, expires_at, seen_expired, snapshot }: StoredQuoteRow) {
   return {
     clientId: client_id,
     expiresAt: expires_at,
+    seenExpired: seen_expired,
     snapshot: snapshotFromJson(unpack(snapshot)),
   };
+}
+
+/** Keeps quotes that an order came too late for from ever being taken again. */
+export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<void> {
+  const rows = names.map(({ clientId, hash }) => ({ client_id: clientId, key: readHash(hash)!.key }));
+  await sql`
+    update quotes q set seen_expired = true
+    from json_to_recordset(${toJson(rows)}::json) as r (client_id bigint, key text)
+    where q.client_id = r.client_id and q.key = decode(r.key, 'hex')`.execute(tx);
 }
 
 /** Removes up to `limit` quotes that expired before a time; returns how many. */

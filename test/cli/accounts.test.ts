@@ -48,6 +48,12 @@ test('a client is created, changed field by field, and listed', async () => {
     hold_minutes: 0,
   });
   assert.match((await platen('clients', 'list')).out, /Paper & Co +enterprise +EUR +-/);
+
+  const swiss = await ask('clients', 'update', created.id, '--currency', 'CHF');
+  assert.equal(swiss.currency, 'CHF');
+  const { code, err } = await platen('clients', 'update', created.id, '--currency', 'gold');
+  assert.equal(code, 1);
+  assert.match(err, /--currency is "gold"/);
 });
 
 test('every problem of a refused command is told, and where', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../harness/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import type { Random } from '../harness/random.ts';
-import { type Operation, signalTypes } from '../spec/tables/section-7.ts';
+import { type Operation, type SignalType, signalTypes } from '../spec/tables/section-7.ts';
 import { type Body, put } from './fuzz-changes.ts';
 
 /** What valid, authenticated bodies are made of: keys, and orders in every kind of state. */
@@ -67,19 +67,36 @@ export const targets: Readonly<Record<Operation, Target>> = {
     apikey: platen.keys.live,
     country_reference: random.pick(['US', 'CA', 'DE']),
   }),
-  'signal 2.0 status/': ({ platen, signaled }, random) => {
-    const order = random.pick(signaled);
-    const type = random.pick(Object.keys(signalTypes)) as keyof typeof signalTypes;
-    return {
-      apikey: platen.keys.signal,
-      type,
-      order: order.id,
-      item: random.pick(order.itemIds),
-      datetime: `2026-03-0${random.between(1, 9)} 10:00:00 GMT`,
-      ...signalTypes[type],
-    };
-  },
+  'signal 2.0 status/': (material, random) => signal(random.pick(signalNames), material, random),
 };
+
+const signalNames = Object.keys(signalTypes) as SignalType[];
+
+/** Bodies that have every field of an operation between them. */
+export function modelsOf(operation: Operation, material: Material, random: Random): Body[] {
+  if (operation === 'signal 2.0 status/') return signalNames.map((type) => signal(type, material, random));
+  if (operation === 'core orders/add') return [completeOrder(material.platen), quotedOrder(material)];
+  return [targets[operation](material, random)];
+}
+
+function signal(type: SignalType, { platen, signaled }: Material, random: Random): Body {
+  const order = random.pick(signaled);
+  return {
+    apikey: platen.keys.signal,
+    type,
+    order: order.id,
+    item: random.pick(order.itemIds),
+    datetime: `2026-03-0${random.between(1, 9)} 10:00:00 GMT`,
+    ...signalTypes[type],
+  };
+}
+
+function quotedOrder({ platen }: Material): Body {
+  const order = completeOrder(platen);
+  put(order, ['items', 0, 'shipping_level'], undefined);
+  put(order, ['items', 0, 'quote'], 'a'.repeat(64));
+  return order;
+}
 
 const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
 
@@ -96,6 +113,7 @@ function basket({ platen }: Material, random: Random): Body {
     apikey: platen.keys.live,
     currency: random.chance(0.9) ? 'EUR' : 'USD',
     country: random.chance(0.9) ? 'DE' : random.pick(['US', 'AQ', 'XX']),
+    ...(random.chance(0.2) ? { state: 'CA', explain: true } : {}),
     items: [book, flyer],
   };
 }
@@ -108,6 +126,9 @@ const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = 
   (order) => put(order, ['items', 0, 'quote'], 'a'.repeat(64)),
   (order) => put(order, ['items', 0, 'shipping_level'], 'cp_later'),
   (order) => put(order, ['items', 0, 'options'], []),
+  (order) => put(order, ['items', 0, 'options', 0, 'count'], '35'),
+  (order) => put(order, ['items', 0, 'options', 1], { type: 'pageblock_none', count: '1' }),
+  (order) => put(order, ['items', 0, 'options', 1], { type: 'total_pages', count: '40' }),
   (order) => put(order, ['items', 1, 'files', 0, 'type'], 'cover'),
   (order) => put(order, ['items', 1, 'reference'], 'book'),
   (order) => {

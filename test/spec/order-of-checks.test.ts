@@ -7,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { validBasket } from '../harness/quotes.ts';
 import { withField, withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';
 
@@ -79,6 +80,15 @@ test('shape before rules', async () => {
     type: 'missing_required_parameter',
     parameter: 'email',
   });
+  assert.equal(problems.length, 1, 'rules run only on a well-shaped body');
+});
+
+test('shape before rules, for a quote too', async () => {
+  const unknownProduct = withField(validBasket(platen), 'items[0].product', 'papyrus');
+  const problems = assertRefused(
+    await platen.post('/core/1.0/orders/quote', withoutField(unknownProduct, 'country')),
+    { status: 400, type: 'missing_required_parameter', parameter: 'country' },
+  );
   assert.equal(problems.length, 1, 'rules run only on a well-shaped body');
 });
 

@@ -77,6 +77,10 @@ describe('a quote used unchanged', () => {
     const hash = hashOf(await quote(platen));
     const items = quotedOrder(platen, hash).items.map((item) => withoutField(item, 'quote'));
     await accept(validOrder(platen, { items, quote: hash }));
+    // A refusal names it where the caller wrote it.
+    const unknown = validOrder(platen, { items, quote: 'f'.repeat(64) });
+    const expected = { status: 400, type: 'quote_not_found_or_expired', parameter: 'quote' };
+    assertRefused(await add(unknown), expected);
   });
 
   test('keeps its prices when they have changed', async () => {
@@ -114,6 +118,16 @@ describe('48 hours', () => {
       }
     });
   }
+});
+
+test('a quote that was refused as expired never revives, even if the clock is set back', async () => {
+  const order = quotedOrder(platen, hashOf(await quote(platen)));
+  platen.clock.advanceBy(HOURS_48_MS + 3_600_000);
+  const expected = { status: 400, type: 'quote_expired', parameter: 'items[0].quote' };
+  assertRefused(await add(order), expected);
+  platen.clock.advanceBy(-2 * 3_600_000);
+  assertRefused(await add(order), expected);
+  await accept(quotedOrder(platen, hashOf(await quote(platen))));
 });
 
 /** Changes to an order that was quoted whole, each with the refusal it must meet. */

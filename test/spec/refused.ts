@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Reply } from '../harness/request.ts';
 
 /** The types of decisions.md §2, typed by hand. */
-const types = [
+export const errorTypes: readonly string[] = [
   'invalid_json',
   'content_type_not_supported',
   'body_too_large',
@@ -74,7 +74,7 @@ export function assertAnswered(reply: Reply): void {
 
 function assertProblem(problem: Problem): void {
   assert.deepEqual(Object.keys(problem).sort(), ['info', 'parameter', 'type']);
-  assert.ok(types.includes(problem.type), `${problem.type} is a published type`);
+  assert.ok(errorTypes.includes(problem.type), `${problem.type} is a published type`);
   assert.ok(problem.info.length > 10 && !problem.info.includes('\n'), `a sentence: ${problem.info}`);
   assert.ok(
     problem.info.includes(problem.parameter),

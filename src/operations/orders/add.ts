@@ -6,11 +6,10 @@ import { type OrderCosts, orderCosts } from '../../domain/order-costs.ts';
 import { checkOrder } from '../../domain/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/quote-use.ts';
 import { type Problem, Refused, refused } from '../../domain/refusal.ts';
-import type { Tx } from '../../store/db.ts';
 import { insertOrders, type OrderRow } from '../../store/orders.ts';
-import { findQuotedOffers } from '../../store/quotes.ts';
 import { refuseIfAny } from '../admin/refusals.ts';
 import type { BatchedOperation } from '../operation.ts';
+import { NO_OFFERS, readOffers } from './order-quotes.ts';
 import { orderRow, sealFiles } from './order-row.ts';
 
 /** What is known of an order before anything is read: all of it, or all but what its quotes promised. */
@@ -30,8 +29,6 @@ export interface AddedOrder {
   readonly reference: string;
   readonly mode: Mode;
 }
-
-const NO_OFFERS: Offers = new Map();
 
 /**
  * Accepts an order (interfaces.md 2.4): checked whole against the rules, the catalogue and the quotes it uses,
@@ -75,16 +72,6 @@ export const addOrder = {
     return outcomes;
   },
 } satisfies BatchedOperation<ClientActor, NewOrder, AddedOrder, Plan>;
-
-/** What all the quotes of a batch promised, read at once. */
-async function readOffers(tx: Tx, plans: readonly Plan[]): Promise<Offers> {
-  const names = plans.flatMap(({ order, actor }) =>
-    order.items.flatMap(({ quote }) =>
-      quote === undefined ? [] : [{ clientId: actor.clientId, hash: quote }],
-    ),
-  );
-  return names.length === 0 ? NO_OFFERS : findQuotedOffers(tx, names);
-}
 
 function rowOrRefusal(plan: Plan, offers: Offers): OrderRow | Refused {
   const { order, actor, now, catalogue, files, problems } = plan;
