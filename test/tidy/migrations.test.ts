@@ -7,6 +7,9 @@ import { sources } from './source.ts';
 
 const migrations = sources('migrations/*');
 
+/** What tells whose a call is: looked up by a name or a hash, before any client is known. Kept in one place. */
+const TELL_THE_CLIENT = ['access_tokens', 'apps', 'users'];
+
 describe('migrations', () => {
   test('are numbered without a gap', () => {
     assert.deepEqual(
@@ -52,7 +55,7 @@ describe('the schema', () => {
       select c.conrelid::regclass::text as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'client_id' and a.attnotnull
       where c.contype = 'p' and c.conkey[1] <> a.attnum`);
-    assert.deepEqual(others, []);
+    assert.deepEqual(others.sort(), TELL_THE_CLIENT);
   });
 
   test('finds due work by an index over nothing but due work', async () => {
