@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { newCanary } from './canaries.ts';
 import { startLoopbackServer } from './loopback.ts';
 
 /** What a path does when it is asked for. Everything but `ok` is one way a client's file host goes wrong. */
@@ -64,7 +65,10 @@ export async function startFileHost(): Promise<FileHost> {
     put(path, content) {
       const bytes = Buffer.from(content);
       entries.set(path, { bytes, behaviour: entries.get(path)?.behaviour ?? 'ok' });
-      return { url: server.url + path, md5: createHash('md5').update(bytes).digest('hex') };
+      return {
+        url: `${server.url}${path}?key=${newCanary()}`,
+        md5: createHash('md5').update(bytes).digest('hex'),
+      };
     },
     behave(path, behaviour) {
       const entry = entries.get(path);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { secretIn } from './canaries.ts';
 import { within } from './wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,6 +55,8 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
   }
   const exited = once(child, 'exit').then(([code, signal]): Exit => {
     said.reject(new Error(`the service ended before it was ready (${code ?? signal}): ${output}`));
+    const secret = secretIn(output);
+    if (secret) throw new Error(`the service wrote a secret: ${secret}`);
     return { code, signal };
   });
   const ready = within('starting the service', START_HANGS_MS, said.promise);
