@@ -17,12 +17,15 @@ export function findOption(product: Product, reference: string): ProductOption |
   return product.options.find((option) => option.reference === reference);
 }
 
+/** What an item has of each category that it names no option of. Pages are always named. */
+export function defaultOptions({ options }: Product): ProductOption[] {
+  return options.filter(({ reference, isDefault }) => isDefault && reference !== TOTAL_PAGES);
+}
+
 /** The options as ordered, then the defaults of the categories that none was ordered of. */
 export function completeOptions(product: Product, ordered: readonly ItemOption[]): ItemOption[] {
   const named = new Set(ordered.map(({ reference }) => categoryOf(product, reference)));
-  const defaults = product.options.filter(
-    ({ reference, category, isDefault }) => isDefault && reference !== TOTAL_PAGES && !named.has(category),
-  );
+  const defaults = defaultOptions(product).filter(({ category }) => !named.has(category));
   return [...ordered, ...defaults.map(({ reference }) => ({ reference, count: 1 }))];
 }
 
