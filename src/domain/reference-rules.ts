@@ -20,14 +20,17 @@ export interface Surroundings {
   readonly partnerIds: ReadonlySet<number>;
 }
 
-/** Countries stay once they are there: nothing is shipped to one without a zone. */
+/** What states and rates of VAT are of must stay. */
 export function checkCountries(countries: readonly CountryEntry[], { catalogue }: Surroundings): Problem[] {
   return collectProblems((report) => {
     reportRepeated(countries, countryKey, [], ['code'], report);
     const named = new Set(countries.map(countryKey));
-    for (const code of catalogue.countries.keys()) {
-      if (named.has(code)) continue;
-      report([], `${code} is missing; every country must stay, and one without a zone is not shipped to`);
+    for (const { code, states } of catalogue.countries.values()) {
+      if (named.has(code) || (states.length === 0 && !catalogue.vatRates.has(code))) continue;
+      report(
+        [],
+        `${code} is missing, and there are states or rates of VAT of it; import those without it first`,
+      );
     }
   });
 }

@@ -17,8 +17,10 @@ export async function hasReferenceData(queries: Queries): Promise<boolean> {
   return result.rows[0]!.found;
 }
 
-/** Puts countries in; those that are there are made what is given. */
-export async function saveCountries(tx: Tx, countries: readonly CountryEntry[]): Promise<void> {
+/** All countries; those that were there and are not among them go, and nothing may be of them any more. */
+export async function replaceCountries(tx: Tx, countries: readonly CountryEntry[]): Promise<void> {
+  const codes = countries.map(({ code }) => code);
+  await sql`delete from countries where code <> all (${codes}::text[])`.execute(tx);
   const rows = countries.map(({ code, name, requireState, zipPattern, zone }) => ({
     code,
     name,
@@ -35,7 +37,7 @@ export async function saveCountries(tx: Tx, countries: readonly CountryEntry[]):
       zip_pattern = excluded.zip_pattern, zone = excluded.zone`.execute(tx);
 }
 
-/** All states of all countries; those that were there go, as in everything below. */
+/** All states of all countries. */
 export async function replaceStates(tx: Tx, states: readonly CountryStateEntry[]): Promise<void> {
   await sql`delete from country_states`.execute(tx);
   await sql`
@@ -44,7 +46,7 @@ export async function replaceStates(tx: Tx, states: readonly CountryStateEntry[]
     from json_to_recordset(${toJson(states)}::json) as r (country text, code text, name text)`.execute(tx);
 }
 
-/** Rates that are of a level which goes must have gone before. */
+/** All levels; no rate may be of one that goes. */
 export async function replaceShippingLevels(tx: Tx, levels: readonly ShippingLevel[]): Promise<void> {
   const references = levels.map(({ reference }) => reference);
   await sql`delete from shipping_levels where reference <> all (${references}::text[])`.execute(tx);

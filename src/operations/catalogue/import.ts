@@ -8,7 +8,7 @@ import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
 import { deleteProducts, insertProducts, replaceClientTerms } from '../../store/catalogue-writes.ts';
 import { listClients } from '../../store/clients.ts';
 import type { Tx } from '../../store/db.ts';
-import { refuseIfAny } from '../admin/refusals.ts';
+import { refuseFileIfAny } from '../admin/refusals.ts';
 import type { WriteOperation } from '../operation.ts';
 import { type Changes, countsOf, type Differences, differences, mapOf } from './changes.ts';
 
@@ -39,12 +39,12 @@ export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, Cat
 /** The same for a database that no service stands around yet. */
 export async function bringCatalogue(tx: Tx, input: CatalogueImport): Promise<CatalogueImported> {
   const { contents, problems, place } = readCatalogueFile(input.text);
-  refuseIfAny(problems);
+  refuseFileIfAny(problems);
 
   if (!input.dryRun) await bumpCatalogueEpoch(tx);
   const current = await readCatalogue(tx);
   const ofProducts = checkProducts(contents.products ?? []).map(place);
-  refuseIfAny([...ofProducts, ...(await problemsOfTerms(tx, contents, current, place))]);
+  refuseFileIfAny([...ofProducts, ...(await problemsOfTerms(tx, contents, current, place))]);
 
   // From here on nothing is refused.
   const products =

@@ -23,7 +23,7 @@ export async function bringReferenceData(tx: Tx): Promise<boolean> {
   // Another process may have brought it while this one waited for its turn.
   if (await store.hasReferenceData(tx)) return false;
   const data = await readReferenceData();
-  await store.saveCountries(tx, data.countries);
+  await store.replaceCountries(tx, data.countries);
   await store.replaceStates(tx, data.states);
   await store.replaceShippingLevels(tx, data.levels);
   await store.replaceShippingRates(tx, data.shippingRates);

@@ -17,7 +17,7 @@ import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
 import type { Tx } from '../../store/db.ts';
 import { listPartners } from '../../store/partners.ts';
 import * as store from '../../store/reference-data.ts';
-import { refuseIfAny } from '../admin/refusals.ts';
+import { refuseFileIfAny } from '../admin/refusals.ts';
 import type { ReadOperation, WriteOperation } from '../operation.ts';
 import { type Changes, countsOf, differences, mapOf } from './changes.ts';
 
@@ -37,7 +37,7 @@ export const countries: OperatorTable<CountryEntry> = {
   rowsOf: (catalogue) => [...catalogue.countries.values()].map(({ states: _states, ...country }) => country),
   keyOf: rules.countryKey,
   check: rules.checkCountries,
-  replace: store.saveCountries,
+  replace: store.replaceCountries,
 };
 
 export const states: OperatorTable<CountryStateEntry> = {
@@ -90,11 +90,11 @@ export function importTable<Row>(
     kind: 'write',
     async run(tx, _context, { text, dryRun }) {
       const { rows, problems, place } = readTableFile(table.form, text);
-      refuseIfAny(problems);
+      refuseFileIfAny(problems);
       if (!dryRun) await bumpCatalogueEpoch(tx);
       const catalogue = await readCatalogue(tx);
       const partnerIds = new Set((await listPartners(tx)).map(({ id }) => id));
-      refuseIfAny(table.check(rows, { catalogue, partnerIds }).map(place));
+      refuseFileIfAny(table.check(rows, { catalogue, partnerIds }).map(place));
       if (!dryRun) await table.replace(tx, rows);
       const before = mapOf(table.rowsOf(catalogue), table.keyOf);
       return countsOf(differences(before, mapOf(rows, table.keyOf)));

@@ -118,6 +118,9 @@ export const country: Kind<string> = {
   write: (value) => value,
 };
 
+/** As addresses name it (interfaces.md 2.4). */
+export const state: Kind<string> = { ...country, accepts: 'two capital letters such as NY' };
+
 /** What every zip is held against, so one that cannot be used must never come in. */
 export const pattern: Kind<string> = {
   accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters, such as \\d{5}`,

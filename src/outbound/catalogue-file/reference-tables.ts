@@ -38,7 +38,7 @@ export const countryForm = tableForm(
 
 const stateFields = {
   country: required(kinds.country),
-  code: required(kinds.reference),
+  code: required(kinds.state),
   name: required(kinds.text),
 };
 
