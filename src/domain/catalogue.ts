@@ -125,7 +125,8 @@ export interface ShippingLevel {
   readonly speed: number;
 }
 
-export interface Country {
+/** A country without its states, which are a table of their own. */
+export interface CountryEntry {
   readonly code: string;
   readonly name: string;
   readonly requireState: boolean;
@@ -133,12 +134,20 @@ export interface Country {
   readonly zipPattern: string | null;
   /** Null = nothing is shipped there. */
   readonly zone: string | null;
+}
+
+export interface Country extends CountryEntry {
   readonly states: readonly CountryState[];
 }
 
 export interface CountryState {
   readonly code: string;
   readonly name: string;
+}
+
+/** A state with the country it is in. */
+export interface CountryStateEntry extends CountryState {
+  readonly country: string;
 }
 
 /** What shipping up to a weight costs from one partner (null = any) to a zone. */
