@@ -120,8 +120,7 @@ function commonProblems(body: JsonObject): readonly WireProblem[] {
 /** The ids are opaque to partners: one that cannot be ours is an order or item that does not exist. */
 function targetOf({ order, item }: WireSignal): { orderNumber: number; item: number | null } {
   const orderId = parseFullId(order);
-  if (!orderId || orderId.n !== 0)
-    throw notOurs('order', 'is not the id of an order; take it from the order document');
+  if (orderId?.n !== 0) throw notOurs('order', 'is not the id of an order; take it from the order document');
   if (item === undefined) return { orderNumber: orderId.orderNumber, item: null };
   const itemId = parseFullId(item);
   if (!itemId || itemId.n === 0 || itemId.orderNumber !== orderId.orderNumber) {
