@@ -64,6 +64,8 @@ export interface Dialect<Offered extends OperationName> {
   nameOf(path: Path): string;
   /** A wire name as this caller wrote it, where the interface takes several names for one field. */
   asWritten?(parameter: string, body: JsonObject): string;
+  /** Whether a refusal names every bad entry of a list, however many there are. */
+  readonly namesEveryEntry?: true;
   /** What a body uses that is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
   readonly endpoints: Endpoints<Offered>;

@@ -32,7 +32,7 @@ export interface Edge {
 export interface Route<Name extends OperationName = OperationName> {
   readonly dialect: Pick<
     Dialect<never>,
-    'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten' | 'deprecated'
+    'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated'
   >;
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
@@ -202,23 +202,30 @@ function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unkn
     ...problem,
     parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
   });
-  if (error instanceof NotReadable) return sendProblems(reply, 400, [error.problem]);
-  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems.map(asWritten));
+  const send = (status: number, problems: readonly WireProblem[]) =>
+    sendProblems(reply, status, problems, route.dialect.namesEveryEntry);
+  if (error instanceof NotReadable) return send(400, [error.problem]);
+  if (error instanceof Malformed) return send(400, error.problems.map(asWritten));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
     const problems = error.problems.map(({ code, path, detail }) =>
       asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail }),
     );
-    return sendProblems(reply, status, problems);
+    return send(status, problems);
   }
   throw error;
 }
 
-function sendProblems(reply: FastifyReply, status: number, problems: readonly WireProblem[]): FastifyReply {
+function sendProblems(
+  reply: FastifyReply,
+  status: number,
+  problems: readonly WireProblem[],
+  everyEntry?: boolean,
+): FastifyReply {
   noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(problems)));
+    .send(JSON.stringify(errorBody(problems, { everyEntry })));
 }

@@ -51,6 +51,7 @@ export function signalDialect<WireType extends string>({
       nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
     // A single signal is the whole body: its place in the list is not part of the name.
     asWritten: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
+    namesEveryEntry: true,
     deprecated,
     endpoints: {
       'signals/record': {
