@@ -66,7 +66,7 @@ export interface Dialect<Offered extends OperationName> {
   asWritten?(parameter: string, body: JsonObject): string;
   /** Whether a refusal names every bad entry of a list, however many there are. */
   readonly namesEveryEntry?: true;
-  /** What a body uses that is deprecated. */
+  /** What a body uses that is deprecated; of an empty one, whether the interface itself is. */
   deprecated?(body: JsonObject): Deprecated | undefined;
   readonly endpoints: Endpoints<Offered>;
 }

@@ -57,7 +57,7 @@ export async function run(
   try {
     body = readObject(request, route.endpoint.isList === true);
     const deprecated = route.dialect.deprecated?.(body);
-    if (deprecated) reply.headers(deprecationHeaders(deprecated, edge.sunsets));
+    tellDeprecated(edge, reply, deprecated);
     const caller = await authenticate(edge, route, body, request, reply);
     if (!caller) return reply;
     noteCaller(request, caller.actor);
@@ -73,7 +73,7 @@ export async function run(
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
     const encoded = route.endpoint.encode(output as never);
     if (encoded.deprecated) {
-      reply.headers(deprecationHeaders(encoded.deprecated, edge.sunsets));
+      tellDeprecated(edge, reply, encoded.deprecated);
       edge.countDeprecated(encoded.deprecated, nameOf(caller.actor));
     }
     return send(reply, route, encoded, request);
@@ -101,6 +101,11 @@ async function authenticate(
     tooMany(reply, allowance.resetSeconds, 'too many calls with credentials that were refused');
     return undefined;
   }
+}
+
+/** Says in the reply, whatever it will be, that what is asked or answered is deprecated. */
+export function tellDeprecated(edge: Edge, reply: FastifyReply, deprecated: Deprecated | undefined): void {
+  if (deprecated) reply.headers(deprecationHeaders(deprecated, edge.sunsets));
 }
 
 /** A caller as the metrics name it, and the one whose Idempotency-Keys it shares. */
