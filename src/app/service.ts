@@ -84,8 +84,16 @@ export async function startService({ config, log, clock = systemClock }: Service
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
       const { operations } = core;
-      const { rateLimit: callsPerMinute, requestTimeoutMs } = config;
-      const edge = { operations, credentials, clock, calls: new RateLimit(), callsPerMinute };
+      const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset } = config;
+      const edge = {
+        operations,
+        credentials,
+        clock,
+        calls: new RateLimit(),
+        callsPerMinute,
+        sunsets: { signal11: signalSunset, itemError: signalSunset },
+        countDeprecated: metrics.countDeprecated,
+      };
       const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });

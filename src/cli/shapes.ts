@@ -1,4 +1,4 @@
-import type { Client, Partner } from '../domain/account.ts';
+import type { Client, ListedPartner, Partner } from '../domain/account.ts';
 import { itemStates } from '../domain/item-states.ts';
 import { fullItemId, fullOrderId } from '../domain/order-number.ts';
 import { orderStates } from '../domain/order-states.ts';
@@ -17,6 +17,10 @@ export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }:
 
 export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {
   return { id: String(id), name, address, priority, open, created_at: createdAt };
+}
+
+export function listedPartnerJson(partner: ListedPartner) {
+  return { ...partnerJson(partner), deprecated_signal_at: partner.deprecatedSignalAt };
 }
 
 export function keyJson(key: ShownKey) {

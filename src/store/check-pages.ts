@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { SignalType } from '../domain/signal.ts';
+import type { Verdict } from '../domain/signal.ts';
 import type { Queries } from './db.ts';
+import type { SignalColumns } from './signals.ts';
 
 /** Where a page ended; the next one begins behind it. */
 export interface PageKey {
@@ -18,15 +19,7 @@ export interface ItemWithSignalsRow extends PageKey {
     readonly shippingOption?: string;
     readonly shippedAt: string;
   }[];
-  readonly signals: readonly {
-    readonly receipt: number;
-    readonly type: SignalType;
-    readonly at: string;
-    readonly tracking: string | null;
-    readonly shipping_option: string | null;
-    readonly cause: string | null;
-    readonly delay_hours: number | null;
-  }[];
+  readonly signals: readonly (SignalColumns & { readonly verdict: Verdict })[];
 }
 
 /** The next items in key order. One statement a page, so that an item and its signals are of one moment. */
@@ -37,7 +30,7 @@ export async function readItemsWithSignals(
 ): Promise<ItemWithSignalsRow[]> {
   const result = await sql<ItemWithSignalsRow>`
     select i.client_id, i.order_id, i.n, i.state, i.delay, i.parcels,
-      coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type, 'at', signaled_at,
+      coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type, 'signaled_at', signaled_at, 'verdict', verdict,
           'tracking', tracking, 'shipping_option', shipping_option, 'cause', cause, 'delay_hours', delay_hours))
         from signals s
         where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]') as signals

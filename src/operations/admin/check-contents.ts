@@ -8,6 +8,7 @@ import {
 } from '../../store/check-pages.ts';
 import type { ViolationRow, Violations } from '../../store/checks.ts';
 import type { Queries } from '../../store/db.ts';
+import { signalFactOf } from '../../store/signals.ts';
 import type { Services } from '../services.ts';
 
 /** The checks that SQL alone cannot make. They walk their table in pages, so that its size does not matter. */
@@ -64,17 +65,7 @@ function storedProgress({ state, delay, parcels }: ItemWithSignalsRow): string {
 }
 
 function foldedProgress({ signals }: ItemWithSignalsRow): string {
-  const { state, delay, parcels } = foldSignals(
-    signals.map((signal) => ({
-      receipt: signal.receipt,
-      type: signal.type,
-      at: new Date(signal.at),
-      tracking: signal.tracking ?? undefined,
-      shippingOption: signal.shipping_option ?? undefined,
-      cause: signal.cause ?? undefined,
-      delayHours: signal.delay_hours ?? undefined,
-    })),
-  );
+  const { state, delay, parcels } = foldSignals(signals.map(signalFactOf));
   return progressText(itemStates[state].number, delay, parcels);
 }
 
