@@ -30,6 +30,7 @@ const COMMANDS = [
   ...['vat', 'shipping', 'levels', 'countries', 'states'].flatMap((table) =>
     ['list', 'export', 'import'].map((verb) => `${table} ${verb}`),
   ),
+  'rates list',
   'rates import',
   'migrate',
   'check',
