@@ -8,6 +8,7 @@ import { Schedule } from '../jobs/schedule.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
+import { ratesAge } from '../operations/catalogue/rates.ts';
 import { createWorkshop } from '../operations/due-work.ts';
 import { Health } from '../operations/health.ts';
 import { tidyUp } from '../operations/housekeeping.ts';
@@ -21,7 +22,7 @@ import { version } from './version.ts';
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
   /** Where it listens; with the role worker, where its file links point. */
@@ -71,6 +72,8 @@ export async function startService({ config, log, clock = systemClock }: Service
     schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
     schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
     schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
+    await warnOfOldRates(core, log);
+    schedule.every(DAY_MS, 'looking at the exchange rates', () => warnOfOldRates(core, log));
     const notices = listen(core.connection, (channel) => {
       if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
       else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
@@ -118,10 +121,17 @@ async function tidyUpAll({ operations }: Core): Promise<void> {
   while (await operations.run(tidyUp, { kind: 'operator' }, undefined));
 }
 
+/** With old rates prices in other currencies are off, and nothing else shows it. */
+async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
+  const { newest, stale } = await operations.run(ratesAge, { kind: 'operator' }, undefined);
+  if (stale)
+    log.warn({ newest }, 'the exchange rates are more than a week old; platen rates import takes new ones');
+}
+
 /** Removes what was half fetched when an earlier process ended. */
 function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
   services.blobs
-    .sweep(new Date(clock.now().getTime() - ABANDONED_MS))
+    .sweep(new Date(clock.now().getTime() - DAY_MS))
     .catch((error) => log.warn({ err: error }, 'sweeping the file store failed'));
 }
 

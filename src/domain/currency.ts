@@ -13,7 +13,8 @@ interface EuroRate {
 }
 
 const EURO = 'EUR';
-const RATE_PLACES = 8;
+/** Decimals of a rate, in files, in the database and where it is shown. */
+export const RATE_PLACES = 8;
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Whether it is a code of ISO 4217. */

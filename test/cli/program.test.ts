@@ -27,6 +27,10 @@ const COMMANDS = [
   'quote try',
   'catalogue import',
   'catalogue export',
+  ...['vat', 'shipping', 'levels', 'countries', 'states'].flatMap((table) =>
+    ['list', 'export', 'import'].map((verb) => `${table} ${verb}`),
+  ),
+  'rates list',
   'rates import',
   'migrate',
   'check',
