@@ -22,6 +22,7 @@ const COMMANDS = [
   'partners list',
   'partners update',
   'orders get',
+  'orders why',
   'orders release',
   'orders retry',
   'quote try',
