@@ -65,24 +65,7 @@ export async function startService({ config, log, clock = systemClock }: Service
     onWork = runner ? () => runner.wake() : announcer(core, log);
     const credentials = new CredentialCache(core.database.queries);
     const health = new Health(core.database, () => runner?.sweepAgeMs() ?? 0, config.sweepMs * STALE_SWEEPS);
-    const { catalogue } = core.services;
-    await credentials.poll();
-    await catalogue.poll();
-    const schedule = new Schedule(log);
-    schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
-    schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
-    schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
-    await warnOfOldRates(core, log);
-    schedule.every(DAY_MS, 'looking at the exchange rates', () => warnOfOldRates(core, log));
-    const notices = listen(core.connection, (channel) => {
-      if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
-      else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
-      else runner?.wake();
-    });
-    closing.rest.push(
-      () => notices.close(),
-      () => schedule.stop(),
-    );
+    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, runner })));
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
@@ -115,6 +98,37 @@ export async function startService({ config, log, clock = systemClock }: Service
     await closeAll(closing, core);
     throw error;
   }
+}
+
+/** What goes on beside calls and due work: hearing of changes made elsewhere, tidying up. Returns what ends it. */
+async function keepUpToDate({
+  core,
+  config,
+  log,
+  credentials,
+  runner,
+}: {
+  core: Core;
+  config: Config;
+  log: Log;
+  credentials: CredentialCache;
+  runner: Runner | undefined;
+}): Promise<(() => Promise<unknown>)[]> {
+  const { catalogue } = core.services;
+  await credentials.poll();
+  await catalogue.poll();
+  await warnOfOldRates(core, log);
+  const schedule = new Schedule(log);
+  schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+  schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
+  schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
+  schedule.every(DAY_MS, 'looking at the exchange rates', () => warnOfOldRates(core, log));
+  const notices = listen(core.connection, (channel) => {
+    if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
+    else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
+    else runner?.wake();
+  });
+  return [() => notices.close(), () => schedule.stop()];
 }
 
 async function tidyUpAll({ operations }: Core): Promise<void> {
