@@ -22,7 +22,7 @@ export interface Setting {
   readonly stage: Stage;
   readonly timing: Timing;
   readonly databaseUrl: string;
-  /** What is left of the stream; a round says how many signals it told. */
+  /** What is left of the stream; a round says how many signals it told or was about to tell. */
   next(): SignalStream;
   told(count: number): void;
   drop(): Promise<void>;
@@ -40,8 +40,7 @@ export async function settingOf(stage: Stage, timing: Timing, orders: number): P
     databaseUrl,
     next: () => ({ firstOrder: Number(first!.id), orders, from }),
     told(count) {
-      // What was under way when the round ended may have been told as well.
-      from += count + CONNECTIONS * 2_000;
+      from += count;
       if (from > length) throw new Error(`${orders} orders are too few for ${from} signals`);
     },
     drop,
@@ -110,7 +109,7 @@ async function underLoad(
   const job = { ...timing, url: server.url, path, connections: CONNECTIONS, status: 200, bodies };
   const pids = { node: server.pid, postmaster: stage.postmasterPid };
   const posts = await metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
-  setting.told(posts.completed * bundle);
+  setting.told((posts.completed + CONNECTIONS) * bundle);
   const { nodeUs, databaseUs } = posts.cpu;
   return {
     ...posts,
@@ -129,7 +128,7 @@ async function inThisProcess(
   const round = await metered(pids, setting.timing.measureMs, (edges) =>
     runLanes(setting.timing, edges, lanes, call),
   );
-  setting.told(round.completed);
+  setting.told(round.completed + lanes * COALESCED);
   return round;
 }
 
