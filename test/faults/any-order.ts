@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkInvariants } from '../../src/operations/admin/check.ts';
-import { add, fullIds } from '../harness/orders.ts';
+import { add, flyer, fullIds } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom, type Random } from '../harness/random.ts';
 import { inOrder, outOfOrder, type Post, type Report, randomReports } from './shuffled-signals.ts';
@@ -55,7 +55,9 @@ export function anyOrder(orders: number): void {
 
 /** Some are taken, some refused, some unanswered: for signals that makes no difference. */
 async function handOver(platen: TestPlaten, random: Random, references: readonly string[]): Promise<void> {
-  await eachAtOnce(references, (reference) => add(platen, { reference }));
+  await eachAtOnce(references, (reference) =>
+    add(platen, { reference, items: ['one', 'two'].map((name) => flyer(platen, { reference: name })) }),
+  );
   platen.partner.answerWith(() => random.pick([200, 200, 400, 503]));
   await platen.runDue();
 }
