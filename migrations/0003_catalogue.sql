@@ -172,5 +172,6 @@ create index quotes_by_age on quotes (expires_at);
 alter table quotes alter column snapshot set storage external;
 alter table quotes set (toast_tuple_target = 8160);
 
--- The costs an order was accepted with: lines, shipments, VAT, exchange rate. Frozen.
+-- The costs an order was accepted with: lines, shipments, VAT, exchange rate. Frozen, and written without the names
+-- of fields.
 alter table orders add column costs json;

@@ -1,4 +1,4 @@
-import type { Json } from './exact-json.ts';
+import type { Json } from './json-text.ts';
 
 /**
  * How values of one type are written as JSON without the names of their fields, and read again. One declaration

@@ -1,30 +1,21 @@
-import type { PriceUnit } from '../domain/catalogue.ts';
-import type { ItemOption } from '../domain/order.ts';
-import type {
-  Basket,
-  BasketItem,
-  FeeLine,
-  PricedBasket,
-  PricedItem,
-  PriceLine,
-  Shipment,
-  ShippingOffer,
-  UsedRate,
-  VatLine,
-} from '../domain/quote.ts';
+import type { Basket, BasketItem, PricedBasket, Shipment, UsedRate } from '../domain/quote.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../domain/quote-snapshot.ts';
-import type { Decimal } from '../lib/decimal.ts';
-import { asIs, list, optional, record, whole } from '../lib/packed-json.ts';
+import { asIs, list, optional, record } from '../lib/packed-json.ts';
+import {
+  amount,
+  feeLine,
+  number,
+  options,
+  pricedItem,
+  shippingOffer,
+  subtotals,
+  text,
+  textOrNull,
+  texts,
+  vatLine,
+} from './packed-prices.ts';
 
 /** How a quote's snapshot is written into its row. */
-
-const text = asIs<string>();
-const texts = asIs<readonly string[]>();
-const textOrNull = asIs<string | null>();
-const number = asIs<number>();
-const amount = whole<Decimal>();
-
-const options = list(record<ItemOption>({ reference: text, count: number }));
 
 const basket = record<Basket>({
   clientId: number,
@@ -44,55 +35,22 @@ const basket = record<Basket>({
   ),
 });
 
-const converted = { unitAmount: amount, unitCurrency: text, exchangeRate: text };
-
-const priceLine = record<PriceLine>({
-  of: text,
-  rule: asIs<PriceUnit>(),
-  ...converted,
-  times: number,
-  percent: amount,
-  amount,
-});
-
-const pricedItem = record<PricedItem>({
-  reference: text,
-  product: text,
-  count: number,
-  options,
-  cost: amount,
-  vatPercent: amount,
-  lines: list(priceLine),
-});
-
-const offer = record<ShippingOffer>({
-  level: text,
-  levelName: text,
-  option: text,
-  daysMin: number,
-  daysMax: number,
-  ...converted,
-  price: amount,
-  vatPercent: amount,
-  vat: amount,
-});
-
 const priced = record<PricedBasket>({
   currency: text,
   invoiceCurrency: text,
   invoiceExchangeRate: text,
   price: amount,
   vat: amount,
-  subtotals: record<PricedBasket['subtotals']>({ items: amount, fee: amount, appFee: amount }),
+  subtotals,
   items: list(pricedItem),
-  fees: list(record<FeeLine>({ of: textOrNull, ...converted, amount, vatPercent: amount })),
-  vatLines: list(record<VatLine>({ percent: amount, base: amount, amount })),
+  fees: list(feeLine),
+  vatLines: list(vatLine),
   shipments: list(
     record<Shipment>({
       partnerId: asIs<number | null>(),
       weightG: number,
       items: texts,
-      offers: list(offer),
+      offers: list(shippingOffer),
     }),
   ),
   rates: list(record<UsedRate>({ currency: text, perEuro: text, validFrom: textOrNull })),

@@ -32,6 +32,7 @@ interface Plan {
 export const quoteOrder = {
   kind: 'batched',
   leavesNoWork: true,
+  isOneStatement: () => true,
   plan({ actor, now, catalogue }, request) {
     const basket = basketOf(request, actor);
     const priced = priceBasket(catalogue, basket, now);
