@@ -15,24 +15,25 @@ export function openApi(version: string): object {
     paths: Object.fromEntries(
       routes.map((route) => [
         route.path,
-        Object.fromEntries(route.methods.map((method) => [method.toLowerCase(), operationOf(route)])),
+        Object.fromEntries(route.methods.map((method) => [method.toLowerCase(), operationOf(route, method)])),
       ]),
     ),
-    components: { schemas: { Problem: problemSchema } },
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
-function operationOf(route: Route): object {
+function operationOf(route: Route, method: 'GET' | 'POST'): object {
   const { endpoint, statuses, dialect, operation } = route;
   const refusals = statuses.listed.filter((status) => status !== endpoint.success);
   return {
-    operationId: `${dialect.name}:${operation}`,
+    operationId: `${dialect.name}:${operation}${method === 'GET' ? ':get' : ''}`,
     summary: endpoint.summary,
     tags: [dialect.name],
-    requestBody: {
-      required: !endpoint.isList,
-      content: { 'application/json': { schema: published(withKey(endpoint.body)) } },
-    },
+    ...(dialect.credentials === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(method === 'GET' ? { parameters: parametersOf(endpoint.body) } : { requestBody: bodyOf(route) }),
     responses: {
       [endpoint.success]: {
         description: 'Done',
@@ -59,18 +60,35 @@ const meaning: Readonly<Record<number, string>> = {
   410: 'There is no such order',
 };
 
+function bodyOf({ dialect, endpoint }: Route): object {
+  const schema = dialect.credentials === 'apikey' ? withKey(endpoint.body) : endpoint.body;
+  return { required: !endpoint.isList, content: { 'application/json': { schema: published(schema) } } };
+}
+
+/** What a call without a body says in its query. */
+function parametersOf(body: object): object[] {
+  const { required = [], properties } = body as { required?: string[]; properties: object };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: published(schema),
+  }));
+}
+
 /** The key is read before the body is checked; to its caller it is a required field like any other. */
 function withKey(schema: object): object {
   if (schema === anySignal) return { anyOf: anySignal.anyOf.map(withKey) };
-  const { required = [] } = schema as { required?: string[] };
-  return { ...schema, required: ['apikey', ...required] };
+  const { required = [], properties } = schema as { required?: string[]; properties: object };
+  const apikey = { type: 'string', description: 'API key of the interface' };
+  return { ...schema, required: ['apikey', ...required], properties: { ...properties, apikey } };
 }
 
 /** A schema without the words that only the reader of bodies knows. */
 function published(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(published);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { numeric, expected, ...rest } = schema as Record<string, unknown>;
+  const { numeric, expected, lenient, ...rest } = schema as Record<string, unknown>;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, published(value)]));
   if (typeof expected === 'string') plain.description ??= `Must be ${expected}.`;
   return plain;

@@ -1,7 +1,15 @@
-import type { ClientOperationName, OperationName, PartnerOperationName } from '../operations/registry.ts';
+import type {
+  AppOperationName,
+  ClientOperationName,
+  OperationName,
+  PartnerOperationName,
+  UserOperationName,
+} from '../operations/registry.ts';
 import type { Dialect } from './dialect.ts';
+import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
 import { signal20 } from './dialects/signal-2.0/index.ts';
+import { user20 } from './dialects/user-2.0/index.ts';
 import type { Route } from './run.ts';
 
 type Methods = readonly ('GET' | 'POST')[];
@@ -32,6 +40,15 @@ const clientMatrix: Matrix<ClientOperationName, 'core' | 'apps'> = {
   'shipping/states': { path: '/shipping/states', core: POST, apps: GET_POST },
 };
 
+const appMatrix: Matrix<AppOperationName, 'apps'> = {
+  ...clientMatrix,
+  'categories/list': { path: '/categories', apps: GET_POST },
+};
+
+const userMatrix: Matrix<UserOperationName, 'user'> = {
+  'user/info': { path: '/info', user: GET_POST },
+};
+
 const partnerMatrix: Matrix<PartnerOperationName, 'signal20' | 'signal11'> = {
   'signals/record': { path: '/status', signal20: POST, signal11: POST },
 };
@@ -56,5 +73,7 @@ function serve<Name extends OperationName, Column extends string>(
 
 export const routes: readonly Route[] = [
   ...serve(core10, '/core/1.0', clientMatrix, 'core'),
+  ...serve(apps20, '/apps/2.0', appMatrix, 'apps'),
+  ...serve(user20, '/user/2.0', userMatrix, 'user'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
 ];

@@ -7,7 +7,7 @@ import { sha256 } from '../lib/secrets.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import { type OperationName, operations } from '../operations/registry.ts';
 import type { OperationRunner } from '../operations/runner.ts';
-import type { Authenticated } from './auth/authenticator.ts';
+import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './dialect.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
@@ -26,7 +26,10 @@ export interface Edge {
 
 /** One row of the route matrix. */
 export interface Route<Name extends OperationName = OperationName> {
-  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten'>;
+  readonly dialect: Pick<
+    Dialect<never>,
+    'name' | 'bodyLimit' | 'credentials' | 'authenticate' | 'nameOf' | 'asWritten'
+  >;
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
   readonly statuses: StatusRow;
@@ -76,10 +79,12 @@ async function authenticate(
 ): Promise<Authenticated | undefined> {
   const now = edge.clock.now();
   try {
-    const { authorization } = request.headers;
-    return await route.dialect.authenticate({ body, authorization }, { credentials: edge.credentials, now });
+    const { operation, dialect } = route;
+    const claim = { operation, body, authorization: request.headers.authorization };
+    return await dialect.authenticate(claim, { credentials: edge.credentials, now });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
     const limit = edge.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
     const allowance = edge.calls.take(`address ${request.ip}`, limit, now);
     if (allowance.allowed) throw error;
@@ -92,7 +97,7 @@ function noteCaller(request: FastifyRequest, actor: Actor): void {
   const facts = factsOf(request);
   if (actor.kind === 'client') facts.client = actor.clientId;
   if (actor.kind === 'partner') facts.partner = actor.partnerId;
-  if (actor.kind !== 'operator') facts.credential = actor.credentialId;
+  if (actor.kind !== 'operator') facts.credential = actor.credential;
 }
 
 function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {

@@ -59,20 +59,24 @@ test('the cache forgets when the epoch moves, and is not trusted without a recen
   let now = 0;
   const cache = new CredentialCache(platen.queries, () => now);
   await cache.poll();
-  assert.equal((await cache.find(key))?.revoked_at, null);
+  assert.equal((await cache.findKey(key))?.revoked_at, null);
   await operations.run(revokeKey, OPERATOR, { credentialId: credential.id });
 
   now = 899;
-  assert.equal((await cache.find(key))?.revoked_at, null, 'kept until the next poll');
+  assert.equal((await cache.findKey(key))?.revoked_at, null, 'kept until the next poll');
   now = 900;
-  assert.notEqual((await cache.find(key))?.revoked_at, null, 'not trusted when the last poll is too old');
+  assert.notEqual((await cache.findKey(key))?.revoked_at, null, 'not trusted when the last poll is too old');
   now = 500;
   await cache.poll();
-  assert.notEqual((await cache.find(key))?.revoked_at, null, 'forgotten by the poll that saw the epoch move');
+  assert.notEqual(
+    (await cache.findKey(key))?.revoked_at,
+    null,
+    'forgotten by the poll that saw the epoch move',
+  );
 });
 
 test('a key that was never issued is not kept as such', async () => {
   const cache = new CredentialCache(platen.queries);
   await cache.poll();
-  assert.equal(await cache.find('plt_core_live_nobody'), undefined);
+  assert.equal(await cache.findKey('plt_core_live_nobody'), undefined);
 });

@@ -4,7 +4,6 @@ import { gmtTime, hours, oneOf, reference, text } from '../../fields.ts';
 /** Bodies of signal 2.0 (interfaces.md 2.1, 4.1). */
 
 const common = {
-  apikey: Type.Optional(Type.String({ description: 'API key of the signal interface' })),
   order: reference(),
   item: reference(),
   datetime: gmtTime(),

@@ -23,6 +23,7 @@ const nameInList = wirePath({});
 export const signal20 = {
   name: 'signal-2.0',
   bodyLimit: 4 * 1024 * 1024,
+  credentials: 'apikey',
   authenticate: apiKeyOf('signal'),
   statuses: {
     'signals/record': statusRow(signalPreferences, 200, 400, 401, 403),

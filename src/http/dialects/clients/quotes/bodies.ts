@@ -1,27 +1,20 @@
 import Type from 'typebox';
 import { count, country, currency, flag, reference, state } from '../../../fields.ts';
-import { apikey, options } from '../parts.ts';
 
 /** Bodies of quotes as interfaces.md 2.6 prints them, and of the costs of an order (decisions.md §7). */
 
-const item = Type.Object({
-  reference: reference(),
-  product: reference(),
-  count: count(),
-  options: Type.Optional(options()),
-});
-
-/** What is to be priced: the body of orders/quote and of prices/lookup. */
-export const basket = Type.Object({
-  apikey: apikey(),
+/** What is to be priced, besides its items. */
+export const basketFields = {
   currency: Type.Optional(currency()),
   country: country(),
   state: Type.Optional(state()),
-  items: Type.Array(item, { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' }),
   explain: Type.Optional(flag()),
-});
+};
 
-export const oneQuote = Type.Object({ apikey: apikey(), quote: reference() });
+/** Besides what is to be made. */
+export const basketItemFields = { reference: reference(), count: count() };
+
+export const oneQuote = Type.Object({ quote: reference() });
 
 const string = Type.String();
 
@@ -40,7 +33,6 @@ const parcel = {
 };
 
 const offer = {
-  service: string,
   shipping_level: string,
   shipping_option: string,
   price: string,
@@ -64,7 +56,10 @@ export const quote = Type.Object({
   ...prices,
   expire_date: string,
   shipments: Type.Array(
-    Type.Object({ ...parcel, quotes: Type.Array(Type.Object({ quote: hash, ...offer })) }),
+    Type.Object({
+      ...parcel,
+      quotes: Type.Array(Type.Object({ quote: hash, service: string, ...offer })),
+    }),
   ),
   explanation: Type.Optional(Type.Array(step, { description: 'Where explain asked for it' })),
 });
@@ -86,6 +81,7 @@ const line = Type.Object({
 const cost = Type.Object({
   reference: string,
   product: string,
+  product_reference: string,
   count: string,
   cost: string,
   vat_percent: string,

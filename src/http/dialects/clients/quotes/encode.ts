@@ -17,24 +17,33 @@ import type { StoredQuote } from '../../../../operations/orders/quote-info.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
-export function encodeQuote(quote: Quote): EncodedReply {
-  return jsonReply<Static<typeof bodies.quote>>(quoteOf(quote));
+/** What an interface calls the offers of a shipment, in their order. */
+export type ServicesOf = (offers: readonly ShippingOffer[]) => readonly string[];
+
+export function encodeQuote(quote: Quote, servicesOf: ServicesOf): EncodedReply {
+  return jsonReply<Static<typeof bodies.quote>>(quoteOf(quote, servicesOf));
 }
 
 /** A hash that the client was never given has nothing to show (decisions.md §7). */
-export function encodeStoredQuote(quote: StoredQuote | undefined): EncodedReply {
-  return jsonReply<Static<typeof bodies.storedQuote>>(quote ? { quote: quote.hash, ...quoteOf(quote) } : {});
+export function encodeStoredQuote(quote: StoredQuote | undefined, servicesOf: ServicesOf): EncodedReply {
+  const body = quote ? { quote: quote.hash, ...quoteOf(quote, servicesOf) } : {};
+  return jsonReply<Static<typeof bodies.storedQuote>>(body);
 }
 
-function quoteOf({ priced, expiresAt, key, explain: explained }: Quote): Static<typeof bodies.quote> {
+function quoteOf(
+  { priced, expiresAt, key, explain: explained }: Quote,
+  servicesOf: ServicesOf,
+): Static<typeof bodies.quote> {
   return {
     ...pricesOf(priced),
     expire_date: formatOffsetTime(expiresAt),
-    shipments: priced.shipments.map((shipment, place) =>
-      shipmentOf(shipment, priced.currency, (offer) =>
-        key === null ? '' : writeHash({ key, shipment: place, offer }),
-      ),
-    ),
+    shipments: priced.shipments.map((shipment, place) => {
+      const services = servicesOf(shipment.offers);
+      return shipmentOf(shipment, priced.currency, (offer) => ({
+        quote: key === null ? '' : writeHash({ key, shipment: place, offer }),
+        service: services[offer]!,
+      }));
+    }),
     ...(explained ? { explanation: explain(priced).map(stepOf) } : {}),
   };
 }
@@ -60,18 +69,17 @@ function pricesOf(
 function shipmentOf(
   { weightG, items, offers }: Shipment,
   currency: string,
-  hashOf: (offer: number) => string,
+  nameOf: (offer: number) => { readonly quote: string; readonly service: string },
 ) {
   return {
     total_weight: String(weightG),
     items: items.map((reference) => ({ reference })),
-    quotes: offers.map((offer, place) => ({ quote: hashOf(place), ...offerOf(offer, currency) })),
+    quotes: offers.map((offer, place) => ({ ...nameOf(place), ...offerOf(offer, currency) })),
   };
 }
 
-function offerOf({ level, levelName, option, price, vat }: ShippingOffer, currency: string) {
+function offerOf({ level, option, price, vat }: ShippingOffer, currency: string) {
   return {
-    service: levelName,
     shipping_level: level,
     shipping_option: option,
     price: formatDecimal(price),
@@ -108,6 +116,7 @@ function costOf({ reference, product, count, cost, vatPercent, lines }: PricedIt
   return {
     reference,
     product,
+    product_reference: product,
     count: String(count),
     cost: formatDecimal(cost),
     vat_percent: formatDecimal(vatPercent),

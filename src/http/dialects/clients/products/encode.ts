@@ -1,23 +1,31 @@
-import type { Static } from 'typebox';
 import type { ListedPrice, ListedProduct } from '../../../../domain/assortment.ts';
-import type { PriceUnit } from '../../../../domain/catalogue.ts';
+import type { PriceUnit, Product, ProductOption } from '../../../../domain/catalogue.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
 import type { ProductInfo } from '../../../../operations/products/info.ts';
 import type { ListedProducts } from '../../../../operations/products/list.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import { specsOf } from '../../../product-specs.ts';
-import type * as bodies from './bodies.ts';
 
-/** Whole lists as they were written before: the operation gives the same list until something changes. */
-const written = new WeakMap<readonly ListedProduct[], Buffer>();
-
-export function encodeProductList({ products, currency, next }: ListedProducts): EncodedReply {
-  let bytes = written.get(products);
-  if (!bytes) {
-    bytes = Buffer.from(JSON.stringify(products.map((listed) => entryOf(listed, currency))));
-    written.set(products, bytes);
-  }
-  return { kind: 'bytes', bytes, next: next && queryOf(next) };
+/**
+ * Encodes lists of products, each entry with what one interface says besides. Whole lists are kept as they were
+ * written: the operation gives the same list until something changes.
+ */
+export function productListEncoder(
+  besides: (product: Product) => object,
+): (listed: ListedProducts) => EncodedReply {
+  const written = new WeakMap<readonly ListedProduct[], Buffer>();
+  return ({ products, currency, next }) => {
+    let bytes = written.get(products);
+    if (!bytes) {
+      const entries = products.map((listed) => ({
+        ...entryOf(listed, currency),
+        ...besides(listed.product),
+      }));
+      bytes = Buffer.from(JSON.stringify(entries));
+      written.set(products, bytes);
+    }
+    return { kind: 'bytes', bytes, next: next && queryOf(next) };
+  };
 }
 
 function queryOf({ limit, after, category }: NonNullable<ListedProducts['next']>): Record<string, string> {
@@ -27,10 +35,7 @@ function queryOf({ limit, after, category }: NonNullable<ListedProducts['next']>
   );
 }
 
-function entryOf(
-  { product, fromPrice }: ListedProduct,
-  currency: string,
-): Static<typeof bodies.productEntry> {
+function entryOf({ product, fromPrice }: ListedProduct, currency: string) {
   const { name, note, reference, category } = product;
   return { name, note, reference, category, from_price: formatDecimal(fromPrice), currency };
 }
@@ -38,24 +43,28 @@ function entryOf(
 /** The day after which the prices section may go (interfaces.md §9). */
 const PRICES_DEPRECATED = new Date('2025-03-01T00:00:00Z');
 
-export function encodeProductInfo({ product, prices }: ProductInfo): EncodedReply {
+/** A product, its options in the words of one interface. */
+export function encodeProductInfo<Option extends object>(
+  { product, prices }: ProductInfo,
+  optionOf: (option: ProductOption) => Option,
+): EncodedReply {
   const { name, note, reference, category } = product;
-  const reply = jsonReply<Static<typeof bodies.productInfo>>({
+  const reply = jsonReply({
     name,
     note,
     reference,
     product_reference: reference,
     category,
     ...(prices ? { prices: prices.map(priceOf) } : {}),
-    options: product.options.map((option) => ({
-      reference: option.reference,
-      note: option.note,
-      type: option.category,
-      default: option.isDefault ? 1 : 0,
-    })),
+    options: product.options.map(optionOf),
     specs: specsOf(product),
   });
   return { ...reply, deprecatedSince: prices && PRICES_DEPRECATED };
+}
+
+/** What all interfaces say of an option in the same words. */
+export function optionOf({ reference, note, category, isDefault }: ProductOption) {
+  return { reference, note, type: category, default: isDefault ? 1 : 0 };
 }
 
 /** The base price of a book counts once a copy, and interfaces.md knows no word of its own for it. */

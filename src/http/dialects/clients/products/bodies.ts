@@ -1,30 +1,24 @@
 import Type from 'typebox';
 import { pageSize, reference } from '../../../fields.ts';
-import { apikey } from '../parts.ts';
 
-/** Bodies of products as interfaces.md 2.7 prints them, and what the list may be narrowed by (decisions.md §7). */
+/** Bodies of products as interfaces.md 2.7 prints them, and what their list may be narrowed by. */
 
-export const productList = Type.Object({
-  apikey: apikey(),
+export const productQuery = Type.Object({
   limit: Type.Optional(pageSize()),
   after: Type.Optional(reference()),
   category: Type.Optional(reference()),
 });
 
-export const oneProduct = Type.Object({ apikey: apikey(), reference: reference() });
-
 const string = Type.String();
 
-export const productEntry = Type.Object({
+export const productEntry = {
   name: string,
   note: string,
   reference: string,
   category: string,
   from_price: string,
   currency: string,
-});
-
-export const productEntries = Type.Array(productEntry);
+};
 
 const price = Type.Object({
   price: string,
@@ -37,16 +31,17 @@ const price = Type.Object({
   type: string,
 });
 
-const option = Type.Object({
+export const productOption = {
   reference: string,
   note: string,
   type: Type.String({ description: 'The category of the option' }),
   default: Type.Integer({ description: '1 = taken when the order names no option of the category, else 0' }),
-});
+};
 
 const spec = Type.Object({ reference: string, note: string, value: string });
 
-export const productInfo = Type.Object({
+/** Besides its options. */
+export const productInfo = {
   name: string,
   note: string,
   reference: string,
@@ -55,6 +50,5 @@ export const productInfo = Type.Object({
   prices: Type.Optional(
     Type.Array(price, { description: 'Deprecated, and only where the operator switched it on' }),
   ),
-  options: Type.Array(option),
   specs: Type.Array(spec),
-});
+};
