@@ -1,28 +1,41 @@
 import { anySignal } from './dialects/signal-2.0/bodies.ts';
-import { routes } from './routes.ts';
+import { aliasRoutes, routes } from './routes.ts';
 import type { Route } from './run.ts';
 
 /** OpenAPI 3.1 of everything that is served, printed from the schemas that requests are checked with. */
-export function openApi(version: string): object {
+export function openApi(version: string, pathAliases: Readonly<Record<string, string>>): object {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Platen',
       version,
       description:
-        'Print orders from shops and apps to print partners. Numbers are JSON strings unless a field says otherwise.',
+        'Print orders from shops and apps to print partners. Numbers are JSON strings unless a field says otherwise. ' +
+        'Paths that refer to another one are its aliases, for clients that were written for them: there orders/add ' +
+        'does without md5sum, email in an address, zip where a country has none, shipping_level of a reorder, and ' +
+        'the files of an item of type stock.',
     },
-    paths: Object.fromEntries(
-      routes.map((route) => [
-        route.path,
-        Object.fromEntries(route.methods.map((method) => [method.toLowerCase(), operationOf(route, method)])),
-      ]),
-    ),
+    paths: {
+      ...Object.fromEntries(routes.map((route) => [route.path, pathItemOf(route)])),
+      ...Object.fromEntries(aliasRoutes(pathAliases).map((route) => [route.path, referenceOf(route)])),
+    },
     components: {
       schemas: { Problem: problemSchema },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
   };
+}
+
+function pathItemOf(route: Route): object {
+  return Object.fromEntries(
+    route.methods.map((method) => [method.toLowerCase(), operationOf(route, method)]),
+  );
+}
+
+/** An alias is the path whose endpoint it shares. */
+function referenceOf({ endpoint }: Route): object {
+  const { path } = routes.find((route) => route.endpoint === endpoint)!;
+  return { $ref: `#/paths/${path.replaceAll('/', '~1')}` };
 }
 
 function operationOf(route: Route, method: 'GET' | 'POST'): object {

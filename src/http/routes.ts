@@ -68,6 +68,7 @@ function serve<Name extends OperationName, Column extends string>(
     statuses: dialect.statuses[operation],
     methods: matrix[operation][column],
     path: base + matrix[operation].path,
+    lenient: false,
   }));
 }
 
@@ -77,3 +78,12 @@ export const routes: readonly Route[] = [
   ...serve(user20, '/user/2.0', userMatrix, 'user'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
 ];
+
+/** The same routes under other bases, by the base they stand for; there bodies are read leniently. */
+export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] {
+  return Object.entries(aliases).flatMap(([alias, base]) =>
+    routes
+      .filter(({ path }) => path.startsWith(`${base}/`))
+      .map((route) => ({ ...route, path: alias + route.path.slice(base.length), lenient: true })),
+  );
+}

@@ -35,6 +35,8 @@ export interface Route<Name extends OperationName = OperationName> {
   readonly statuses: StatusRow;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: string;
+  /** Under a path alias: bodies are read as existing clients write them. */
+  readonly lenient: boolean;
 }
 
 const FAILED_CREDENTIALS_PER_MINUTE = 60;
@@ -62,7 +64,7 @@ export async function run(
     if (key !== undefined && operations[route.operation].kind !== 'read') {
       return await runOnce(edge, route, caller.actor, body, String(key), reply);
     }
-    const input = route.endpoint.decode(body);
+    const input = route.endpoint.decode(body, route);
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
     return send(reply, route, route.endpoint.encode(output as never), request);
   } catch (error) {
@@ -133,14 +135,14 @@ async function runOnce(
       : actor.kind === 'partner'
         ? `partner ${actor.partnerId}`
         : actor.kind;
-  const call = { scope, operation: route.operation, key, bodyHash: hashOf(body) };
+  const call = { scope, operation: route.operation, key, bodyHash: hashOf(route, body) };
   const stored = await edge.operations.findReply(call);
   const answer =
     stored ??
     (await edge.operations.once(
       operations[route.operation] as never,
       actor,
-      route.endpoint.decode(body),
+      route.endpoint.decode(body, route),
       call,
       (output) => {
         const encoded = route.endpoint.encode(output as never);
@@ -156,10 +158,13 @@ async function runOnce(
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 
-/** The same request has the same hash, whichever of the client's keys it came with. */
-function hashOf({ apikey: _secret, ...rest }: JsonObject): Buffer {
+/**
+ * The same request has the same hash, whichever of the client's credentials it came with. By another interface
+ * it is another request: its reply would be in words that its caller does not know.
+ */
+function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): Buffer {
   try {
-    return sha256(JSON.stringify(rest));
+    return sha256(JSON.stringify([dialect.name, rest]));
   } catch (error) {
     if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
     throw error;
