@@ -1,4 +1,4 @@
-import type { PlatenOptions, Reply, TestPlaten } from './platen.ts';
+import type { PlatenOptions, TestPlaten } from './platen.ts';
 import { startPlaten } from './platen.ts';
 
 /**
@@ -10,8 +10,10 @@ export const clientInterfaces = [
   { name: 'apps', start: async (options?: PlatenOptions) => throughApps(await startPlaten(options)) },
 ] as const;
 
+const TO_APPS = ['/core/1.0/', '/apps/2.0/'] as const;
+
 /** A service that hears by apps what is said to it for core, and whose replies are turned back likewise. */
-function throughApps(platen: TestPlaten): TestPlaten {
+export function throughApps(platen: TestPlaten): TestPlaten {
   return {
     ...platen,
     async post(path, body, headers = {}) {
@@ -19,13 +21,16 @@ function throughApps(platen: TestPlaten): TestPlaten {
       const { apikey, ...fields } = body as Body;
       const { token, mode } = credentialsOf(platen, String(apikey));
       const adding = path.endsWith('orders/add') && mode ? { mode } : {};
-      const words = path.endsWith('products/info') ? productInfo(fields) : toApps({ ...fields, ...adding });
-      const reply = await platen.post(path.replace('/core/1.0/', '/apps/2.0/'), words, {
+      const words = path.endsWith('products/info')
+        ? productInfo(fields)
+        : inWordsOfApps({ ...fields, ...adding });
+      const reply = await platen.post(path.replace(...TO_APPS), words, {
         authorization: `Bearer ${token}`,
         ...headers,
       });
-      return { ...reply, json: toCore(reply.json) } satisfies Reply;
+      return { ...reply, json: toCore(reply.json) };
     },
+    request: (method, path, options) => platen.request(method, path.replace(...TO_APPS), options),
   };
 }
 
@@ -44,7 +49,8 @@ function productInfo({ reference, ...rest }: Body): Body {
   return { ...rest, product_reference: reference };
 }
 
-function toApps(body: Body): Body {
+/** A body of core in the words of apps (interfaces.md 2.4, 4.3). */
+export function inWordsOfApps(body: Body): Body {
   if (!Array.isArray(body.items)) return body;
   const items = body.items.map(({ product, options, ...item }: Body) => ({
     ...item,

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import {
   add,
   bring,
@@ -127,19 +128,6 @@ describe('a client library of which only the base address is changed', () => {
     assert.equal((await partner.call('status/', signal)).status, 200);
   });
 });
-
-/** The words of core in those of apps (interfaces.md 2.4). */
-function inWordsOfApps(order: Record<string, unknown>): Record<string, unknown> {
-  const items = (order.items as Record<string, unknown>[]).map(({ product, options, ...item }) => ({
-    ...item,
-    product_reference: product,
-    options: ((options ?? []) as Record<string, unknown>[]).map(({ type, ...option }) => ({
-      option_reference: type,
-      ...option,
-    })),
-  }));
-  return { ...order, items };
-}
 
 interface Leniency {
   readonly name: string;
