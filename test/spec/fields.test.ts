@@ -2,43 +2,24 @@
  * Section 2 of interfaces.md, requests: every field, missing, null, empty, of a wrong type and outside
  * what the tables allow. A refusal names the field as the caller wrote it; null and "" count as absent.
  */
-import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { bring, flyer, textbook } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { toBeQuoted, validBasket } from '../harness/quotes.ts';
-import type { Reply } from '../harness/request.ts';
 import { postSignal, signalTime } from '../harness/signals.ts';
-import { withField, withoutField } from './body-fields.ts';
 import { completeOrder } from './complete-order.ts';
 import { assertRefused } from './refused.ts';
+import { brokenTexts, rowTest, show } from './request-fields.ts';
 import {
   addOrderFields,
   basketFields,
   catalogueFields,
-  type Kind,
   listFields,
   type RequestField,
   referenceFields,
   signalFields,
 } from './tables/section-2-requests.ts';
 import { signalTypes } from './tables/section-7.ts';
-
-/** Not text that can be kept: PostgreSQL has neither NUL nor half a surrogate pair. */
-const brokenTexts = ['a\u0000b', 'a\ud800b'];
-
-const noTexts = [42, 0, 1.5, true, false, {}, [], ['text']];
-
-const wrongTypes: Record<Kind, readonly unknown[]> = {
-  text: [...noTexts, ...brokenTexts],
-  word: noTexts,
-  count: [true, false, {}, [], ['1'], ...brokenTexts],
-  money: [true, false, {}, [], ['1'], ...brokenTexts],
-  hours: [true, false, {}, [], ['1'], ...brokenTexts],
-  list: ['text', 42, true, {}, { 0: {} }],
-  oneOrMore: ['text', 42, true, {}, []],
-  flag: [42, 0, 1, 'true', 'yes', {}, [], [true]],
-};
 
 const ORIGINAL = 'original';
 let platen: TestPlaten;
@@ -148,40 +129,3 @@ describe('decisions.md §11 orders/', () => {
     });
   }
 });
-
-interface Request {
-  body(): object;
-  send(body: object): Promise<Reply>;
-  readonly accepted: readonly number[];
-}
-
-/** One row of a table: what is answered to each thing the field can hold. */
-function rowTest(field: RequestField, request: Request): void {
-  const { parameter, kind, required, accepted = [], refused = [] } = field;
-  const accept = async (body: object) => {
-    const reply = await request.send(body);
-    assert.ok(request.accepted.includes(reply.status), `${reply.status} ${reply.text}`);
-  };
-  const refuse = async (body: object, type: string) =>
-    void assertRefused(await request.send(body), { status: 400, type, parameter });
-  const absent = (body: object) => (required ? refuse(body, 'missing_required_parameter') : accept(body));
-
-  test(`${parameter}, ${required ? 'required' : 'optional'}`, async (t) => {
-    await t.test('missing', () => absent(withoutField(request.body(), parameter)));
-    await t.test('null', () => absent(withField(request.body(), parameter, null)));
-    await t.test('empty', () => absent(withField(request.body(), parameter, '')));
-    for (const value of [...wrongTypes[kind], ...refused]) {
-      await t.test(`refused: ${show(value)}`, () =>
-        refuse(withField(request.body(), parameter, value), 'invalid_parameter'),
-      );
-    }
-    for (const value of accepted) {
-      await t.test(`accepted: ${show(value)}`, () => accept(withField(request.body(), parameter, value)));
-    }
-  });
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 40 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
-}
