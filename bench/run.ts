@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
@@ -11,7 +12,7 @@ import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
 
 /** `npm run bench -- NAME [--seconds N] [--profile]`; without a name it lists what there is. */
-const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes };
+const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes, auth };
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';

@@ -64,7 +64,7 @@ export async function run(
     if (key !== undefined && operations[route.operation].kind !== 'read') {
       return await runOnce(edge, route, caller.actor, body, String(key), reply);
     }
-    const input = route.endpoint.decode(body, route);
+    const input = route.endpoint.decode(body, { lenient: route.lenient });
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
     return send(reply, route, route.endpoint.encode(output as never), request);
   } catch (error) {
@@ -142,7 +142,7 @@ async function runOnce(
     (await edge.operations.once(
       operations[route.operation] as never,
       actor,
-      route.endpoint.decode(body, route),
+      route.endpoint.decode(body, { lenient: route.lenient }),
       call,
       (output) => {
         const encoded = route.endpoint.encode(output as never);
