@@ -5,6 +5,7 @@ import { Malformed, type WireProblem } from '../../../problems.ts';
 import { bodyReader, strict } from '../../../read-body.ts';
 import { addressFields, itemFields } from './bodies.ts';
 
+/** What every order has, whatever interface it is of; the schemas of both begin with these fields. */
 const lenientOrder = Type.Object({
   addresses: Type.Array(Type.Object(addressFields)),
   items: Type.Array(Type.Object(itemFields)),
@@ -26,10 +27,10 @@ export function orderReader<Schema extends TSchema>(
   const readLeniently = bodyReader(schema);
   return (body, { lenient = false } = {}) => {
     if (!lenient) return readStrictly(body);
-    const order = readLeniently(body);
-    const problems = missingIn(order as LenientOrder, body);
+    const order = readLeniently(body) as LenientOrder;
+    const problems = missingIn(order, body);
     if (problems.length > 0) throw new Malformed(problems);
-    return withLevels(order as LenientOrder) as Static<Schema>;
+    return withLevels(order) as Static<Schema>;
   };
 }
 
@@ -50,7 +51,7 @@ function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WirePr
   ];
 }
 
-function withLevels<Order extends LenientOrder>(order: Order): Order {
+function withLevels(order: LenientOrder): LenientOrder {
   const items = order.items.map((item) =>
     item.reorder_order_reference === undefined || item.quote !== undefined
       ? item
@@ -60,6 +61,6 @@ function withLevels<Order extends LenientOrder>(order: Order): Order {
 }
 
 /** Whether an item says `type: "stock"`, a field that no other order has. */
-export function isFromStock({ items }: JsonObject, index: number): boolean {
+function isFromStock({ items }: JsonObject, index: number): boolean {
   return Array.isArray(items) && (items[index] as JsonObject | null)?.type === 'stock';
 }
