@@ -38,5 +38,7 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   /** Nothing it stores is ever due, so nobody need be woken for it. */
   readonly leavesNoWork?: true;
   plan(context: PlanContext<A>, input: Input): Plan;
+  /** As how many calls a plan counts among those that share a commit; 1 unless given. */
+  weigh?(plan: Plan): number;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }
