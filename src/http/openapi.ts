@@ -14,18 +14,20 @@ export function openApi(version: string): object {
     paths: Object.fromEntries(
       routes.map((route) => [
         route.path,
-        Object.fromEntries(route.methods.map((method) => [method.toLowerCase(), operationOf(route)])),
+        Object.fromEntries(route.methods.map((method) => [method.toLowerCase(), operationOf(route, method)])),
       ]),
     ),
     components: { schemas: { Problem: problemSchema } },
   };
 }
 
-function operationOf(route: Route): object {
-  const { endpoint, statuses, dialect, operation } = route;
+function operationOf(route: Route, method: string): object {
+  const { endpoint, statuses, dialect, path } = route;
   const refusals = statuses.listed.filter((status) => status !== endpoint.success);
   return {
-    operationId: `${dialect.name}:${operation}`,
+    // The path, because several can lead to one operation.
+    operationId: `${method} ${path}`,
+    deprecated: dialect.deprecated?.({}) !== undefined,
     summary: endpoint.summary,
     tags: [dialect.name],
     requestBody: {
