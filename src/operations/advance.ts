@@ -16,8 +16,8 @@ import type { Services } from './services.ts';
 
 /**
  * The only way an order changes state: the guarded update, its log rows and whatever the new state causes,
- * in the transaction of the caller. Takes every order as far as it can go without waiting for anything
- * outside; orders that cannot move stay untouched.
+ * in the transaction of the caller, who holds the locks of the orders. Takes every order as far as it can go
+ * without waiting for anything outside; orders that cannot move stay untouched.
  */
 export async function progressOrders(
   tx: Tx,
@@ -26,7 +26,6 @@ export async function progressOrders(
   now: Date,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  await store.lockOrders(tx, orderIds);
   const rows = await store.readOrderFacts(tx, orderIds);
   const obstacles = await findObstacles(tx, rows);
   const moves: Move[] = [];
