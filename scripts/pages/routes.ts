@@ -11,10 +11,13 @@ export function routesPage(): string {
     route.methods.join(', '),
     route.statuses.listed.join(', '),
   ]);
-  const names = routes.map((route) => `${route.dialect.name} ${route.operation}`);
+  // Several paths may lead to one operation of an interface.
+  const columns = new Map(
+    routes.map((route) => [`${route.dialect.name} ${route.operation}`, route.statuses]),
+  );
   const refusals = refusalCodes.map((code) => [
     code,
-    ...routes.map((route) => String(route.statuses.refusals[code])),
+    ...[...columns.values()].map(({ refusals }) => String(refusals[code])),
   ]);
   return [
     heading('Routes', 'src/http/routes.ts'),
@@ -32,6 +35,6 @@ export function routesPage(): string {
       Object.entries(pathAliases).map(([alias, base]) => [`\`${alias}\``, `\`${base}\``]),
     ),
     '## Where each refusal goes\n',
-    table(['Refusal', ...names], refusals),
+    table(['Refusal', ...columns.keys()], refusals),
   ].join('\n');
 }

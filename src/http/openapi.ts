@@ -38,10 +38,12 @@ function referenceOf({ endpoint }: Route): object {
 }
 
 function operationOf(route: Route, method: 'GET' | 'POST'): object {
-  const { endpoint, statuses, dialect, operation } = route;
+  const { endpoint, statuses, dialect, path } = route;
   const refusals = statuses.listed.filter((status) => status !== endpoint.success);
   return {
-    operationId: `${dialect.name}:${operation}${method === 'GET' ? ':get' : ''}`,
+    // The path, because several can lead to one operation.
+    operationId: `${method} ${path}`,
+    deprecated: dialect.deprecated?.({}) !== undefined,
     summary: endpoint.summary,
     tags: [dialect.name],
     ...(dialect.credentials === 'bearer' ? { security: [{ bearer: [] }] } : {}),
