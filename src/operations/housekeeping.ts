@@ -1,5 +1,7 @@
 import type { OperatorActor } from '../domain/actor.ts';
+import { forgetAccessTokens } from '../store/access-tokens.ts';
 import { forgetReplies } from '../store/idempotency.ts';
+import { forgetRecords } from '../store/oauth-records.ts';
 import { forgetQuotes } from '../store/quotes.ts';
 import type { WriteOperation } from './operation.ts';
 
@@ -16,6 +18,8 @@ export const tidyUp = {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const replies = await forgetReplies(tx, before(DAY_MS), AT_ONCE);
     const quotes = await forgetQuotes(tx, before(EXPIRED_QUOTES_MS), AT_ONCE);
-    return replies === AT_ONCE || quotes === AT_ONCE;
+    const tokens = await forgetAccessTokens(tx, before(DAY_MS), AT_ONCE);
+    const records = await forgetRecords(tx, before(DAY_MS), AT_ONCE);
+    return [replies, quotes, tokens, records].includes(AT_ONCE);
   },
 } satisfies WriteOperation<OperatorActor, void, boolean>;
