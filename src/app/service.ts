@@ -86,7 +86,15 @@ export async function startService({ config, log, clock = systemClock }: Service
       const { operations } = core;
       const { rateLimit: callsPerMinute, requestTimeoutMs } = config;
       const edge = { operations, credentials, clock, calls: new RateLimit(), callsPerMinute };
-      const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs });
+      const server = createServer({
+        edge,
+        health,
+        log,
+        metrics,
+        version,
+        requestTimeoutMs,
+        publicUrl: () => url,
+      });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       const { port } = server.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-import { type Path, type Problem, type Report, problemsOf } from './refusal.ts';
+import { type Path, type Problem, problemsOf, type Report } from './refusal.ts';
 
 /** What an app may do with the orders of a client: look at them, or also place and cancel some. */
 export const appScopes = ['read', 'read-write'] as const;
@@ -77,14 +77,21 @@ function faultOfRedirectUri(uri: string, confidential: boolean): string | undefi
   }
   if (confidential) return 'it must be an https address';
   // RFC 8252: a scheme of an app's own is a domain name in reverse, so that no two apps have the same.
-  return url.protocol.includes('.') ? undefined : 'a scheme of its own must contain a dot, as in com.example.app';
+  return url.protocol.includes('.')
+    ? undefined
+    : 'a scheme of its own must contain a dot, as in com.example.app';
 }
 
 /** Whether the redirects of an app end on the device of its user, where ports change and schemes are its own. */
-export function runsOnDevice({ confidential, redirectUris }: Pick<App, 'confidential' | 'redirectUris'>): boolean {
+export function runsOnDevice({
+  confidential,
+  redirectUris,
+}: Pick<App, 'confidential' | 'redirectUris'>): boolean {
   return !confidential && redirectUris.some((uri) => !uri.startsWith('https:'));
 }
 
 function isPlainText(text: string, longest: number): boolean {
-  return text.trim() !== '' && text.length <= longest && !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed();
+  return (
+    text.trim() !== '' && text.length <= longest && !/[\u0000-\u001f\u007f]/.test(text) && text.isWellFormed()
+  );
 }

@@ -40,7 +40,11 @@ export async function revokeAccessToken(tx: Tx, hash: Buffer, at: Date): Promise
 }
 
 /** Revokes what came from these grants. True when there was something to revoke. */
-export async function revokeTokensOfGrants(tx: Tx, grantHashes: readonly Buffer[], at: Date): Promise<boolean> {
+export async function revokeTokensOfGrants(
+  tx: Tx,
+  grantHashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> {
   const result = await sql`
     update access_tokens set revoked_at = ${at}
     where grant_hash = any(${grantHashes}::bytea[]) and revoked_at is null`.execute(tx);

@@ -47,7 +47,9 @@ export async function insertApp(tx: Tx, app: NewAppRow): Promise<number> {
 
 export async function listApps(queries: Queries, clientId: number | undefined): Promise<App[]> {
   const result = await sql<AppRow>`${shown}
-    where ${clientId ?? null}::bigint is null or a.client_id = ${clientId ?? null} order by a.id`.execute(queries);
+    where ${clientId ?? null}::bigint is null or a.client_id = ${clientId ?? null} order by a.id`.execute(
+    queries,
+  );
   return result.rows.map(toApp);
 }
 
@@ -57,9 +59,15 @@ export async function findAppByPublicId(queries: Queries, publicId: string): Pro
 }
 
 /** The oldest app of a client of that name that is not disabled. */
-export async function findAppByName(queries: Queries, clientId: number, name: string): Promise<App | undefined> {
+export async function findAppByName(
+  queries: Queries,
+  clientId: number,
+  name: string,
+): Promise<App | undefined> {
   const result = await sql<AppRow>`${shown}
-    where a.client_id = ${clientId} and a.name = ${name} and a.disabled_at is null order by a.id limit 1`.execute(queries);
+    where a.client_id = ${clientId} and a.name = ${name} and a.disabled_at is null order by a.id limit 1`.execute(
+    queries,
+  );
   return result.rows.map(toApp)[0];
 }
 
@@ -88,7 +96,12 @@ export async function disableApp(tx: Tx, id: number, at: Date): Promise<void> {
 
 export async function insertAppSecret(
   tx: Tx,
-  secret: { readonly appId: number; readonly hash: Buffer; readonly lastFour: string; readonly createdAt: Date },
+  secret: {
+    readonly appId: number;
+    readonly hash: Buffer;
+    readonly lastFour: string;
+    readonly createdAt: Date;
+  },
 ): Promise<void> {
   await sql`
     insert into app_secrets (app_id, hash, last_four, created_at)
@@ -116,7 +129,12 @@ export async function listLiveSecrets(queries: Queries, appId: number, now: Date
 }
 
 /** Whether a secret of that hash is good for the app now. */
-export async function isLiveSecret(queries: Queries, publicId: string, hash: Buffer, now: Date): Promise<boolean> {
+export async function isLiveSecret(
+  queries: Queries,
+  publicId: string,
+  hash: Buffer,
+  now: Date,
+): Promise<boolean> {
   const result = await sql`
     select from app_secrets s join apps a on a.id = s.app_id
     where s.hash = ${hash} and a.public_id = ${publicId} and a.disabled_at is null

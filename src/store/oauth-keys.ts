@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Queries, Tx } from './db.ts';
 
 /** The keys of the authorization server that are in use, newest first. */
-export async function readOAuthKeys(queries: Queries): Promise<{ readonly id: number; readonly sealed: Buffer }[]> {
+export async function readOAuthKeys(
+  queries: Queries,
+): Promise<{ readonly id: number; readonly sealed: Buffer }[]> {
   const result = await sql<{ id: number; sealed: Buffer }>`
     select id, sealed from oauth_keys where retired_at is null order by id desc`.execute(queries);
   return result.rows;

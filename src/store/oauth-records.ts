@@ -31,7 +31,11 @@ export async function upsertRecord(tx: Tx, record: OAuthRecord): Promise<void> {
       user_id = excluded.user_id, expires_at = excluded.expires_at`.execute(tx);
 }
 
-export async function findRecord(queries: Queries, model: string, idHash: Buffer): Promise<StoredRecord | undefined> {
+export async function findRecord(
+  queries: Queries,
+  model: string,
+  idHash: Buffer,
+): Promise<StoredRecord | undefined> {
   const result = await sql<StoredRecord>`
     select payload_sealed, consumed_at from oauth_records
     where model = ${model} and id_hash = ${idHash}`.execute(queries);

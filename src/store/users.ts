@@ -40,7 +40,9 @@ export async function insertUser(
 export async function listUsers(queries: Queries, clientId: number | undefined): Promise<User[]> {
   const result = await sql<UserRow>`
     select ${columns} from ${tables}
-    where ${clientId ?? null}::bigint is null or u.client_id = ${clientId ?? null} order by u.id`.execute(queries);
+    where ${clientId ?? null}::bigint is null or u.client_id = ${clientId ?? null} order by u.id`.execute(
+    queries,
+  );
   return result.rows.map(toUser);
 }
 

@@ -71,19 +71,20 @@ export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
 };
 
 /** Gives an app a new secret; the one before works on for the overlap, older ones end at once. */
-export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; overlap: Overlap }, IssuedApp> = {
-  kind: 'write',
-  async run(tx, { now }, { appId, overlap }) {
-    const app = await demandApp(tx, appId);
-    if (app.disabledAt) throw refused('invalid_parameter', `is ${appId}; this app is disabled`, ['appId']);
-    if (!app.confidential) {
-      throw refused('invalid_parameter', `is ${appId}; a public app has no secret`, ['appId']);
-    }
-    await store.endAppSecrets(tx, appId, now, new Date(now.getTime() + overlapMs[overlap]));
-    await bumpAccessEpoch(tx);
-    return { app, secret: await issueSecret(tx, appId, now) };
-  },
-};
+export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; overlap: Overlap }, IssuedApp> =
+  {
+    kind: 'write',
+    async run(tx, { now }, { appId, overlap }) {
+      const app = await demandApp(tx, appId);
+      if (app.disabledAt) throw refused('invalid_parameter', `is ${appId}; this app is disabled`, ['appId']);
+      if (!app.confidential) {
+        throw refused('invalid_parameter', `is ${appId}; a public app has no secret`, ['appId']);
+      }
+      await store.endAppSecrets(tx, appId, now, new Date(now.getTime() + overlapMs[overlap]));
+      await bumpAccessEpoch(tx);
+      return { app, secret: await issueSecret(tx, appId, now) };
+    },
+  };
 
 /** Ends an app for good: its tokens are refused within a second. A disabled one stays as it is. */
 export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> = {
@@ -98,7 +99,12 @@ export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> =
 
 async function issueSecret(tx: Tx, appId: number, now: Date): Promise<string> {
   const secret = newApiKey(appSecretPrefix);
-  await store.insertAppSecret(tx, { appId, hash: sha256(secret), lastFour: lastFour(secret), createdAt: now });
+  await store.insertAppSecret(tx, {
+    appId,
+    hash: sha256(secret),
+    lastFour: lastFour(secret),
+    createdAt: now,
+  });
   return secret;
 }
 

@@ -23,7 +23,11 @@ const readKeys: ReadOperation<OperatorActor, void, OAuthKey[]>['run'] = async (q
   return rows.map(({ id, sealed }) => ({ id, ...JSON.parse(services.sealer.open(sealed)) }));
 };
 
-export const oauthKeys = { kind: 'read', run: readKeys } satisfies ReadOperation<OperatorActor, void, OAuthKey[]>;
+export const oauthKeys = { kind: 'read', run: readKeys } satisfies ReadOperation<
+  OperatorActor,
+  void,
+  OAuthKey[]
+>;
 
 /** Makes the first key, unless another process was quicker. */
 export const makeFirstOAuthKey: WriteOperation<OperatorActor, void, OAuthKey[]> = {

@@ -1,7 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { sha256 } from '../../lib/secrets.ts';
-import { revokeTokensOfGrants } from '../../store/access-tokens.ts';
 import { bumpAccessEpoch } from '../../store/access.ts';
+import { revokeTokensOfGrants } from '../../store/access-tokens.ts';
 import { findAppByPublicId } from '../../store/apps.ts';
 import type { Tx } from '../../store/db.ts';
 import * as store from '../../store/oauth-records.ts';

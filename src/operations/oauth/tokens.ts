@@ -1,8 +1,8 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { AppScope } from '../../domain/app.ts';
 import { sha256 } from '../../lib/secrets.ts';
-import * as store from '../../store/access-tokens.ts';
 import { bumpAccessEpoch } from '../../store/access.ts';
+import * as store from '../../store/access-tokens.ts';
 import { findAppByPublicId } from '../../store/apps.ts';
 import { holdGrant } from '../../store/oauth-records.ts';
 import { findUser } from '../../store/users.ts';
