@@ -12,9 +12,13 @@ export function asReached(raw: IncomingMessage, issuer: string): void {
   delete raw.headers['x-forwarded-for'];
 }
 
-/** A request like the one that came, at another path and with the parameters as the form the provider reads. */
+/**
+ * A request like the one that came, at another path and with the parameters as the form the provider reads. Where
+ * the service lives below a path of its host, the provider finds that path in `originalUrl`.
+ */
 export function handedOver(
   request: FastifyRequest,
+  issuer: string,
   path: string,
   parameters: URLSearchParams | undefined,
 ): IncomingMessage {
@@ -23,6 +27,7 @@ export function handedOver(
   const body = Buffer.from(parameters?.toString() ?? '');
   copy.method = raw.method;
   copy.url = path;
+  Object.assign(copy, { originalUrl: new URL(issuer).pathname.replace(/\/$/, '') + path });
   copy.headers = { ...raw.headers, 'content-length': String(body.length) };
   delete copy.headers['transfer-encoding'];
   if (parameters) copy.headers['content-type'] = 'application/x-www-form-urlencoded';

@@ -55,7 +55,7 @@ function addEndpoints(
     reply.raw.setHeader('x-request-id', request.id);
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     if (options.health.draining) reply.raw.setHeader('connection', 'close');
-    running.answer(handedOver(request, path, parameters), reply.raw, request);
+    running.answer(handedOver(request, running.issuer, path, parameters), reply.raw, request);
     return reply;
   };
   for (const prefix of ['', ...aliases]) {
