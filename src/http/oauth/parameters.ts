@@ -43,6 +43,17 @@ function parametersOf(value: unknown): URLSearchParams {
   return parameters;
 }
 
+/**
+ * Makes of every way to answer but the query one that the provider does not know: it would otherwise tell even its
+ * refusal in that way, by a page of its own with a script.
+ */
+export function withQueryMode(parameters: URLSearchParams): URLSearchParams {
+  if (parameters.getAll('response_mode').some((mode) => mode !== 'query')) {
+    parameters.set('response_mode', 'not_query');
+  }
+  return parameters;
+}
+
 /** Fills in what is asked for when an app does not say. */
 export function withScope(parameters: URLSearchParams): URLSearchParams {
   if (!parameters.get('scope')) parameters.set('scope', DEFAULT_SCOPE);

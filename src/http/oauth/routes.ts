@@ -12,7 +12,7 @@ import { answerConsent, answerDenial, answerSignIn, showInteraction } from './in
 import { pageHeaders } from './layout.ts';
 import { serverMetadata } from './metadata.ts';
 import { errorPage } from './pages.ts';
-import { NotParameters, readParameters, withScope } from './parameters.ts';
+import { NotParameters, readParameters, withQueryMode, withScope } from './parameters.ts';
 import { aliases, paths } from './paths.ts';
 import { PageProblem } from './problems.ts';
 import { SignInDelays } from './sign-in-delays.ts';
@@ -69,7 +69,7 @@ function addEndpoints(
       });
     }
     server.get(prefix + authorize, { errorHandler: answerBrowser(options.log) }, (request, reply) => {
-      const query = withScope(new URLSearchParams(queryOf(request)));
+      const query = withQueryMode(withScope(new URLSearchParams(queryOf(request))));
       return handOver(request, reply, `${authorize}?${query}`);
     });
   }
