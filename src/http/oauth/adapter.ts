@@ -43,7 +43,6 @@ function clientMetadata(app: App, noSecret: string): AdapterPayload {
     application_type: runsOnDevice(app) ? 'native' : 'web',
     redirect_uris: [...app.redirectUris],
     response_types: codes ? ['code'] : [],
-    response_modes: ['query'],
     grant_types: [
       ...(codes ? ['authorization_code', 'refresh_token'] : []),
       ...(app.confidential ? ['client_credentials'] : []),

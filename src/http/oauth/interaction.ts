@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AppScope } from '../../domain/app.ts';
+import { findApp } from '../../operations/oauth/apps.ts';
 import { findPerson } from '../../operations/oauth/people.ts';
 import type { Edge } from '../run.ts';
 import { OPERATOR, scopeOf } from './adapter.ts';
@@ -16,7 +17,7 @@ type Interaction = Awaited<ReturnType<typeof load>>;
 
 /** What is asked of the user on the way to an app: to sign in, or to allow what the app asks for. */
 export async function showInteraction(edge: Edge, browser: Browser): Promise<FastifyReply> {
-  const interaction = await load(browser);
+  const interaction = await load(edge, browser);
   if (interaction.prompt === 'login') return showSignIn(browser, interaction);
   return showConsent(edge, browser, interaction);
 }
@@ -27,7 +28,7 @@ export async function answerSignIn(
   browser: Browser,
 ): Promise<FastifyReply> {
   const fields = browser.fields();
-  const interaction = await load(browser);
+  const interaction = await load(edge, browser);
   if (interaction.prompt !== 'login') return browser.go(browser.href(paths.interaction(interaction.uid)));
   const outcome = await trySignIn(edge, delays, fields, browser.request.ip);
   if (!outcome.user) return showSignIn(browser, interaction, outcome);
@@ -39,9 +40,9 @@ export async function answerSignIn(
   return finish(browser, { login: { accountId: String(outcome.user.id) } });
 }
 
-export async function answerConsent(browser: Browser): Promise<FastifyReply> {
+export async function answerConsent(edge: Edge, browser: Browser): Promise<FastifyReply> {
   browser.fields();
-  const { prompt, accountId, appId, scopes } = await load(browser);
+  const { prompt, accountId, appId, scopes } = await load(edge, browser);
   if (prompt !== 'consent' || accountId === undefined) throw ended();
   const grant = new browser.running.provider.Grant({ accountId, clientId: appId });
   grant.addOIDCScope(scopes);
@@ -54,20 +55,21 @@ export function answerDenial(browser: Browser): Promise<FastifyReply> {
 }
 
 /** What of an interaction the pages show, whoever began it. */
-async function load({ running: { provider }, request, reply }: Browser) {
+async function load({ operations }: Edge, { running: { provider }, request, reply }: Browser) {
   const details = await provider.interactionDetails(request.raw, reply.raw).catch((error) => {
     throw error instanceof errors.SessionNotFound ? ended() : error;
   });
   const { uid, prompt, params, session } = details;
   const appId = String(params.client_id);
-  const app = await provider.Client.find(appId);
+  const app = await operations.run(findApp, OPERATOR, { publicId: appId });
   if (!app || uid !== (request.params as { uid: string }).uid) throw ended();
   return {
     uid,
     prompt: prompt.name,
     accountId: session?.accountId,
     appId,
-    appName: app.clientName ?? appId,
+    appName: app.name,
+    owner: app.ownerName,
     scopes: String(params.scope),
     redirectUri: String(params.redirect_uri),
   };
@@ -99,13 +101,14 @@ async function showConsent(
   browser: Browser,
   interaction: Interaction,
 ): Promise<FastifyReply> {
-  const { uid, appName, accountId, scopes, redirectUri } = interaction;
+  const { uid, appName, owner, accountId, scopes, redirectUri } = interaction;
   const user = await operations.run(findPerson, OPERATOR, { userId: Number(accountId) });
   if (!user) throw ended();
   const path = paths.interaction(uid);
   const scope: AppScope = scopeOf(scopes);
   const body = consentPage({
     app: appName,
+    owner,
     client: user.clientName,
     email: user.email,
     scope,

@@ -1,5 +1,5 @@
 import type { AppScope } from '../../domain/app.ts';
-import { formatDateTime } from '../../lib/timestamps.ts';
+import { formatDate } from '../../lib/timestamps.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
@@ -58,6 +58,8 @@ const abilities: Readonly<Record<AppScope, readonly string[]>> = {
 
 export interface ConsentPage {
   readonly app: string;
+  /** Whose app it is. */
+  readonly owner: string;
   readonly client: string;
   readonly email: string;
   readonly scope: AppScope;
@@ -69,11 +71,11 @@ export interface ConsentPage {
 }
 
 export function consentPage(consent: ConsentPage): string {
-  const { app, client, email, scope, destination, allow, deny, appsPath } = consent;
+  const { app, owner, client, email, scope, destination, allow, deny, appsPath } = consent;
   return page(
     `Allow ${app}?`,
     html`<h1>Allow ${app} to act for ${client}?</h1>
-<p><strong>${app}</strong> asks to use the account of <strong>${client}</strong>. It could:</p>
+<p>This app, made by ${owner}, asks to use the account of <strong>${client}</strong>. It could:</p>
 <ul>${abilities[scope].map((ability) => html`<li>${ability}</li>`)}</ul>
 ${scope === 'read' && html`<p>It could not place or cancel orders.</p>`}
 <p class="soft">It does not learn your password. You can take this back at any time under
@@ -117,9 +119,9 @@ ${note !== undefined && html`<p class="note" role="status">${note}</p>`}
 <p>${apps.length > 0 ? 'These apps act' : 'No app acts'} for <strong>${client}</strong> because you allowed it.</p>
 ${apps.map(
   (app) => html`<section class="app"><div><h2>${app.name}</h2>
-<p class="soft">${may[app.scope]}. By ${app.owner}, since ${formatDateTime(app.since)} UTC.</p></div>
+<p class="soft">${may[app.scope]}. By ${app.owner}, since ${formatDate(app.since)}.</p></div>
 <form method="post" action="${revoke.action}">${tokenField(revoke)}<input type="hidden" name="app" value="${app.id}">
-<button class="plain" aria-label="Take access from ${app.name}">Take access</button></form></section>`,
+<button class="plain" aria-label="Remove access of ${app.name}">Remove access</button></form></section>`,
 )}
 <div class="foot"><p class="soft">You are signed in as ${email}.</p>${button(signOut, 'Sign out')}</div></div>`,
   );
@@ -137,6 +139,6 @@ export function errorPage({ title, sentence, requestId }: ErrorPage): string {
     title,
     html`<h1>${title}</h1>
 <p>${sentence}</p>
-<p class="foot soft">If you ask for help, name the request <span>${requestId}</span>.</p>`,
+<p class="foot soft">If you ask for help, name this request: <span class="request">${requestId}</span></p>`,
   );
 }

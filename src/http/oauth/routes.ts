@@ -105,7 +105,7 @@ function addPages(
   const interaction = paths.interaction(':uid');
   page('GET', interaction, (browser) => showInteraction(edge, browser));
   page('POST', `${interaction}/sign-in`, (browser) => answerSignIn(edge, delays, browser));
-  page('POST', `${interaction}/allow`, answerConsent);
+  page('POST', `${interaction}/allow`, (browser) => answerConsent(edge, browser));
   page('POST', `${interaction}/deny`, answerDenial);
   page('GET', paths.apps, (browser) => showApps(edge, browser));
   page('POST', `${paths.apps}/sign-in`, (browser) => signInToApps(edge, delays, browser));

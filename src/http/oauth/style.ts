@@ -29,9 +29,9 @@ button.plain { color: var(--ink); background: transparent; border-color: var(--l
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
-.actions button { flex: 1 1 8rem; }
+.actions > * { flex: 1 1 8rem; }
+.actions button, .beside button { width: 100%; }
 .beside { margin-top: .75rem; }
-.beside button { width: 100%; }
 .error, .note { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .375rem; }
 .error { color: var(--bad); background: var(--bad-ground); }
 .note { background: var(--good-ground); }
@@ -39,5 +39,7 @@ a { color: var(--accent); }
   border-top: 1px solid var(--rule); }
 .app p { margin: .25rem 0 0; }
 .app button { white-space: nowrap; }
+@media (max-width: 30rem) { .app { display: block; } .app form { margin-top: .75rem; } }
+.request { display: block; font-family: ui-monospace, monospace; }
 .foot { margin: 1.5rem 0 0; padding-top: 1rem; border-top: 1px solid var(--rule); }
 `;
