@@ -7,7 +7,7 @@ import type { Browser } from './browser.ts';
 import { html } from './html.ts';
 import { type AppWithAccess, appsPage, signInPage } from './pages.ts';
 import { paths } from './paths.ts';
-import { trySignIn } from './sign-in.ts';
+import { type FailedSignIn, trySignIn } from './sign-in.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
 /** "Apps with access": what a user has let apps do, and the way to take it back. */
@@ -22,7 +22,7 @@ export async function signInToApps(
   browser: Browser,
 ): Promise<FastifyReply> {
   const outcome = await trySignIn(edge, delays, browser.fields(), browser.request.ip);
-  if (!outcome.user) return showSignIn(browser, outcome);
+  if (!outcome.user) return showSignIn(browser, outcome.failed);
   await browser.signIn(outcome.user);
   return browser.go(browser.href(paths.apps));
 }
@@ -45,16 +45,14 @@ export async function signOut(browser: Browser): Promise<FastifyReply> {
   return browser.go(browser.href(paths.apps));
 }
 
-function showSignIn(
-  browser: Browser,
-  failed?: { readonly status: number; readonly email: string; readonly error: string },
-): FastifyReply {
+function showSignIn(browser: Browser, failed?: FailedSignIn): FastifyReply {
   const body = signInPage({
     form: browser.form(`${paths.apps}/sign-in`),
     purpose: html`to see which apps act for your account.`,
     email: failed?.email,
     error: failed?.error,
   });
+  if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
   return browser.show(failed?.status ?? 200, body);
 }
 

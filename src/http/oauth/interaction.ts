@@ -10,7 +10,7 @@ import { html } from './html.ts';
 import { consentPage, signInPage } from './pages.ts';
 import { paths } from './paths.ts';
 import { PageProblem } from './problems.ts';
-import { trySignIn } from './sign-in.ts';
+import { type FailedSignIn, trySignIn } from './sign-in.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
 type Interaction = Awaited<ReturnType<typeof load>>;
@@ -31,7 +31,7 @@ export async function answerSignIn(
   const interaction = await load(edge, browser);
   if (interaction.prompt !== 'login') return browser.go(browser.href(paths.interaction(interaction.uid)));
   const outcome = await trySignIn(edge, delays, fields, browser.request.ip);
-  if (!outcome.user) return showSignIn(browser, interaction, outcome);
+  if (!outcome.user) return showSignIn(browser, interaction, outcome.failed);
   if (interaction.accountId !== undefined && interaction.accountId !== String(outcome.user.id)) {
     const error =
       'Somebody else is signed in here. Sign out under “Apps with access” first, then go back to the app.';
@@ -83,7 +83,7 @@ function ended(): PageProblem {
 function showSignIn(
   browser: Browser,
   { uid, appName, redirectUri }: Interaction,
-  failed?: { readonly status: number; readonly email: string; readonly error: string },
+  failed?: FailedSignIn,
 ): FastifyReply {
   const path = paths.interaction(uid);
   const body = signInPage({
@@ -93,6 +93,7 @@ function showSignIn(
     error: failed?.error,
     cancel: browser.form(`${path}/deny`),
   });
+  if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
   return browser.show(failed?.status ?? 200, body, redirectUri);
 }
 
