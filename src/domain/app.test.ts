@@ -6,17 +6,36 @@ const faults = (redirectUris: readonly string[], confidential: boolean) =>
   checkApp({ name: 'App', redirectUris, confidential }).length;
 
 test('https goes anywhere, http to this machine, a scheme of its own to public apps', () => {
-  for (const uri of ['https://a.example/cb', 'https://a.example/cb?x=1', 'http://127.0.0.1:8090/', 'http://[::1]/cb']) {
+  for (const uri of [
+    'https://a.example/cb',
+    'https://a.example/cb?x=1',
+    'http://127.0.0.1:8090/',
+    'http://[::1]/cb',
+  ]) {
     assert.deepEqual([faults([uri], true), faults([uri], false)], [0, 0], uri);
   }
   assert.deepEqual([faults(['com.example.app:/cb'], true), faults(['com.example.app:/cb'], false)], [1, 0]);
-  const never = ['http://a.example/', 'app:/cb', 'javascript:x', 'data:text/html,x', 'https://a.example/#x', '//a', ''];
+  const never = [
+    'http://a.example/',
+    'app:/cb',
+    'javascript:x',
+    'data:text/html,x',
+    'https://a.example/#x',
+    '//a',
+    '',
+  ];
   for (const uri of never) assert.deepEqual([faults([uri], true), faults([uri], false)], [1, 1], uri);
 });
 
 test('an app of its owner alone needs no address; a public one does, and none has too many', () => {
   assert.deepEqual([faults([], true), faults([], false)], [0, 1]);
-  assert.equal(faults(Array.from({ length: 21 }, (_, n) => `https://a.example/${n}`), true), 1);
+  assert.equal(
+    faults(
+      Array.from({ length: 21 }, (_, n) => `https://a.example/${n}`),
+      true,
+    ),
+    1,
+  );
 });
 
 test('a name is a short text without control characters', () => {

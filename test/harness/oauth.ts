@@ -40,24 +40,23 @@ export function newPkce(): { readonly verifier: string; readonly challenge: stri
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
-/** Two apps and a user, and what they do all day. */
-export async function setOAuthScene(platen: TestPlaten): Promise<OAuthScene> {
-  const { operations } = platen.core;
+/** Two apps of one client, and a user of another. */
+async function registerThem({ core: { operations }, keys }: TestPlaten) {
   const register = async (name: string, redirectUri: string, confidential: boolean): Promise<TestApp> => {
-    const input = { clientId: platen.keys.enterpriseId, name, redirectUris: [redirectUri], confidential };
+    const input = { clientId: keys.enterpriseId, name, redirectUris: [redirectUri], confidential };
     const { app, secret = '' } = await operations.run(createApp, OPERATOR, input);
     return { appId: app.id, id: app.publicId, secret, redirectUri };
   };
   const app = await register('Poster maker', 'https://posters.example/callback?shop=1', true);
   const phone = await register('Poster phone', 'com.example.posters:/callback', false);
   const email = 'ada@shop.example';
-  const made = await operations.run(createUser, OPERATOR, {
-    clientId: platen.keys.clientId,
-    name: 'Ada',
-    email,
-  });
-  const user = { id: made.user.id, email, password: made.password };
+  const made = await operations.run(createUser, OPERATOR, { clientId: keys.clientId, name: 'Ada', email });
+  return { app, phone, user: { id: made.user.id, email, password: made.password } };
+}
 
+/** Two apps and a user, and what they do all day. */
+export async function setOAuthScene(platen: TestPlaten): Promise<OAuthScene> {
+  const { app, phone, user } = await registerThem(platen);
   const call: OAuthScene['call'] = (path, parameters, headers = {}) =>
     platen.request('POST', path, {
       body: new URLSearchParams(parameters).toString(),
@@ -81,7 +80,9 @@ export async function setOAuthScene(platen: TestPlaten): Promise<OAuthScene> {
   const allow: OAuthScene['allow'] = async (visitor, path) => {
     let page = await visitor.follow(await visitor.get(path));
     if (page.text.includes('id="password"')) {
-      page = await visitor.follow(await visitor.submit(page, '/sign-in', { email, password: user.password }));
+      page = await visitor.follow(
+        await visitor.submit(page, '/sign-in', { email: user.email, password: user.password }),
+      );
     }
     if (page.status === 200) page = await visitor.follow(await visitor.submit(page, '/allow'));
     return new URL(page.headers.location!);

@@ -47,12 +47,15 @@ describe('the schema', () => {
     assert.deepEqual(inexact, []);
   });
 
+  /** Found by an address, a name or a hash, before anybody knows which client it is about. */
+  const foundByOthers = ['access_tokens', 'apps', 'users'];
+
   test('can be distributed by client: client_id comes first in the key of what a client owns', async () => {
     const others = await names(`
       select c.conrelid::regclass::text as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'client_id' and a.attnotnull
       where c.contype = 'p' and c.conkey[1] <> a.attnum`);
-    assert.deepEqual(others, []);
+    assert.deepEqual(others.sort(), foundByOthers);
   });
 
   test('finds due work by an index over nothing but due work', async () => {
