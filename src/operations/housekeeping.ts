@@ -19,7 +19,7 @@ export const tidyUp = {
     const replies = await forgetReplies(tx, before(DAY_MS), AT_ONCE);
     const quotes = await forgetQuotes(tx, before(EXPIRED_QUOTES_MS), AT_ONCE);
     const tokens = await forgetAccessTokens(tx, before(DAY_MS), AT_ONCE);
-    const records = await forgetRecords(tx, before(DAY_MS), AT_ONCE);
+    const records = await forgetRecords(tx, now, AT_ONCE);
     return [replies, quotes, tokens, records].includes(AT_ONCE);
   },
 } satisfies WriteOperation<OperatorActor, void, boolean>;

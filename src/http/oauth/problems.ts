@@ -34,13 +34,19 @@ const sentences: Readonly<Record<string, string>> = {
 /** Shows what cannot be sent back to the app: nobody knows whether the address is really the app's. */
 export const renderError: RenderError = (ctx, out) => {
   ctx.set(pageHeaders());
-  const fallback = `The app that sent you here asked for something that is not possible: ${out.error_description ?? out.error}.`;
-  const expired = ctx.oidc.route === 'resume';
-  ctx.body = errorPage({
-    title: expired ? 'This sign-in has ended' : 'This link does not work',
-    sentence: expired
-      ? 'It took too long, or was finished in another tab. Go back to the app and begin again.'
-      : (sentences[out.error] ?? fallback),
-    requestId: String(ctx.res.getHeader('x-request-id')),
-  });
+  const { title, sentence } = inWords(out, ctx.oidc.route === 'resume');
+  ctx.body = errorPage({ title, sentence, requestId: String(ctx.res.getHeader('x-request-id')) });
 };
+
+function inWords({ error, error_description }: OAuthError, isResumed: boolean) {
+  const known = sentences[error];
+  if (error === 'server_error' || error === 'temporarily_unavailable') {
+    return { title: 'Not available', sentence: known! };
+  }
+  if (isResumed) {
+    const sentence = 'It took too long, or was finished in another tab. Go back to the app and begin again.';
+    return { title: 'This sign-in has ended', sentence };
+  }
+  const asked = `The app that sent you here asked for something that is not possible: ${error_description ?? error}.`;
+  return { title: 'This link does not work', sentence: known ?? asked };
+}

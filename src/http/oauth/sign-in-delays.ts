@@ -26,7 +26,10 @@ export class SignInDelays {
     const waitMs = Math.max(...keys.map(({ key, free }) => this.#waitMs(key, free, now)));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
     for (const { key } of keys) {
-      this.#tries.set(key, { count: (this.#tries.get(key)?.count ?? 0) + 1, last: now.getTime() });
+      const count = (this.#tries.get(key)?.count ?? 0) + 1;
+      // To the end of the map, so that those who have not tried for longest are at its beginning.
+      this.#tries.delete(key);
+      this.#tries.set(key, { count, last: now.getTime() });
     }
     return 0;
   }
