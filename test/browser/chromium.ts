@@ -20,6 +20,12 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
+/** Why no browser can be had here; false where one can: the package brings it for this platform alone. */
+export const noBrowser =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? false
+    : 'there is no Chromium from npm for this platform';
+
 /** A real Chromium, from npm, that reaches nothing but loopback. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = await chromiumFile.executablePath();

@@ -81,6 +81,8 @@ export class Browser {
     const session = await this.running.provider.Session.get(this.#context);
     if (!session.accountId) return undefined;
     await session.save(sessionSeconds(session));
+    // The one the provider sets would be dropped by the browser when the first half hour is over.
+    this.#cookies.set(this.#sessionCookie, session.jti, ROOT_COOKIE);
     return operations.run(findPerson, OPERATOR, { userId: Number(session.accountId) });
   }
 
