@@ -107,7 +107,7 @@ async function withBearer({ stage: { clientId }, databaseUrl }: Setting): Promis
   const database = connect({ url: databaseUrl }, { poolSize: 1, onError: () => undefined });
   await database.queries.transaction().execute(async (tx) => {
     const app = {
-      clientId,
+      ownerId: clientId,
       publicId: 'bench',
       name: 'Bench',
       confidential: true,

@@ -81,7 +81,16 @@ export async function startService({ config, log, clock = systemClock }: Service
         sunsets: { signal11: signalSunset, itemError: signalSunset },
         countDeprecated: metrics.countDeprecated,
       };
-      const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs, pathAliases });
+      const server = createServer({
+        edge,
+        health,
+        log,
+        metrics,
+        version,
+        requestTimeoutMs,
+        pathAliases,
+        publicUrl: () => url,
+      });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       const { port } = server.server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { CliApp } from './cli-app.ts';
+import { addApps } from './commands/apps.ts';
 import { addCatalogue } from './commands/catalogue.ts';
 import { addCheck } from './commands/check.ts';
 import { addClients } from './commands/clients.ts';
@@ -7,6 +8,7 @@ import { addDemo } from './commands/demo.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addKeys } from './commands/keys.ts';
 import { addMigrate } from './commands/migrate.ts';
+import { addOAuth } from './commands/oauth.ts';
 import { addOrders } from './commands/orders.ts';
 import { addPartners } from './commands/partners.ts';
 import { addQuote } from './commands/quote.ts';
@@ -14,6 +16,7 @@ import { addRates } from './commands/rates.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
 import { addTables } from './commands/tables.ts';
+import { addUsers } from './commands/users.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
 
@@ -39,6 +42,9 @@ export function buildProgram(context: CliContext): Command {
   addClients(program, context);
   addKeys(program, context);
   addPartners(program, context);
+  addApps(program, context);
+  addUsers(program, context);
+  addOAuth(program, context);
   addOrders(program, context);
   addQuote(program, context);
   addCatalogue(program, context);

@@ -1,9 +1,11 @@
 import type { Client, ListedPartner, Partner } from '../domain/account.ts';
+import type { App } from '../domain/app.ts';
 import { itemStates } from '../domain/item-states.ts';
 import { fullItemId, fullOrderId } from '../domain/order-number.ts';
 import { orderStates } from '../domain/order-states.ts';
 import type { OrderView } from '../domain/order-view.ts';
 import type { TimelineEvent } from '../domain/timeline.ts';
+import type { User } from '../domain/user.ts';
 import type { OrderWhy } from '../domain/why.ts';
 import type { ShownKey } from '../operations/admin/keys.ts';
 
@@ -40,6 +42,31 @@ export function keyJson(key: ShownKey) {
     created_at: key.createdAt,
     expires_at: key.expiresAt,
     revoked_at: key.revokedAt,
+  };
+}
+
+export function appJson(app: App) {
+  return {
+    id: String(app.id),
+    client_id: app.publicId,
+    name: app.name,
+    owner_id: String(app.ownerId),
+    owner: app.ownerName,
+    public: !app.confidential,
+    redirect_uris: app.redirectUris,
+    created_at: app.createdAt,
+    disabled_at: app.disabledAt,
+  };
+}
+
+export function userJson({ id, clientId, clientName, name, email, createdAt }: User) {
+  return {
+    id: String(id),
+    client_id: String(clientId),
+    client: clientName,
+    name,
+    email,
+    created_at: createdAt,
   };
 }
 

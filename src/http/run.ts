@@ -50,7 +50,7 @@ export interface Route<Name extends OperationName = OperationName> {
   readonly lenient: boolean;
 }
 
-const FAILED_CREDENTIALS_PER_MINUTE = 60;
+export const FAILED_CREDENTIALS_PER_MINUTE = 60;
 
 /**
  * Carries out one call: the checks in their order (decisions.md §1), the operation, the reply. The only

@@ -12,6 +12,7 @@ import { Unavailable } from '../operations/retried.ts';
 import { addFileRoute } from './files.ts';
 import { addHealthRoutes } from './health.ts';
 import type { Metrics } from './metrics.ts';
+import { addOAuthRoutes } from './oauth/routes.ts';
 import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { aliasRoutes, routes } from './routes.ts';
@@ -27,6 +28,8 @@ export interface ServerOptions {
   readonly requestTimeoutMs: number;
   /** Other bases of the interfaces, each with the one it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
+  /** Where callers reach the service; asked when it answers. */
+  readonly publicUrl: () => string;
 }
 
 /** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
@@ -45,6 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   addFileRoute(server, edge);
   addHealthRoutes(server, health, version);
+  addOAuthRoutes(server, options);
   server.get('/openapi.json', (_request, reply) => reply.send(openApi(version, pathAliases)));
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));

@@ -7,6 +7,8 @@ export interface CallFacts {
   client?: number;
   partner?: number;
   credential?: Credentials;
+  /** The app that called or is called about, by the id it names itself by. */
+  app?: string;
   replayed?: boolean;
   /** The type of the refusal and the parameters it named. */
   refused?: string;

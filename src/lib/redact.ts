@@ -1,6 +1,15 @@
 import { maskUrl } from './mask-url.ts';
 
-const BLANKED = new Set(['apikey', 'authorization', 'secret', 'password']);
+const BLANKED = new Set([
+  'apikey',
+  'authorization',
+  'secret',
+  'password',
+  'client_secret',
+  'access_token',
+  'refresh_token',
+  'cookie',
+]);
 const REDACTED = '[redacted]';
 
 /** Deep enough for anything worth logging, and an end for values that contain themselves. */

@@ -1,5 +1,10 @@
 /** The shapes in which times cross the wire; all of them in UTC (interfaces.md 2.1, 2.2, 2.6). */
 
+/** `YYYY-MM-DD`. */
+export function formatDate(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
 /** `YYYY-MM-DD HH:MM:SS`, as in order_date and create_date. */
 export function formatDateTime(time: Date): string {
   const iso = time.toISOString();

@@ -1,7 +1,9 @@
 import type { OperatorActor } from '../domain/actor.ts';
 import { QUOTE_VALID_MS } from '../domain/quote-use.ts';
+import { forgetAccessTokens } from '../store/access-tokens.ts';
 import { forgetCatalogueEditions } from '../store/catalogue.ts';
 import { forgetReplies } from '../store/idempotency.ts';
+import { forgetRecords } from '../store/oauth-records.ts';
 import { forgetQuotes } from '../store/quotes.ts';
 import type { WriteOperation } from './operation.ts';
 
@@ -20,6 +22,8 @@ export const tidyUp = {
     const quotes = await forgetQuotes(tx, before(EXPIRED_QUOTES_MS), AT_ONCE);
     // All quotes by a catalogue that was replaced before this time are gone by now.
     if (quotes < AT_ONCE) await forgetCatalogueEditions(tx, before(EXPIRED_QUOTES_MS + QUOTE_VALID_MS));
-    return replies === AT_ONCE || quotes === AT_ONCE;
+    const tokens = await forgetAccessTokens(tx, before(DAY_MS), AT_ONCE);
+    const records = await forgetRecords(tx, now, AT_ONCE);
+    return [replies, quotes, tokens, records].includes(AT_ONCE);
   },
 } satisfies WriteOperation<OperatorActor, void, boolean>;

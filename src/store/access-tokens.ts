@@ -1,36 +1,60 @@
 import { sql } from 'kysely';
-import type { TokenScope } from '../domain/app.ts';
-import type { Tx } from './db.ts';
+import type { AppScope } from '../domain/app.ts';
+import type { Queries, Tx } from './db.ts';
 
 export interface NewAccessToken {
-  /** SHA-256 of the token; the token itself is stored nowhere. */
   readonly hash: Buffer;
   readonly appId: number;
   /** Whose orders it may see. */
   readonly clientId: number;
-  /** Who granted it; null = the app acts on its owner's account. */
+  /** Who granted it; null = the app itself, for its owner. */
   readonly userId: number | null;
-  readonly scope: TokenScope;
-  /** The grant it came from; null = none that could be revoked. */
+  readonly scope: AppScope;
+  /** Revoking the grant revokes the token; null = there is none. */
   readonly grantHash: Buffer | null;
-  /** What the authorization server wants back. */
   readonly payloadSealed: Buffer;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores a token and returns its id. Caches need not be told: a token that they miss is asked for. */
-export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<number> {
-  const result = await sql<{ id: number }>`
+export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<void> {
+  await sql`
     insert into access_tokens
       (hash, app_id, client_id, user_id, scope, grant_hash, payload_sealed, created_at, expires_at)
-    values (${token.hash}, ${token.appId}, ${token.clientId}, ${token.userId}, ${token.scope},
-      ${token.grantHash}, ${token.payloadSealed}, ${token.createdAt}, ${token.expiresAt})
-    returning id`.execute(tx);
-  return result.rows[0]!.id;
+    values (${token.hash}, ${token.appId}, ${token.clientId}, ${token.userId}, ${token.scope}, ${token.grantHash},
+      ${token.payloadSealed}, ${token.createdAt}, ${token.expiresAt})`.execute(tx);
 }
 
-/** Refused from then on, by every process as soon as it sees the access epoch move. */
-export async function revokeAccessToken(tx: Tx, id: number, at: Date): Promise<void> {
-  await sql`update access_tokens set revoked_at = coalesce(revoked_at, ${at}) where id = ${id}`.execute(tx);
+/** What the authorization server keeps of a token that is not revoked. */
+export async function findTokenPayload(queries: Queries, hash: Buffer): Promise<Buffer | undefined> {
+  const result = await sql<{ payload_sealed: Buffer }>`
+    select payload_sealed from access_tokens where hash = ${hash} and revoked_at is null`.execute(queries);
+  return result.rows[0]?.payload_sealed;
+}
+
+/** Revokes one token. True when there was something to revoke. */
+export async function revokeAccessToken(tx: Tx, hash: Buffer, at: Date): Promise<boolean> {
+  const result = await sql`
+    update access_tokens set revoked_at = ${at} where hash = ${hash} and revoked_at is null`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Revokes what came from these grants. True when there was something to revoke. */
+export async function revokeTokensOfGrants(
+  tx: Tx,
+  grantHashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> {
+  const result = await sql`
+    update access_tokens set revoked_at = ${at}
+    where grant_hash = any(${grantHashes}::bytea[]) and revoked_at is null`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Forgets up to `limit` tokens that ended before a time. Returns how many. */
+export async function forgetAccessTokens(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from access_tokens where ctid in (
+      select ctid from access_tokens where expires_at <= ${before} limit ${limit})`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
 }

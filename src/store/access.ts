@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Mode, Tier } from '../domain/actor.ts';
-import type { TokenScope } from '../domain/app.ts';
+import type { AppScope } from '../domain/app.ts';
 import type { Queries, Tx } from './db.ts';
 
 /** A key with what every call needs to know of its owner. */
@@ -34,7 +34,7 @@ export interface TokenRow {
   readonly app_id: number;
   readonly client_id: number;
   readonly user_id: number | null;
-  readonly scope: TokenScope;
+  readonly scope: AppScope;
   readonly tier: Tier;
   readonly hold_minutes: number;
   readonly currency: string;

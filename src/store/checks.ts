@@ -19,7 +19,7 @@ const EXAMPLES = 5;
  * Counts the rows of a statement and keeps the first few. Each check is one statement and so sees one
  * moment: beside a running service the half-done changes of others do not count as violations.
  */
-async function violations(queries: Queries, select: RawBuilder<ViolationRow>): Promise<Violations> {
+export async function violations(queries: Queries, select: RawBuilder<ViolationRow>): Promise<Violations> {
   const result = await sql<Violations>`
     with found as materialized (${select})
     select (select count(*) from found) as count,

@@ -30,7 +30,7 @@ async function ask(...args: string[]) {
 }
 
 test('empty lists say how to fill them', async () => {
-  for (const list of ['clients', 'keys', 'partners']) {
+  for (const list of ['clients', 'keys', 'partners', 'apps', 'users']) {
     assert.match((await platen(list, 'list')).out, new RegExp(`platen ${list} create`));
     assert.deepEqual(await ask(list, 'list'), []);
   }
@@ -123,14 +123,119 @@ test('keys are shown once, rolled with an overlap and revoked', async () => {
   assert.match((await platen('keys', 'revoke', '999')).err, /no key/);
 });
 
+test('an app is registered, changed, given a second secret and disabled; secrets are shown once', async () => {
+  const client = await ask('clients', 'create', '--name', 'App shop');
+  const uri = 'https://posters.example/callback';
+  const made = await ask('apps', 'create', '--client', client.id, '--name', 'Posters', '--redirect-uri', uri);
+  assert.match(made.client_id, /^plt_app_/);
+  assert.match(made.client_secret, /^plt_secret_/);
+  assert.deepEqual([made.owner_id, made.public, made.redirect_uris], [client.id, false, [uri]]);
+
+  const { client_secret, ...app } = made;
+  const other = 'http://127.0.0.1:8090/callback';
+  const changed = await ask('apps', 'update', app.id, '--redirect-uri', uri, '--redirect-uri', other);
+  assert.deepEqual(changed, { ...app, redirect_uris: [uri, other] });
+
+  const rotated = await ask('apps', 'rotate-secret', app.id);
+  assert.notEqual(rotated.client_secret, client_secret);
+  const [listed] = await ask('apps', 'list', '--client', client.id);
+  assert.deepEqual(
+    listed.secrets.map((secret: { last_four: string; expires_at: string | null }) => [
+      secret.last_four,
+      secret.expires_at !== null,
+    ]),
+    [
+      [client_secret.slice(-4), true],
+      [rotated.client_secret.slice(-4), false],
+    ],
+  );
+  // A third ends the first at once: never more than two are good.
+  await ask('apps', 'rotate-secret', app.id);
+  assert.equal((await ask('apps', 'list', '--client', client.id))[0].secrets.length, 2);
+  assert.ok(!JSON.stringify(listed).includes(client_secret));
+
+  const disabled = await ask('apps', 'disable', app.id);
+  assert.notEqual(disabled.disabled_at, null);
+  assert.deepEqual(await ask('apps', 'disable', app.id), disabled);
+  assert.match((await platen('apps', 'rotate-secret', app.id)).err, /is disabled/);
+  assert.match((await platen('apps', 'disable', '999')).err, /no app/);
+});
+
+test('an app is only sent back to addresses that nobody else can listen at', async () => {
+  const client = await ask('clients', 'create', '--name', 'Address shop');
+  const create = (...args: string[]) =>
+    platen('apps', 'create', '--client', client.id, '--name', 'App', ...args);
+  const refused = [
+    'http://posters.example/callback',
+    'https://posters.example/callback#fragment',
+    'https://user:word@posters.example/',
+    'com.example.posters:/callback',
+    'javascript:alert(1)',
+    'posters',
+    'https://posters.example/a b',
+  ];
+  for (const uri of refused) {
+    const { code, err } = await create('--redirect-uri', uri);
+    assert.deepEqual([code, /--redirect-uri has/.test(err)], [1, true], uri);
+  }
+  assert.match((await create('--public')).err, /--redirect-uri is missing/);
+  assert.match((await create('--public', '--redirect-uri', 'posters:/callback')).err, /must contain a dot/);
+  const phone = await create('--public', '--redirect-uri', 'com.example.posters:/callback', '--json');
+  assert.deepEqual([phone.code, phone.json.public, 'client_secret' in phone.json], [0, true, false]);
+  assert.match((await platen('apps', 'rotate-secret', phone.json.id)).err, /public app has no secret/);
+});
+
+test('a user signs in with an address of its own and a password that is made or long enough', async () => {
+  const client = await ask('clients', 'create', '--name', 'User shop');
+  const create = (...args: string[]) =>
+    platen('users', 'create', '--client', client.id, '--name', 'Ada', ...args);
+  const made = (await create('--email', 'Ada@Shop.Example', '--json')).json;
+  assert.deepEqual([made.email, made.client_id], ['ada@shop.example', client.id]);
+  assert.match(made.password, /^([a-z2-9]{4}-){4}[a-z2-9]{4}$/);
+
+  assert.match((await create('--email', 'ada@shop.example')).err, /--email belongs to a user already/);
+  assert.match((await create('--email', 'nobody')).err, /--email must be an e-mail address/);
+  assert.match(
+    (await create('--email', 'a@b.example', '--password', 'elevenchars')).err,
+    /--password must have 12/,
+  );
+
+  const set = await ask('users', 'set-password', made.id, '--password', 'twelve chars');
+  assert.equal(set.password, 'twelve chars');
+  assert.match((await platen('users', 'set-password', '999')).err, /no user/);
+  const { password, ...shown } = made;
+  assert.deepEqual(await ask('users', 'list', '--client', client.id), [shown]);
+  assert.ok(password);
+});
+
+test('keys of the authorization server are rotated', async () => {
+  assert.deepEqual(await ask('oauth', 'rotate-keys'), { keys_in_use: 1 });
+  assert.deepEqual(await ask('oauth', 'rotate-keys'), { keys_in_use: 2 });
+  assert.deepEqual(await ask('oauth', 'rotate-keys'), { keys_in_use: 2 });
+});
+
 test('seeding again finds the same accounts, keeps the address and makes new keys', async () => {
   const address = 'http://127.0.0.1:9000/orders';
   const first = await ask('seed', 'demo', '--address', address);
   const second = await ask('seed', 'demo');
-  assert.deepEqual(Object.keys(first), ['core', 'signal', 'client_id', 'partner_id', 'products']);
+  assert.deepEqual(Object.keys(first), [
+    'core',
+    'signal',
+    'client_id',
+    'partner_id',
+    'app',
+    'user',
+    'products',
+  ]);
   assert.deepEqual([second.client_id, second.partner_id], [first.client_id, first.partner_id]);
   const keys = [first, second].flatMap(({ core, signal }) => [core.live, core.sandbox, signal]);
   assert.equal(new Set(keys).size, 6);
+  assert.deepEqual(
+    [second.app.client_id, second.app.redirect_uri, second.user.email],
+    [first.app.client_id, first.app.redirect_uri, first.user.email],
+  );
+  assert.notEqual(second.app.client_secret, first.app.client_secret);
+  assert.notEqual(second.user.password, first.user.password);
   // Whatever other partners there are, this one is asked first.
   const [top] = await ask('partners', 'list');
   assert.deepEqual([top.id, top.address], [first.partner_id, address]);

@@ -29,7 +29,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
     const otherUserId = await addUser(tx, 'Otto Other', otherClientId, now);
     const issue = async (differences: Partial<NewAccessToken> = {}) => {
       const token = randomBytes(32).toString('base64url');
-      const id = await insertAccessToken(tx, {
+      await insertAccessToken(tx, {
         hash: sha256(token),
         appId: app,
         clientId,
@@ -41,32 +41,32 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
         expiresAt: new Date(now.getTime() + LONG_MS),
         ...differences,
       });
-      return { id, token };
+      return token;
     };
     const revoked = await issue();
-    await revokeAccessToken(tx, revoked.id, now);
+    await revokeAccessToken(tx, sha256(revoked), now);
     const ofDisabledApp = await issue({ appId: disabledApp });
     await disableApp(tx, disabledApp, now);
     await bumpAccessEpoch(tx);
     const other = { clientId: otherClientId, userId: otherUserId };
     return {
-      live: (await issue()).token,
+      live: await issue(),
       /** Refreshed: another token of the same app for the same client. */
-      refreshed: (await issue()).token,
-      otherLive: (await issue(other)).token,
-      enterpriseLive: (await issue({ clientId: enterpriseId, userId: null })).token,
-      readOnly: (await issue({ scope: 'read' })).token,
-      revoked: revoked.token,
-      expired: (await issue({ expiresAt: now })).token,
-      ofDisabledApp: ofDisabledApp.token,
-      clientCredentials: (await issue({ userId: null })).token,
+      refreshed: await issue(),
+      otherLive: await issue(other),
+      enterpriseLive: await issue({ clientId: enterpriseId, userId: null }),
+      readOnly: await issue({ scope: 'read' }),
+      revoked,
+      expired: await issue({ expiresAt: now }),
+      ofDisabledApp,
+      clientCredentials: await issue({ userId: null }),
     };
   });
 }
 
 function register(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
   return insertApp(tx, {
-    clientId,
+    ownerId: clientId,
     publicId: name.toLowerCase().replace(' ', '-'),
     name,
     confidential: true,
@@ -75,7 +75,7 @@ function register(tx: Tx, name: string, clientId: number, createdAt: Date): Prom
   });
 }
 
-function addUser(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
+async function addUser(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
   const email = `${name.toLowerCase().replace(' ', '.')}@shop.example`;
-  return insertUser(tx, { clientId, name, email, passwordHash: 'nobody signs in', createdAt });
+  return (await insertUser(tx, { clientId, name, email, passwordHash: 'nobody signs in', createdAt }))!;
 }

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { checkInvariants } from '../../src/operations/admin/check.ts';
 import type { Queries, Tx } from '../../src/store/db.ts';
+import { setOAuthScene } from '../harness/oauth.ts';
 import { bring, flyer, type RestingState, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
@@ -18,6 +19,7 @@ before(async () => {
   const order = { ...validOrder(platen), items: [item] };
   assert.equal((await platen.post('/cloudcore/1.0/orders/add', order)).status, 201);
   await platen.runDue();
+  await (await setOAuthScene(platen)).connect();
 });
 
 after(() => platen.close());
@@ -64,6 +66,9 @@ const damages: Record<string, RawBuilder<unknown>> = {
   sequences_are_ahead: sql`
     insert into clients (id, name, created_at) overriding system value values (1000, 'Restored', now())`,
   keys_are_consistent: sql`update credentials set prefix = 'plt_signal_' where interface = 'core'`,
+  tokens_stay_with_their_client: sql`update access_tokens set client_id = (select max(id) from clients)`,
+  tokens_end_with_their_grant: sql`delete from oauth_records where model = 'Grant'`,
+  apps_have_their_secrets: sql`delete from app_secrets`,
   blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,
 };
 

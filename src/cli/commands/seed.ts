@@ -9,7 +9,7 @@ export function addSeed(program: Command, context: CliContext): void {
   addCommand(
     seed,
     'demo',
-    'a client, a print partner that gets every order, new keys for both, and products',
+    'a client with a user and an app, a print partner that gets every order, new keys, and products',
     ['seed demo', 'seed demo --address http://127.0.0.1:9000/orders --json'],
   )
     .option('--address <url>', 'where order documents are posted to; without it the partner pulls its orders')
@@ -27,6 +27,12 @@ function seedJson(seed: DemoSeed) {
     signal: seed.signalKey,
     client_id: String(seed.clientId),
     partner_id: String(seed.partnerId),
+    app: {
+      client_id: seed.app.publicId,
+      client_secret: seed.app.secret,
+      redirect_uri: seed.app.redirectUri,
+    },
+    user: seed.user,
     products: seed.products,
   };
 }
@@ -36,9 +42,13 @@ function seedText(seed: DemoSeed): string {
     ['client', `${seed.clientId} (Demo shop)`],
     ['  core live key', seed.coreLiveKey],
     ['  core sandbox key', seed.coreSandboxKey],
+    ['  app client_id', seed.app.publicId],
+    ['  app client_secret', seed.app.secret],
+    ['  user', seed.user.email],
+    ['  password', seed.user.password],
     ['print partner', `${seed.partnerId} (Demo print partner)`],
     ['  signal key', seed.signalKey],
     ['catalogue', seed.products > 0 ? `${seed.products} products` : 'as it was'],
   ]);
-  return `${fields}\n\nThe keys are stored hashed and cannot be shown again; run it again for new ones.`;
+  return `${fields}\n\nKeys, secret and password are stored hashed and cannot be shown again; run it again for new ones.`;
 }

@@ -1,4 +1,4 @@
-import type { TokenScope } from '../../domain/app.ts';
+import type { AppScope } from '../../domain/app.ts';
 import type { OperationName } from '../../operations/registry.ts';
 import { type Authenticator, Challenged, isOver } from './authenticator.ts';
 
@@ -8,7 +8,7 @@ const CALLS_PER_MINUTE = 1200;
  * `Authorization: Bearer …` with the access token of an app (decisions.md §10). Its calls are those of the client
  * that let the app act for it. `scopes` says which scope is enough for each operation.
  */
-export function bearerOf(scopes: Readonly<Partial<Record<OperationName, TokenScope>>>): Authenticator {
+export function bearerOf(scopes: Readonly<Partial<Record<OperationName, AppScope>>>): Authenticator {
   return async ({ operation, authorization }, { credentials, now }) => {
     const text = bearerIn(authorization);
     if (text === undefined) {

@@ -3,6 +3,7 @@ import { type CredentialOwner, keyPrefix } from '../../domain/credential.ts';
 import { itemStates } from '../../domain/item-states.ts';
 import { fullOrderId } from '../../domain/order-number.ts';
 import { isTerminal, type OrderState, orderStateNames, orderStates } from '../../domain/order-states.ts';
+import * as appStore from '../../store/app-checks.ts';
 import * as store from '../../store/checks.ts';
 import type { Queries } from '../../store/db.ts';
 import type { OperationContext, ReadOperation } from '../operation.ts';
@@ -194,6 +195,21 @@ const invariants: readonly Invariant[] = [
     name: 'keys_are_consistent',
     sentence: 'Every key has one owner and the prefix of what it is for.',
     find: (queries) => store.findOddCredentials(queries, keyKinds),
+  },
+  {
+    name: 'tokens_stay_with_their_client',
+    sentence: 'Every access token is for the client of the user who granted it, or of the owner of its app.',
+    find: appStore.findStrayTokens,
+  },
+  {
+    name: 'tokens_end_with_their_grant',
+    sentence: 'No access token is good whose grant was revoked.',
+    find: (queries, { now }) => appStore.findTokensWithoutGrant(queries, now),
+  },
+  {
+    name: 'apps_have_their_secrets',
+    sentence: 'A confidential app has one or two secrets that are good, a public app none.',
+    find: (queries, { now }) => appStore.findOddSecrets(queries, now),
   },
 ];
 

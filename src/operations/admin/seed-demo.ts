@@ -1,16 +1,23 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { bumpAccessEpoch } from '../../store/access.ts';
+import { findAppByName } from '../../store/apps.ts';
 import { findClientByName } from '../../store/clients.ts';
 import type { Tx } from '../../store/db.ts';
 import { findPartnerByName } from '../../store/partners.ts';
+import { findUserByEmail } from '../../store/users.ts';
 import { bringDemoCatalogue } from '../catalogue/demo.ts';
 import type { OperationContext, WriteOperation } from '../operation.ts';
+import { createApp, type IssuedApp, rotateAppSecret } from './apps.ts';
 import { createClient } from './clients.ts';
 import { issueKey } from './keys.ts';
 import { createPartner, updatePartner } from './partners.ts';
+import { createUser, setPassword, type UserWithPassword } from './users.ts';
 
 const CLIENT = 'Demo shop';
 const PARTNER = 'Demo print partner';
+const APP = 'Demo app';
+const REDIRECT_URI = 'http://127.0.0.1:8090/callback';
+const USER = { name: 'Demo user', email: 'demo@shop.example' };
 /** Asked before any other. */
 const PRIORITY = 0;
 
@@ -20,14 +27,16 @@ export interface DemoSeed {
   readonly coreLiveKey: string;
   readonly coreSandboxKey: string;
   readonly signalKey: string;
+  readonly app: { readonly publicId: string; readonly secret: string; readonly redirectUri: string };
+  readonly user: { readonly email: string; readonly password: string };
   /** How many products the demo catalogue brought; 0 where there was a catalogue already. */
   readonly products: number;
 }
 
 /**
- * Makes what a first order needs: a client, a print partner, their keys and, where nothing is for sale yet, the
- * demo catalogue. Run again it finds the same client and partner and only makes new keys, because the old ones
- * are stored hashed and cannot be shown.
+ * Makes what a first order needs: a client with a user and an app, a print partner, their keys and, where nothing
+ * is for sale yet, the demo catalogue. Run again it finds the same ones and only makes new keys, a new secret and a
+ * new password, because the old ones are stored hashed and cannot be shown.
  */
 export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string | undefined }, DemoSeed> = {
   kind: 'write',
@@ -37,6 +46,8 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
     const client =
       (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
     const partnerId = await ensurePartner(tx, context, partnerAddress);
+    const { app, secret } = await ensureApp(tx, context, client.id);
+    const { user, password } = await ensureUser(tx, context, client.id);
     const products = await bringDemoCatalogue(tx);
 
     const keyOf = async (owner: Parameters<typeof issueKey>[1]) =>
@@ -47,6 +58,8 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
       coreLiveKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'live' }),
       coreSandboxKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'sandbox' }),
       signalKey: await keyOf({ interface: 'signal', partnerId }),
+      app: { publicId: app.publicId, secret: secret!, redirectUri: app.redirectUris[0] ?? REDIRECT_URI },
+      user: { email: user.email, password },
       products,
     };
   },
@@ -70,4 +83,26 @@ async function ensurePartner(
   }
   const input = { name: PARTNER, address: address ?? null, priority: PRIORITY };
   return (await createPartner.run(tx, context, input)).partner.id;
+}
+
+/** The app of the demo client with a new secret; the one before it works on for a day. */
+async function ensureApp(
+  tx: Tx,
+  context: OperationContext<OperatorActor>,
+  clientId: number,
+): Promise<IssuedApp> {
+  const existing = await findAppByName(tx, clientId, APP);
+  if (existing) return rotateAppSecret.run(tx, context, { appId: existing.id, overlap: '24h' });
+  const input = { clientId, name: APP, redirectUris: [REDIRECT_URI], confidential: true };
+  return createApp.run(tx, context, input);
+}
+
+async function ensureUser(
+  tx: Tx,
+  context: OperationContext<OperatorActor>,
+  clientId: number,
+): Promise<UserWithPassword> {
+  const existing = await findUserByEmail(tx, USER.email);
+  if (existing) return setPassword.run(tx, context, { userId: existing.user.id });
+  return createUser.run(tx, context, { ...USER, clientId });
 }

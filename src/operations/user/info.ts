@@ -14,7 +14,7 @@ export const userInfo = {
   kind: 'read',
   async run(queries, { actor: { clientId, userId } }) {
     const client = await findClient(queries, clientId);
-    const user = userId === null ? undefined : await findUser(queries, clientId, userId);
+    const user = userId === null ? undefined : await findUser(queries, userId);
     return { user, organization: { name: client!.name } };
   },
 } satisfies ReadOperation<ClientActor, void, UserInfo>;

@@ -1,4 +1,4 @@
-import type { TokenScope } from '../../../domain/app.ts';
+import type { AppScope } from '../../../domain/app.ts';
 import type { AppOperationName } from '../../../operations/registry.ts';
 
 /** Which scope is enough for what: quotes and prices bind nobody but us, so they are reading. */
@@ -18,4 +18,4 @@ export const scopes = {
   'shipping/levels': 'read',
   'shipping/countries': 'read',
   'shipping/states': 'read',
-} satisfies Record<AppOperationName, TokenScope>;
+} satisfies Record<AppOperationName, AppScope>;

@@ -1,0 +1,17 @@
+import type { Command } from 'commander';
+import { rotateOAuthKeys } from '../../operations/oauth/keys.ts';
+import { addCommand, addGroup } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+
+export function addOAuth(program: Command, context: CliContext): void {
+  const oauth = addGroup(program, 'oauth', 'the authorization server that apps and their users talk to');
+  addCommand(oauth, 'rotate-keys', 'sign cookies with a new key; the one before still verifies', [
+    'oauth rotate-keys',
+  ]).action(async (options) => {
+    const { inUse } = await withOpened(context, (opened) => opened.run(rotateOAuthKeys, undefined));
+    const text =
+      'Running services sign with the new key within a minute. Nobody is signed out by this;\n' +
+      'rotated a second time, who signed in before the first must sign in again.';
+    show(context, options, { json: { keys_in_use: inUse }, text });
+  });
+}

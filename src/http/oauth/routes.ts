@@ -1,0 +1,151 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../../lib/log.ts';
+import type { Health } from '../../operations/health.ts';
+import { Unavailable } from '../../operations/retried.ts';
+import type { Edge } from '../run.ts';
+import { factsOf } from '../wide-line.ts';
+import { showApps, signInToApps, signOut, takeAccess } from './apps-page.ts';
+import { AuthorizationServer } from './authorization-server.ts';
+import { Browser } from './browser.ts';
+import { asReached, handedOver } from './handover.ts';
+import { answerConsent, answerDenial, answerSignIn, showInteraction } from './interaction.ts';
+import { pageHeaders } from './layout.ts';
+import { serverMetadata } from './metadata.ts';
+import { errorPage } from './pages.ts';
+import { NotParameters, readParameters, withQueryMode, withScope } from './parameters.ts';
+import { aliases, paths } from './paths.ts';
+import { PageProblem } from './problems.ts';
+import { SignInDelays } from './sign-in-delays.ts';
+
+export interface OAuthOptions {
+  readonly edge: Edge;
+  readonly health: Health;
+  readonly log: Log;
+  readonly publicUrl: () => string;
+}
+
+const BODY_BYTES = 64 * 1024;
+
+/** OAuth 2.0 for apps (decisions.md §10): what apps call, and the pages their users see. */
+export function addOAuthRoutes(server: FastifyInstance, options: OAuthOptions): void {
+  const authorization = new AuthorizationServer(options);
+  addEndpoints(server, options, authorization);
+  addPages(server, options, authorization);
+  server.get(paths.metadata, (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(serverMetadata(options.publicUrl())),
+  );
+}
+
+function addEndpoints(
+  server: FastifyInstance,
+  options: OAuthOptions,
+  authorization: AuthorizationServer,
+): void {
+  const { authorization: authorize, ...called } = paths.provider;
+  const handOver = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    parameters?: URLSearchParams,
+  ): Promise<FastifyReply> => {
+    const running = await authorization.get();
+    asReached(request.raw, running.issuer);
+    // From here on the provider writes the answer itself, past the hooks of the server.
+    reply.hijack();
+    reply.raw.setHeader('x-request-id', request.id);
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    if (options.health.draining) reply.raw.setHeader('connection', 'close');
+    running.answer(handedOver(request, running.issuer, path, parameters), reply.raw, request);
+    return reply;
+  };
+  for (const prefix of ['', ...aliases]) {
+    for (const path of Object.values(called)) {
+      server.route({
+        method: ['POST', 'OPTIONS'],
+        url: prefix + path,
+        bodyLimit: BODY_BYTES,
+        errorHandler: answerCall(options.log),
+        handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
+      });
+    }
+    server.get(prefix + authorize, { errorHandler: answerBrowser(options.log) }, (request, reply) => {
+      const query = withQueryMode(withScope(new URLSearchParams(queryOf(request))));
+      return handOver(request, reply, `${authorize}?${query}`);
+    });
+  }
+  server.get(`${authorize}/:uid`, { errorHandler: answerBrowser(options.log) }, (request, reply) =>
+    handOver(request, reply, request.url),
+  );
+}
+
+function parametersOf(request: FastifyRequest): URLSearchParams | undefined {
+  if (request.method === 'OPTIONS') return undefined;
+  const parameters = readParameters(request.headers['content-type'], request.body);
+  return parameters?.get('grant_type') === 'client_credentials' ? withScope(parameters) : parameters;
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  return url.split('?').slice(1).join('?');
+}
+
+function addPages(
+  server: FastifyInstance,
+  { edge, log }: OAuthOptions,
+  authorization: AuthorizationServer,
+): void {
+  const delays = new SignInDelays();
+  const page = (method: 'GET' | 'POST', url: string, show: (browser: Browser) => Promise<FastifyReply>) =>
+    server.route({
+      method,
+      url,
+      bodyLimit: BODY_BYTES,
+      errorHandler: answerBrowser(log),
+      handler: async (request, reply) => show(new Browser(request, reply, await authorization.get())),
+    });
+  const interaction = paths.interaction(':uid');
+  page('GET', interaction, (browser) => showInteraction(edge, browser));
+  page('POST', `${interaction}/sign-in`, (browser) => answerSignIn(edge, delays, browser));
+  page('POST', `${interaction}/allow`, (browser) => answerConsent(edge, browser));
+  page('POST', `${interaction}/deny`, answerDenial);
+  page('GET', paths.apps, (browser) => showApps(edge, browser));
+  page('POST', `${paths.apps}/sign-in`, (browser) => signInToApps(edge, delays, browser));
+  page('POST', `${paths.apps}/revoke`, (browser) => takeAccess(edge, browser));
+  page('POST', `${paths.apps}/sign-out`, signOut);
+}
+
+/** What is answered in the words of RFC 6749, where the provider was not even asked. */
+function answerCall(log: Log) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { status, problem } = problemOf(error, request, log);
+    factsOf(request).refused = problem.error;
+    if (status === 503) reply.header('retry-after', '1');
+    return reply.code(status).header('cache-control', 'no-store').send(problem);
+  };
+}
+
+function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
+  if (error instanceof Unavailable) {
+    return { status: 503, problem: { error: 'temporarily_unavailable', error_description: error.message } };
+  }
+  if (error instanceof NotParameters || error.code?.startsWith('FST_ERR_CTP_')) {
+    return { status: 400, problem: { error: 'invalid_request', error_description: error.message } };
+  }
+  log.error({ request: request.id, err: error }, 'unforeseen failure');
+  return { status: 500, problem: { error: 'server_error', error_description: 'something went wrong here' } };
+}
+
+/** The same for somebody in front of a browser. */
+function answerBrowser(log: Log) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const requestId = request.id;
+    const show = (status: number, title: string, sentence: string) =>
+      reply.code(status).headers(pageHeaders()).send(errorPage({ title, sentence, requestId }));
+    if (error instanceof PageProblem) return show(error.status, error.title, error.message);
+    const { status, problem } = problemOf(error, request, log);
+    factsOf(request).refused = problem.error;
+    if (status !== 503)
+      return show(status, 'This did not work', 'Go back to where you came from and try again.');
+    reply.header('retry-after', '1');
+    return show(status, 'Not available', 'This is not available at the moment. Try again in a few seconds.');
+  };
+}

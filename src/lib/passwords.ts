@@ -1,0 +1,70 @@
+/**
+ * Passwords at rest: scrypt with parameters and salt beside the hash, so that stronger parameters can come later
+ * while old hashes still verify. A hash takes 128 MiB and a third of a second: only few are worked out at a time.
+ */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+const COST = { N: 2 ** 17, r: 8, p: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 32;
+
+/** More sign-ins at a time than this process works off; the same call may succeed in a moment. */
+export class TooManyPasswords extends Error {
+  override name = 'TooManyPasswords';
+}
+
+/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await hashWith(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/**
+ * Whether the password is the one that was hashed. Without a hash it takes as long and says no: how long the answer
+ * takes does not tell whether there is such a user.
+ */
+export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [, N, r, p, salt, hash] = (stored ?? DECOY).split('$');
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const expected = Buffer.from(hash!, 'base64url');
+  const actual = await hashWith(password, Buffer.from(salt!, 'base64url'), cost);
+  return timingSafeEqual(actual, expected) && stored !== undefined;
+}
+
+const NOTHING = Buffer.alloc(HASH_BYTES).toString('base64url');
+const DECOY = ['scrypt', COST.N, COST.r, COST.p, NOTHING, NOTHING].join('$');
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function hashWith(
+  password: string,
+  salt: Buffer,
+  cost: { readonly N: number; readonly r: number; readonly p: number },
+): Promise<Buffer> {
+  await takeTurn();
+  try {
+    // What one keyboard writes as one character another may write as two: both are the same password.
+    const text = password.normalize('NFKC');
+    return await derive(text, salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r });
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  if (running < AT_ONCE) {
+    running += 1;
+    return;
+  }
+  if (waiting.length >= LONGEST_QUEUE) throw new TooManyPasswords('too many passwords are being checked');
+  await new Promise<void>((resolve) => waiting.push(resolve));
+}

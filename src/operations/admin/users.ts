@@ -1,0 +1,64 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import { checkUser, normalEmail, type User } from '../../domain/user.ts';
+import { newPassword } from '../../lib/ids.ts';
+import { hashPassword } from '../../lib/passwords.ts';
+import { findClient } from '../../store/clients.ts';
+import type { Tx } from '../../store/db.ts';
+import { deleteRecordsOfUser } from '../../store/oauth-records.ts';
+import * as store from '../../store/users.ts';
+import type { ReadOperation, WriteOperation } from '../operation.ts';
+import { clientUnknown, refuseIfAny } from './refusals.ts';
+
+/** A user with the password in clear. Only a hash is stored, so this is the one time it can be shown. */
+export interface UserWithPassword {
+  readonly user: User;
+  readonly password: string;
+}
+
+export interface NewUser {
+  readonly clientId: number;
+  readonly name: string;
+  readonly email: string;
+  /** One is made when it is not given. */
+  readonly password?: string | undefined;
+}
+
+export const createUser: WriteOperation<OperatorActor, NewUser, UserWithPassword> = {
+  kind: 'write',
+  async run(tx, { now }, { clientId, name, email: typed, password = newPassword() }) {
+    const email = normalEmail(typed);
+    refuseIfAny(checkUser({ name, email, password }));
+    if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
+    const row = { clientId, name, email, passwordHash: await hashPassword(password), createdAt: now };
+    const id = await store.insertUser(tx, row);
+    if (id === undefined) throw refused('invalid_parameter', 'belongs to a user already', ['email']);
+    return { user: (await store.findUser(tx, id))!, password };
+  },
+};
+
+export const listUsers: ReadOperation<OperatorActor, { clientId?: number | undefined }, User[]> = {
+  kind: 'read',
+  run: (queries, _context, { clientId }) => store.listUsers(queries, clientId),
+};
+
+/** Gives a user another password and signs it out everywhere. What it granted to apps stays. */
+export const setPassword: WriteOperation<
+  OperatorActor,
+  { userId: number; password?: string | undefined },
+  UserWithPassword
+> = {
+  kind: 'write',
+  async run(tx, _context, { userId, password = newPassword() }) {
+    refuseIfAny(checkUser({ password }));
+    const user = await store.findUser(tx, userId);
+    if (!user) throw refused('invalid_parameter', `is ${userId}; there is no user with this id`, ['userId']);
+    await replacePassword(tx, user, password);
+    return { user, password };
+  },
+};
+
+async function replacePassword(tx: Tx, user: User, password: string): Promise<void> {
+  await store.updatePassword(tx, user.id, await hashPassword(password));
+  await deleteRecordsOfUser(tx, 'Session', user.id);
+}

@@ -1,0 +1,56 @@
+import type { JsonWebKey } from 'node:crypto';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { newUnguessableId } from '../../lib/ids.ts';
+import { newSigningKey } from '../../lib/signing-keys.ts';
+import type { Tx } from '../../store/db.ts';
+import * as store from '../../store/oauth-keys.ts';
+import type { OperationContext, ReadOperation, WriteOperation } from '../operation.ts';
+
+/** What the authorization server signs with: cookies and forms by the one, tokens by the other. */
+export interface OAuthKey {
+  readonly id: number;
+  readonly cookie: string;
+  readonly signing: JsonWebKey;
+}
+
+/** While a new key spreads, cookies signed with the one before it still verify. */
+const IN_USE = 2;
+const COOKIE_KEY_BYTES = 32;
+
+/** The keys in use, newest first: that one signs, the others only verify. Empty before the first use. */
+const readKeys: ReadOperation<OperatorActor, void, OAuthKey[]>['run'] = async (queries, { services }) => {
+  const rows = await store.readOAuthKeys(queries);
+  return rows.map(({ id, sealed }) => ({ id, ...JSON.parse(services.sealer.open(sealed)) }));
+};
+
+export const oauthKeys = { kind: 'read', run: readKeys } satisfies ReadOperation<
+  OperatorActor,
+  void,
+  OAuthKey[]
+>;
+
+/** Makes the first key, unless another process was quicker. */
+export const makeFirstOAuthKey: WriteOperation<OperatorActor, void, OAuthKey[]> = {
+  kind: 'write',
+  async run(tx, context) {
+    await store.lockOAuthKeys(tx);
+    if ((await store.readOAuthKeys(tx)).length === 0) await addKey(tx, context);
+    return readKeys(tx, context);
+  },
+};
+
+/** Signs with a new key from now on. The one before it still verifies, until it is rotated again. */
+export const rotateOAuthKeys: WriteOperation<OperatorActor, void, { readonly inUse: number }> = {
+  kind: 'write',
+  async run(tx, context) {
+    await store.lockOAuthKeys(tx);
+    await addKey(tx, context);
+    await store.retireOAuthKeys(tx, IN_USE, context.now);
+    return { inUse: (await store.readOAuthKeys(tx)).length };
+  },
+};
+
+async function addKey(tx: Tx, { now, services }: OperationContext): Promise<void> {
+  const key = { cookie: newUnguessableId(COOKIE_KEY_BYTES), signing: newSigningKey() };
+  await store.insertOAuthKey(tx, services.sealer.seal(JSON.stringify(key)), now);
+}

@@ -1,0 +1,30 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { isEmail, isPassword, normalEmail, type User } from '../../domain/user.ts';
+import { TooManyPasswords, verifyPassword } from '../../lib/passwords.ts';
+import * as store from '../../store/users.ts';
+import type { ReadOperation } from '../operation.ts';
+import { Unavailable } from '../retried.ts';
+
+/** The user with that e-mail address and password. Takes as long when there is no such user. */
+export const signIn: ReadOperation<OperatorActor, { email: string; password: string }, User | undefined> = {
+  kind: 'read',
+  async run(queries, _context, { email, password }) {
+    const found = isEmail(email) ? await store.findUserByEmail(queries, normalEmail(email)) : undefined;
+    const matches = await verify(isPassword(password) ? password : '', found?.passwordHash);
+    return matches ? found?.user : undefined;
+  },
+};
+
+export const findPerson: ReadOperation<OperatorActor, { userId: number }, User | undefined> = {
+  kind: 'read',
+  run: (queries, _context, { userId }) => store.findUser(queries, userId),
+};
+
+async function verify(password: string, hash: string | undefined): Promise<boolean> {
+  try {
+    return await verifyPassword(password, hash);
+  } catch (error) {
+    if (error instanceof TooManyPasswords) throw new Unavailable(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+/** The whole way in a real browser, with an honest client: sign in, allow, use, refresh, take back. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import * as client from 'openid-client';
+import type { Browser } from 'playwright-core';
+import { createApp } from '../../src/operations/admin/apps.ts';
+import { createUser } from '../../src/operations/admin/users.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { within } from '../harness/wait.ts';
+import { type AppServer, startAppServer } from './app-server.ts';
+import { noBrowser, openPage, startBrowser } from './chromium.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const ARRIVES_MS = 60_000;
+const email = 'ada@shop.example';
+
+let platen: TestPlaten;
+let browser: Browser | undefined;
+let app: AppServer;
+let password: string;
+let config: client.Configuration;
+
+before(async () => {
+  platen = await startPlaten();
+  app = await startAppServer();
+  const { operations } = platen.core;
+  const { clientId, enterpriseId } = platen.keys;
+  const input = {
+    clientId: enterpriseId,
+    name: 'Poster maker',
+    redirectUris: [app.redirectUri],
+    confidential: true,
+  };
+  const registered = await operations.run(createApp, OPERATOR, input);
+  ({ password } = await operations.run(createUser, OPERATOR, { clientId, name: 'Ada', email }));
+  config = await client.discovery(
+    new URL(platen.url),
+    registered.app.publicId,
+    registered.secret,
+    undefined,
+    { algorithm: 'oauth2', execute: [client.allowInsecureRequests] },
+  );
+  if (!noBrowser) browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await app.close();
+  await platen.close();
+});
+
+/** What an app does before it sends a user away, and when the user is back. */
+async function newRequest(scope: string) {
+  const pkceCodeVerifier = client.randomPKCECodeVerifier();
+  const expectedState = client.randomState();
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: app.redirectUri,
+    scope,
+    state: expectedState,
+    code_challenge: await client.calculatePKCECodeChallenge(pkceCodeVerifier),
+    code_challenge_method: 'S256',
+  });
+  const arrival = app.arrival();
+  return {
+    address: address.href,
+    redeem: async () => {
+      const url = await within('the browser coming back', ARRIVES_MS, arrival);
+      return client.authorizationCodeGrant(config, url, { pkceCodeVerifier, expectedState });
+    },
+  };
+}
+
+async function isActive(token: string): Promise<boolean> {
+  return (await client.tokenIntrospection(config, token)).active;
+}
+
+test('an app is let in, works, and is sent away again', { timeout: 300_000, skip: noBrowser }, async () => {
+  const { page, complaints } = await openPage(browser!);
+  const request = await newRequest('read-write');
+  await page.goto(request.address);
+  assert.equal(await page.title(), 'Sign in · Platen');
+  // A wrong password is told where it was typed, and the address stays.
+  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('alert').waitFor();
+  assert.equal(await page.getByLabel('E-mail address').inputValue(), email);
+  const told = await page.getByLabel('Password').getAttribute('aria-describedby');
+  assert.match((await page.locator(`#${told}`).textContent())!, /do not belong together/);
+
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Allow Poster maker to act for Test shop?' }).waitFor();
+  assert.match((await page.textContent('main'))!, /place orders, which the account pays for/);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('heading', { name: 'Back at the app' }).waitFor();
+
+  const tokens = await request.redeem();
+  assert.deepEqual([tokens.expires_in, tokens.scope], [3600, 'read-write']);
+  assert.ok(await isActive(tokens.access_token));
+  const refreshed = await client.refreshTokenGrant(config, tokens.refresh_token!);
+  assert.ok(await isActive(refreshed.access_token));
+  await client.tokenRevocation(config, refreshed.access_token);
+  assert.equal(await isActive(refreshed.access_token), false);
+
+  // The app was let out, so that it has to ask again; the user is still signed in.
+  const again = await newRequest('read');
+  await page.goto(again.address);
+  assert.match((await page.textContent('main'))!, /could not place or cancel orders/);
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  const second = await again.redeem();
+
+  await page.goto(`${platen.url}/oauth2/apps`);
+  await page.getByText('May see orders.').waitFor();
+  await page.getByRole('button', { name: 'Remove access of Poster maker' }).click();
+  await page.getByText('Poster maker has no access any more.').waitFor();
+  assert.equal(await isActive(second.access_token), false);
+  await assert.rejects(client.refreshTokenGrant(config, second.refresh_token!), { error: 'invalid_grant' });
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  // Of the wrong password; nothing else, and above all nothing about the content security policy.
+  assert.deepEqual(complaints, [
+    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+  ]);
+  await page.context().close();
+});
+
+test('a user who does not want to goes back to the app, which is told so', {
+  timeout: 300_000,
+  skip: noBrowser,
+}, async () => {
+  for (const step of ['Cancel', 'Do not allow']) {
+    const { page, complaints } = await openPage(browser!);
+    const request = await newRequest('read');
+    await page.goto(request.address);
+    if (step === 'Do not allow') {
+      await page.getByLabel('E-mail address').fill(email);
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    }
+    await page.getByRole('button', { name: step }).click();
+    await assert.rejects(request.redeem(), { error: 'access_denied' });
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  }
+});
+
+test('an app acts for its owner without anybody', async () => {
+  const tokens = await client.clientCredentialsGrant(config, { scope: 'read' });
+  assert.equal(tokens.scope, 'read');
+  assert.ok(await isActive(tokens.access_token));
+});

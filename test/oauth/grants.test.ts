@@ -1,0 +1,244 @@
+/** What apps get by OAuth 2.0, and how it ends. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { disableApp, rotateAppSecret } from '../../src/operations/admin/apps.ts';
+import { tidyUp } from '../../src/operations/housekeeping.ts';
+import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const MINUTE = 60_000;
+
+let platen: TestPlaten;
+let scene: OAuthScene;
+
+before(async () => {
+  platen = await startPlaten();
+  scene = await setOAuthScene(platen);
+});
+after(() => platen.close());
+
+async function isActive(token: string, app = scene.app): Promise<boolean> {
+  const reply = await scene.as(app, '/oauth2/introspect', { token });
+  assert.equal(reply.status, 200);
+  return reply.json.active;
+}
+
+const refresh = (token: string, app = scene.app) =>
+  scene.as(app, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: token });
+const ownToken = (more: Record<string, string> = {}) =>
+  scene.as(scene.app, '/oauth2/token', { grant_type: 'client_credentials', ...more });
+
+describe('authorization code', () => {
+  test('gives an access token of an hour and a refresh token, for the client of the user', async () => {
+    const { status, json, headers } = await scene.connect();
+    assert.equal(status, 200);
+    assert.deepEqual([json.token_type, json.expires_in, json.scope], ['Bearer', 3600, 'read-write']);
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.ok(headers['x-request-id']);
+    assert.equal('id_token' in json, false);
+    const { rows } = await sql<{ client_id: number; user_id: number; scope: string; seconds: number }>`
+      select client_id, user_id, scope, extract(epoch from expires_at - created_at)::int as seconds
+      from access_tokens order by id desc limit 1`.execute(platen.queries);
+    assert.deepEqual(rows, [
+      { client_id: platen.keys.clientId, user_id: scene.user.id, scope: 'read-write', seconds: 3600 },
+    ]);
+    assert.deepEqual(
+      (({ active, client_id, scope, sub }) => ({ active, client_id, scope, sub }))(
+        (await scene.as(scene.app, '/oauth2/introspect', { token: json.access_token })).json,
+      ),
+      { active: true, client_id: scene.app.id, scope: 'read-write', sub: String(scene.user.id) },
+    );
+  });
+
+  test('a public app proves by PKCE alone that it began', async () => {
+    const { status, json } = await scene.connect(scene.phone, { scope: 'read' });
+    assert.deepEqual([status, json.scope], [200, 'read']);
+    assert.equal((await refresh(json.refresh_token, scene.phone)).status, 200);
+  });
+
+  test('an app that asks for no scope may read', async () => {
+    const path = scene.authorizePath(scene.app, { scope: undefined });
+    const end = await scene.allow(scene.visitor(), path);
+    const grant = { grant_type: 'authorization_code', code: end.searchParams.get('code')! };
+    const { json } = await scene.as(scene.app, '/oauth2/token', {
+      ...grant,
+      redirect_uri: scene.app.redirectUri,
+    });
+    assert.equal(json.scope, 'read');
+  });
+
+  test('the answer names who gives it, and carries the state', async () => {
+    const end = await scene.allow(scene.visitor(), scene.authorizePath(scene.app, { state: 'a b&c' }));
+    assert.equal(end.origin + end.pathname, 'https://posters.example/callback');
+    assert.deepEqual([...end.searchParams.keys()], ['shop', 'code', 'state', 'iss']);
+    assert.deepEqual([end.searchParams.get('state'), end.searchParams.get('iss')], ['a b&c', platen.url]);
+  });
+
+  test('who is signed in and has allowed it before is asked nothing', async () => {
+    const visitor = scene.visitor();
+    await scene.allow(visitor, scene.authorizePath(scene.app));
+    const again = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
+    assert.match(again.headers.location!, /^https:\/\/posters\.example\/callback\?shop=1&code=/);
+  });
+});
+
+describe('client credentials', () => {
+  test('act for the owner of the app, with no user and nothing to refresh', async () => {
+    const { status, json } = await ownToken({ scope: 'read-write' });
+    assert.deepEqual([status, json.scope, 'refresh_token' in json], [200, 'read-write', false]);
+    const { rows } = await sql<{ client_id: number; user_id: number | null }>`
+      select client_id, user_id from access_tokens order by id desc limit 1`.execute(platen.queries);
+    assert.deepEqual(rows, [{ client_id: platen.keys.enterpriseId, user_id: null }]);
+  });
+
+  test('are taken by Basic and in the body, as form and as JSON, under every path', async () => {
+    const { id, secret } = scene.app;
+    const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+    const body = { grant_type: 'client_credentials' };
+    for (const base of ['', '/cloudauth/1.0', '/cloudauth/2.0']) {
+      const path = `${base}/oauth2/token`;
+      const replies = [
+        await scene.call(path, body, { authorization }),
+        await scene.call(path, { ...body, client_id: id, client_secret: secret }),
+        await platen.post(path, body, { authorization }),
+        await platen.post(`${path}/`, { ...body, client_id: id, client_secret: secret, scope: null }),
+      ];
+      assert.deepEqual(
+        replies.map(({ status }) => status),
+        [200, 200, 200, 200],
+        path,
+      );
+    }
+  });
+});
+
+describe('refresh', () => {
+  test('gives new tokens, and using an old one again ends all of them', async () => {
+    const first = (await scene.connect()).json;
+    const second = (await refresh(first.refresh_token)).json;
+    assert.equal(second.scope, 'read-write');
+    assert.notEqual(second.refresh_token, first.refresh_token);
+    assert.ok(await isActive(second.access_token));
+
+    const reused = await refresh(first.refresh_token);
+    assert.deepEqual([reused.status, reused.json.error], [400, 'invalid_grant']);
+    for (const token of [first.access_token, second.access_token, second.refresh_token]) {
+      assert.equal(await isActive(token), false);
+    }
+    assert.equal((await refresh(second.refresh_token)).json.error, 'invalid_grant');
+  });
+
+  test('of several at once one is answered, and then none is good', async () => {
+    const { refresh_token } = (await scene.connect()).json;
+    const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
+    const answered = replies.filter(({ status }) => status === 200);
+    assert.ok(answered.length <= 1);
+    assert.deepEqual(
+      [...new Set(replies.filter((reply) => !answered.includes(reply)).map(({ status }) => status))],
+      [400],
+    );
+    for (const { json } of answered) assert.equal(await isActive(json.access_token), false);
+  });
+
+  test('can narrow the scope and not widen it', async () => {
+    const wide = (await scene.connect()).json;
+    const narrow = { grant_type: 'refresh_token', refresh_token: wide.refresh_token, scope: 'read' };
+    assert.equal((await scene.as(scene.app, '/oauth2/token', narrow)).json.error, 'invalid_scope');
+    const both = (await scene.connect(scene.app, { scope: 'read read-write' })).json;
+    const { status, json } = await scene.as(scene.app, '/oauth2/token', {
+      ...narrow,
+      refresh_token: both.refresh_token,
+    });
+    assert.deepEqual([status, json.scope], [200, 'read']);
+  });
+});
+
+describe('the end of a token', () => {
+  test('an access token ends after an hour, a refresh token after thirty days unused', async () => {
+    const start = platen.clock.now();
+    const { access_token, refresh_token } = (await scene.connect()).json;
+    const own = (await ownToken()).json.access_token;
+    platen.clock.advanceBy(59 * MINUTE);
+    assert.deepEqual([await isActive(access_token), await isActive(own)], [true, true]);
+    platen.clock.advanceBy(MINUTE);
+    assert.deepEqual([await isActive(access_token), await isActive(own)], [false, false]);
+    assert.ok(await isActive(refresh_token));
+    const fresh = (await refresh(refresh_token)).json;
+    platen.clock.advanceBy(30 * 24 * 60 * MINUTE);
+    assert.equal((await refresh(fresh.refresh_token)).json.error, 'invalid_grant');
+    platen.clock.advanceBy(24 * 60 * MINUTE);
+    await platen.core.operations.run(tidyUp, OPERATOR, undefined);
+    const { rows } = await sql<{ left: number }>`
+      select (select count(*) from access_tokens) + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(
+      platen.queries,
+    );
+    assert.deepEqual(rows, [{ left: 0 }]);
+    platen.clock.set(start);
+  });
+
+  test('a code ends after a minute', async () => {
+    const end = await scene.allow(scene.visitor(), scene.authorizePath(scene.app));
+    platen.clock.advanceBy(MINUTE);
+    const grant = { grant_type: 'authorization_code', code: end.searchParams.get('code')! };
+    const reply = await scene.as(scene.app, '/oauth2/token', {
+      ...grant,
+      redirect_uri: scene.app.redirectUri,
+    });
+    assert.deepEqual([reply.status, reply.json.error], [400, 'invalid_grant']);
+  });
+
+  test('revoking either token of a grant ends both and moves the epoch', async () => {
+    for (const which of ['access_token', 'refresh_token']) {
+      const tokens = (await scene.connect()).json;
+      const before = await epoch();
+      const reply = await scene.as(scene.app, '/oauth2/revoke', { token: tokens[which] });
+      assert.deepEqual([reply.status, reply.text], [200, '']);
+      assert.ok((await epoch()) > before);
+      assert.deepEqual(
+        [await isActive(tokens.access_token), await isActive(tokens.refresh_token)],
+        [false, false],
+      );
+    }
+    const own = (await ownToken()).json.access_token;
+    await scene.as(scene.app, '/oauth2/revoke', { token: own });
+    assert.equal(await isActive(own), false);
+  });
+
+  test('a token of another app is unknown to an app, and cannot be revoked by it', async () => {
+    const { access_token, refresh_token } = (await scene.connect(scene.phone)).json;
+    for (const token of [access_token, refresh_token]) {
+      assert.equal(await isActive(token), false);
+      assert.equal((await scene.as(scene.app, '/oauth2/revoke', { token })).status, 200);
+      assert.ok(await isActive(token, scene.phone));
+    }
+  });
+
+  test('while its secret is rotated two secrets of an app are good, then one', async () => {
+    const { appId } = scene.app;
+    const { secret } = await platen.core.operations.run(rotateAppSecret, OPERATOR, { appId, overlap: '1h' });
+    const withSecret = async (client_secret: string) => (await ownToken({ client_secret })).status;
+    assert.deepEqual([await withSecret(scene.app.secret), await withSecret(secret!)], [200, 200]);
+    platen.clock.advanceBy(60 * MINUTE);
+    assert.deepEqual([await withSecret(scene.app.secret), await withSecret(secret!)], [401, 200]);
+    scene = { ...scene, app: { ...scene.app, secret: secret! } };
+  });
+
+  test('a disabled app gets nothing and is asked for no longer', async () => {
+    const { appId } = scene.phone;
+    await platen.core.operations.run(disableApp, OPERATOR, { appId });
+    const reply = await refresh('anything', scene.phone);
+    assert.deepEqual([reply.status, reply.json.error], [401, 'invalid_client']);
+    const page = await platen.request('GET', scene.authorizePath(scene.phone));
+    assert.equal(page.status, 400);
+    assert.match(page.text, /is not known, or was switched off/);
+  });
+});
+
+async function epoch(): Promise<number> {
+  const { rows } = await sql<{ access_epoch: number }>`select access_epoch from service`.execute(
+    platen.queries,
+  );
+  return rows[0]!.access_epoch;
+}

@@ -1,0 +1,305 @@
+/** The pages of the authorization server: who may send their forms, how long a session lives, what guards them. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { createUser, setPassword } from '../../src/operations/admin/users.ts';
+import { rotateOAuthKeys } from '../../src/operations/oauth/keys.ts';
+import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { type Reply, requester } from '../harness/request.ts';
+import { formsOf, Visitor } from '../harness/visitor.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const MINUTE = 60_000;
+
+let platen: TestPlaten;
+let scene: OAuthScene;
+
+before(async () => {
+  platen = await startPlaten();
+  scene = await setOAuthScene(platen);
+});
+after(() => platen.close());
+
+const APPS = '/oauth2/apps';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Signs in on "Apps with access". */
+async function signIn(visitor: Visitor, fields: Record<string, string> = {}): Promise<Reply> {
+  const page = await visitor.get(APPS);
+  const { email, password } = scene.user;
+  return visitor.submit(page, '/apps/sign-in', { email, password, ...fields });
+}
+
+async function isSignedIn(visitor: Visitor): Promise<boolean> {
+  return (await visitor.get(APPS)).text.includes('You are signed in as');
+}
+
+describe('forms', () => {
+  test('are taken from a page of ours in the same browser only', async () => {
+    const visitor = scene.visitor();
+    const page = await visitor.get(APPS);
+    const [form] = formsOf(page);
+    const { email, password } = scene.user;
+    const fields: Record<string, string> = { ...form!.hidden, email, password };
+    const stranger = await scene.visitor().post(form!.action, fields);
+    const { form_token, ...withoutToken } = fields;
+    const refused = [
+      stranger,
+      await visitor.post(form!.action, withoutToken),
+      await visitor.post(form!.action, { ...fields, form_token: `${form_token!.slice(0, -1)}?` }),
+      await visitor.post(form!.action, fields, { 'sec-fetch-site': 'cross-site' }),
+      await visitor.post(form!.action, fields, { 'sec-fetch-site': 'same-site' }),
+      await visitor.post(form!.action, fields, { 'content-type': 'text/plain' }),
+    ];
+    assert.deepEqual(
+      refused.map(({ status }) => status),
+      [403, 403, 403, 403, 403, 403],
+    );
+    for (const { text } of refused) assert.match(text, /This form has expired/);
+    assert.equal((await visitor.post(form!.action, fields, { 'sec-fetch-site': 'same-origin' })).status, 303);
+  });
+
+  test('of an interaction need its cookies as well', async () => {
+    const visitor = scene.visitor();
+    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
+    const other = scene.visitor();
+    const otherPage = await other.follow(await other.get(scene.authorizePath(scene.app)));
+    const [form] = formsOf(page);
+    const [otherForm] = formsOf(otherPage);
+    const { email, password } = scene.user;
+    const reply = await visitor.post(otherForm!.action, { ...form!.hidden, email, password });
+    assert.equal(reply.status, 400);
+    assert.match(reply.text, /This sign-in has ended/);
+    const allowed = await visitor.post(form!.action.replace('/sign-in', '/allow'), form!.hidden);
+    assert.equal(allowed.status, 400);
+  });
+
+  test('of an interaction that is over lead nowhere', async () => {
+    const visitor = scene.visitor();
+    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
+    await visitor.follow(await visitor.submit(page, '/deny'));
+    assert.equal((await visitor.submit(page, '/deny')).status, 400);
+  });
+});
+
+describe('sessions', () => {
+  test('have a new id after signing in, and end when signing out', async () => {
+    const visitor = scene.visitor();
+    assert.equal((await signIn(visitor)).status, 303);
+    const first = visitor.cookies.get('platen_session')!;
+    await signInAgain(visitor);
+    const second = visitor.cookies.get('platen_session')!;
+    assert.notEqual(second.value, first.value);
+    const thief = scene.visitor();
+    for (const name of ['platen_session', 'platen_session.sig', 'platen_form', 'platen_form.sig']) {
+      thief.cookies.set(name, visitor.cookies.get(name)!);
+    }
+    assert.ok(await isSignedIn(thief));
+    await visitor.submit(await visitor.get(APPS), '/sign-out');
+    assert.equal(await isSignedIn(visitor), false);
+    assert.equal(await isSignedIn(thief), false);
+  });
+
+  /** The way through an app, with a session there already that has to prove itself anew. */
+  async function signInAgain(visitor: Visitor): Promise<void> {
+    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
+    const { email, password } = scene.user;
+    await visitor.follow(await visitor.submit(page, '/sign-in', { email, password }));
+  }
+
+  test('cannot be planted: a cookie that is not signed by us is none', async () => {
+    const visitor = scene.visitor();
+    visitor.cookies.set('platen_session', { value: 'x'.repeat(43), path: '/', attributes: '' });
+    await signIn(visitor);
+    assert.notEqual(visitor.cookies.get('platen_session')!.value, 'x'.repeat(43));
+  });
+
+  test('end after half an hour without a visit, and after twelve hours in any case', async () => {
+    const visitor = scene.visitor();
+    await signIn(visitor);
+    platen.clock.advanceBy(29 * MINUTE);
+    assert.ok(await isSignedIn(visitor));
+    platen.clock.advanceBy(30 * MINUTE);
+    assert.equal(await isSignedIn(visitor), false);
+
+    await signIn(visitor);
+    for (let half = 0; half < 25; half += 1) {
+      platen.clock.advanceBy(29 * MINUTE);
+      if (half < 24) assert.ok(await isSignedIn(visitor), `after ${(half + 1) * 29} minutes`);
+    }
+    assert.equal(await isSignedIn(visitor), false);
+  });
+
+  test('all end when the password changes; what apps were granted stays', async () => {
+    const visitor = scene.visitor();
+    await signIn(visitor);
+    const { refresh_token } = (await scene.connect()).json;
+    const { id: userId, password } = scene.user;
+    await platen.core.operations.run(setPassword, OPERATOR, { userId, password });
+    assert.equal(await isSignedIn(visitor), false);
+    const refresh = { grant_type: 'refresh_token', refresh_token };
+    assert.equal((await scene.as(scene.app, '/oauth2/token', refresh)).status, 200);
+  });
+
+  test('outlive a rotation of keys, and not a second one', async (t) => {
+    const visitor = scene.visitor();
+    await signIn(visitor);
+    const signedInAfter = async () => {
+      await platen.core.operations.run(rotateOAuthKeys, OPERATOR, undefined);
+      // A service that starts takes the new key at once; one that runs does within a minute.
+      const beside = await startBeside(platen);
+      t.after(() => beside.close());
+      const same = new Visitor(beside.url, requester(beside.url));
+      for (const [name, cookie] of visitor.cookies) same.cookies.set(name, cookie);
+      return isSignedIn(same);
+    };
+    assert.equal(await signedInAfter(), true);
+    assert.equal(await signedInAfter(), false);
+  });
+
+  test('are not taken over by another user on the way to an app', async () => {
+    const { operations } = platen.core;
+    const email = 'eve@shop.example';
+    const input = { clientId: platen.keys.enterpriseId, name: 'Eve', email };
+    const { password } = await operations.run(createUser, OPERATOR, input);
+    const visitor = scene.visitor();
+    await signIn(visitor);
+    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
+    const reply = await visitor.submit(page, '/sign-in', { email, password });
+    assert.equal(reply.status, 400);
+    assert.match(reply.text, /Somebody else is signed in here/);
+  });
+});
+
+describe('signing in', () => {
+  test('says the same of an unknown user and of a wrong password', async () => {
+    const texts: string[] = [];
+    for (const email of [scene.user.email, 'nobody@shop.example', "' or 1=1 --@x", 'no address', 'a\0b@c']) {
+      const reply = await signIn(scene.visitor(), { email, password: 'not the password' });
+      assert.equal(reply.status, 400, email);
+      texts.push(/id="sign-in-error"[^>]*>([^<]*)</.exec(reply.text)![1]!);
+    }
+    assert.equal(new Set(texts).size, 1);
+    assert.equal((await signIn(scene.visitor())).status, 303);
+  });
+
+  test('shows what was typed as text, whatever it is', async () => {
+    const email = '"><script>alert(1)</script>';
+    const reply = await signIn(scene.visitor(), { email, password: 'x' });
+    assert.doesNotMatch(reply.text, /<script/);
+    assert.match(reply.text, /&#34;&#62;&#60;script/);
+  });
+
+  test('becomes slower with every failure, known user or not, and is as before once it succeeds', async () => {
+    for (const email of [scene.user.email, 'somebody@shop.example']) {
+      platen.clock.advanceBy(120 * MINUTE);
+      const attempt = (password: string) => signIn(scene.visitor(), { email, password });
+      for (let n = 0; n < 5; n += 1) assert.equal((await attempt('a wrong password')).status, 400);
+      const slowed = await attempt(scene.user.password);
+      assert.equal(slowed.status, 429);
+      assert.match(slowed.text, /Wait a second, then try again/);
+      assert.equal(slowed.headers['retry-after'], '1');
+      platen.clock.advanceBy(1000);
+      assert.equal((await attempt('a wrong password')).status, 400);
+      assert.match((await attempt('x')).text, /Wait 2 seconds/);
+    }
+    platen.clock.advanceBy(2000);
+    assert.equal((await signIn(scene.visitor())).status, 303);
+    assert.equal((await signIn(scene.visitor(), { password: 'a wrong password' })).status, 400);
+  });
+
+  test('many guesses at once are not let through together', async () => {
+    platen.clock.advanceBy(120 * MINUTE);
+    const visitor = scene.visitor();
+    const page = await visitor.get(APPS);
+    const guess = (n: number) =>
+      visitor.submit(page, '/apps/sign-in', { email: 'victim@shop.example', password: `guess ${n}` });
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    assert.equal(replies.filter(({ status }) => status === 429).length, 25);
+    platen.clock.advanceBy(120 * MINUTE);
+  });
+});
+
+describe('what guards a page', () => {
+  test('no script, no frame, no cache, no form that goes elsewhere', async () => {
+    const visitor = scene.visitor();
+    const { headers, text } = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
+    const policy = headers['content-security-policy']!;
+    for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]) {
+      assert.ok(policy.includes(rule), rule);
+    }
+    assert.match(policy, /form-action 'self' https:\/\/posters\.example;/);
+    assert.doesNotMatch(policy, /unsafe|script-src|\*/);
+    assert.deepEqual(
+      [headers['cache-control'], headers['x-content-type-options'], headers['x-frame-options']],
+      ['no-store', 'nosniff', 'DENY'],
+    );
+    assert.doesNotMatch(text, /<script|\bon\w+=|https?:\/\//);
+  });
+
+  test('its cookies are out of reach of scripts, and with https of everything but https', async (t) => {
+    const visitor = scene.visitor();
+    await signIn(visitor);
+    for (const [name, { attributes }] of visitor.cookies) {
+      assert.match(attributes, /httponly/i, name);
+      assert.match(attributes, /samesite=lax/i, name);
+    }
+    const port = await freePort();
+    const settings = { PORT: String(port), PLATEN_PUBLIC_URL: 'https://print.example/platen' };
+    const beside = await startBeside(platen, settings);
+    t.after(() => beside.close());
+    const ask = requester(`http://127.0.0.1:${port}`);
+    const secure = new Visitor('https://print.example', ask);
+    const { text } = await secure.get(APPS);
+    assert.match(text, /action="\/platen\/oauth2\/apps\/sign-in"/);
+    await secure.get(scene.authorizePath(scene.app));
+    assert.ok(secure.cookies.has('__Host-platen_form'));
+    for (const [name, { attributes, path }] of secure.cookies) {
+      assert.match(attributes, /; secure/, name);
+      if (!name.startsWith('__Host-')) assert.match(path, /^\/platen\/oauth2\/(interaction|authorize)\//);
+    }
+    const { json } = await ask('GET', '/.well-known/oauth-authorization-server');
+    assert.equal(json.token_endpoint, 'https://print.example/platen/oauth2/token');
+  });
+
+  test('what a caller says of proxies and hosts changes nothing', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+    };
+    const reply = await platen.request('GET', scene.authorizePath(scene.app), { headers });
+    assert.ok(reply.headers.location!.startsWith(`${platen.url}/oauth2/interaction/`));
+  });
+});
+
+test('too many calls with credentials that were refused are slowed down, good ones are not', async (t) => {
+  const beside = await startBeside(platen, { PLATEN_RATE_LIMIT: '1200' });
+  t.after(() => beside.close());
+  const ask = requester(beside.url);
+  const call = (client_secret: string) => {
+    const body = new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: scene.app.id,
+      client_secret,
+    });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return ask('POST', '/oauth2/token', { body: body.toString(), headers });
+  };
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push((await call('wrong')).status);
+  assert.deepEqual([statuses[0], statuses[59], statuses[60]], [401, 401, 429]);
+  const limited = await call('wrong');
+  assert.deepEqual([limited.json.error, Number(limited.headers['retry-after']) > 0], ['rate_limited', true]);
+  assert.equal((await call(scene.app.secret)).status, 200);
+});
