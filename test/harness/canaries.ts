@@ -6,10 +6,11 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const MARK = 'canary-';
-const KEY = /plt_[a-z_]+_[0-9A-Za-z]{38}/;
+// What an app names itself by, plt_app_…, is no secret.
+const KEY = /plt_(?!app_)[a-z_]+_[0-9A-Za-z]{38}/;
 const SECRET = new RegExp(`${KEY.source}|${MARK}`);
 /** The same as PostgreSQL prints bytes. */
-const SECRET_BYTES = [MARK, 'plt_core_', 'plt_signal_', 'plt_hook_'].map((text) =>
+const SECRET_BYTES = [MARK, 'plt_core_', 'plt_signal_', 'plt_hook_', 'plt_secret_'].map((text) =>
   Buffer.from(text).toString('hex'),
 );
 

@@ -3,7 +3,7 @@ import type { Core } from '../../src/app/core.ts';
 import { sha256 } from '../../src/lib/secrets.ts';
 import { bumpAccessEpoch } from '../../src/store/access.ts';
 import { insertAccessToken, type NewAccessToken, revokeAccessToken } from '../../src/store/access-tokens.ts';
-import { disableApp, insertApp } from '../../src/store/apps.ts';
+import { disableApp, insertApp, insertAppSecret } from '../../src/store/apps.ts';
 import type { Tx } from '../../src/store/db.ts';
 import { insertUser } from '../../src/store/users.ts';
 
@@ -26,6 +26,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
     const app = await register(tx, 'Test app', clientId, now);
     const disabledApp = await register(tx, 'Disabled app', clientId, now);
     const userId = await addUser(tx, 'Uta User', clientId, now);
+    const enterpriseUserId = await addUser(tx, 'Erna Enterprise', enterpriseId, now);
     const otherUserId = await addUser(tx, 'Otto Other', otherClientId, now);
     const issue = async (differences: Partial<NewAccessToken> = {}) => {
       const token = randomBytes(32).toString('base64url');
@@ -54,7 +55,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
       /** Refreshed: another token of the same app for the same client. */
       refreshed: await issue(),
       otherLive: await issue(other),
-      enterpriseLive: await issue({ clientId: enterpriseId, userId: null }),
+      enterpriseLive: await issue({ clientId: enterpriseId, userId: enterpriseUserId }),
       readOnly: await issue({ scope: 'read' }),
       revoked,
       expired: await issue({ expiresAt: now }),
@@ -64,8 +65,8 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
   });
 }
 
-function register(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
-  return insertApp(tx, {
+async function register(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
+  const appId = await insertApp(tx, {
     ownerId: clientId,
     publicId: name.toLowerCase().replace(' ', '-'),
     name,
@@ -73,6 +74,8 @@ function register(tx: Tx, name: string, clientId: number, createdAt: Date): Prom
     redirectUris: ['https://app.example/callback'],
     createdAt,
   });
+  await insertAppSecret(tx, { appId, hash: randomBytes(32), lastFour: '0000', createdAt });
+  return appId;
 }
 
 async function addUser(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {

@@ -171,9 +171,8 @@ describe('the end of a token', () => {
     platen.clock.advanceBy(24 * 60 * MINUTE);
     await platen.core.operations.run(tidyUp, OPERATOR, undefined);
     const { rows } = await sql<{ left: number }>`
-      select (select count(*) from access_tokens) + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(
-      platen.queries,
-    );
+      select (select count(*) from access_tokens where expires_at <= ${platen.clock.now()})
+        + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(platen.queries);
     assert.deepEqual(rows, [{ left: 0 }]);
     platen.clock.set(start);
   });
