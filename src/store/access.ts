@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Mode, Tier } from '../domain/actor.ts';
+import type { Scenario, Simulation } from '../domain/simulation/simulation.ts';
 import type { Queries, Tx } from './db.ts';
+import { wishOfColumns } from './simulations.ts';
 
 /** A credential with what every call needs to know of its owner. */
 export type CredentialRow = {
@@ -14,17 +16,23 @@ export type CredentialRow = {
   /** What the client is invoiced in. */
   readonly currency: string | null;
   readonly rate_limit: number | null;
+  /** How sandbox orders that come with it are produced, unless they ask for something else. */
+  readonly simulation: Partial<Simulation>;
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
 };
 
 export async function findCredential(queries: Queries, hash: Buffer): Promise<CredentialRow | undefined> {
-  const result = await sql<CredentialRow>`
+  type Row = Omit<CredentialRow, 'simulation'> & { scenario: Scenario | null; speed: number | null };
+  const result = await sql<Row>`
     select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes, c.currency,
-      k.rate_limit, k.expires_at, k.revoked_at
+      k.rate_limit, k.scenario, k.speed, k.expires_at, k.revoked_at
     from credentials k left join clients c on c.id = k.client_id
     where k.hash = ${hash}`.execute(queries);
-  return result.rows[0];
+  return result.rows.map(({ scenario, speed, ...row }) => ({
+    ...row,
+    simulation: wishOfColumns({ scenario, speed }),
+  }))[0];
 }
 
 /** The number that every change to credentials and their owners moves on; caches are good for one epoch. */

@@ -1,5 +1,6 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/credential.ts';
+import { type Simulation, type Speed, scenarios, speedOf, speedText } from '../../domain/simulation/simulation.ts';
 import { formatDateTime } from '../../lib/timestamps.ts';
 import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/admin/keys.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
@@ -21,6 +22,7 @@ const partner = () => new Option('--partner <id>', 'the print partner it belongs
 function addCreate(keys: Command, context: CliContext): void {
   addCommand(keys, 'create', 'make a key; it is shown this once', [
     'keys create --interface core --client 1 --mode sandbox',
+    'keys create --interface core --client 1 --mode sandbox --scenario delay --speed 60',
     'keys create --interface signal --partner 1',
   ])
     .addOption(
@@ -37,15 +39,32 @@ function addCreate(keys: Command, context: CliContext): void {
         'calls a minute, 0 for no limit; else as the settings say',
       ).argParser(parseWholeNumber),
     )
+    .addOption(
+      new Option('--scenario <name>', 'how its sandbox orders are produced; happy unless given').choices(
+        scenarios,
+      ),
+    )
+    .addOption(
+      new Option('--speed <times>', 'how many times faster than in life; instant unless given').argParser(
+        parseSpeed,
+      ),
+    )
     .action(async (options, command: Command) => {
       const owner = ownerOf(options, command);
+      const { rateLimit, scenario, speed } = options;
       const issued = await withOpened(context, (opened) =>
-        opened.run(createKey, { owner, rateLimit: options.rateLimit }),
+        opened.run(createKey, { owner, rateLimit, simulation: { scenario, speed } }),
       );
       const { key, credential } = issued;
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
       show(context, options, { json: { key, ...keyJson(credential) }, text });
     });
+}
+
+export function parseSpeed(text: string): Speed {
+  const speed = speedOf(text);
+  if (speed === undefined) throw new InvalidArgumentError(`It must be ${speedText}.`);
+  return speed;
 }
 
 /** Core keys belong to clients, signal keys to partners; anything else is a mistake in the command line. */
@@ -120,7 +139,14 @@ function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
     `${key.prefix}…${key.lastFour}`,
     ownerText(key),
     key.rateLimit === null ? '-' : String(key.rateLimit),
+    wishText(key.simulation),
     key.status === 'ending' ? endOf(key) : key.status,
   ]);
-  return formatTable(['id', 'key', 'of', 'calls/min', 'status'], rows, colors);
+  return formatTable(['id', 'key', 'of', 'calls/min', 'simulation', 'status'], rows, colors);
+}
+
+/** What a sandbox key wishes, `-` for what it leaves open. */
+function wishText({ scenario, speed }: Partial<Simulation>): string {
+  if (scenario === undefined && speed === undefined) return '-';
+  return `${scenario ?? '-'}, speed ${speed ?? '-'}`;
 }

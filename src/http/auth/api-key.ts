@@ -53,5 +53,6 @@ function actorOf(credential: Credential): Actor {
     tier: credential.tier!,
     holdMinutes: credential.hold_minutes!,
     currency: credential.currency!,
+    simulation: credential.simulation,
   };
 }
