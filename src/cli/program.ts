@@ -13,6 +13,7 @@ import { addQuote } from './commands/quote.ts';
 import { addRates } from './commands/rates.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
+import { addSim } from './commands/sim.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
 
@@ -34,6 +35,7 @@ export function buildProgram(context: CliContext): Command {
     );
   addServe(program, context);
   addDemo(program, context);
+  addSim(program, context);
   addSeed(program, context);
   addClients(program, context);
   addKeys(program, context);

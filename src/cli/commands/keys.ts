@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/credential.ts';
-import { type Simulation, type Speed, scenarios, speedOf, speedText } from '../../domain/simulation/simulation.ts';
+import { type Simulation, scenarios } from '../../domain/simulation/simulation.ts';
 import { formatDateTime } from '../../lib/timestamps.ts';
 import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/admin/keys.ts';
-import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { addCommand, addGroup, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
 import { keyJson } from '../shapes.ts';
 import { formatTable } from '../table.ts';
@@ -59,12 +59,6 @@ function addCreate(keys: Command, context: CliContext): void {
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
       show(context, options, { json: { key, ...keyJson(credential) }, text });
     });
-}
-
-export function parseSpeed(text: string): Speed {
-  const speed = speedOf(text);
-  if (speed === undefined) throw new InvalidArgumentError(`It must be ${speedText}.`);
-  return speed;
 }
 
 /** Core keys belong to clients, signal keys to partners; anything else is a mistake in the command line. */

@@ -37,6 +37,16 @@ export function planProduction({ scenario, reference, items }: SimulatedOrder): 
   return planned.sort((a, b) => a.postedAt - b.postedAt);
 }
 
+/** The same, but for one signal of one order: its first ItemRegistered says ItemProduce instead. */
+export function planWithOneFlipped(flipped: string): typeof planProduction {
+  return (order) => {
+    const planned = planProduction(order);
+    if (order.reference !== flipped) return planned;
+    const place = planned.findIndex(({ type }) => type === 'ItemRegistered');
+    return planned.map((one, at) => (at === place ? { ...one, type: 'ItemProduce' } : one));
+  };
+}
+
 type Plan = (item: number, random: Random) => PlannedSignal[];
 
 const plans: Readonly<Record<Scenario, Plan>> = {
