@@ -10,7 +10,7 @@ import { type Core, openCore } from './core.ts';
 import { doctor } from './doctor.ts';
 import { EmbeddedDatabaseError } from './embedded/error.ts';
 import { type Service, startService } from './service.ts';
-import { simulate } from './simulate.ts';
+import { openSimulation } from './simulation.ts';
 import { CannotUseFile, readText, writeText } from './text-files.ts';
 import { version } from './version.ts';
 
@@ -112,13 +112,21 @@ function runningOf(service: Service, config: Config): RunningService {
 
 async function simulateThrowaway({ PATH }: NodeJS.ProcessEnv, options: SimulationOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
-  const removed = () => rm(dataDir, { recursive: true, force: true });
-  const interrupted = closedBySignal(removed);
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir });
+  const simulation = await openSimulation(config, createLog('error', STDERR), options).catch(
+    async (error) => {
+      await remove();
+      throw error;
+    },
+  );
+  let closing: Promise<void> | undefined;
+  // Once: an interrupted run fails because of the closing, and comes here as well.
+  const close = closedBySignal(() => (closing ??= simulation.close().then(remove)));
   try {
-    const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir });
-    return await simulate(config, createLog('error', STDERR), options);
+    return await simulation.run();
   } finally {
-    await interrupted();
+    await close();
   }
 }
 

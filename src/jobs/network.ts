@@ -35,6 +35,8 @@ const OPERATOR = { kind: 'operator' } as const;
 const HOUR_MS = 3_600_000;
 /** Orders come in for a day, a share of them every hour. */
 const HOURS = 24;
+/** Counting them takes a moment, so it is not done all the time. */
+const HOURS_A_REPORT = 4;
 /** How many orders/add calls are under way at once; the runner of operations gathers them into its batches. */
 const AT_ONCE = 1_000;
 
@@ -55,7 +57,7 @@ export async function runNetwork(
     await driver.runUntil(hour(now));
     if (now < HOURS) await placeOrders(operations, clientOf(clientId, options), options, now);
     await driver.runDue();
-    options.onProgress(endedOf(await states()));
+    if (now % HOURS_A_REPORT === 0) options.onProgress(endedOf(await states()));
   }
   return {
     states: await states(),

@@ -13,9 +13,7 @@ export function addSim(program: Command, context: CliContext): void {
     'sim --seed 1 --orders 1000 --scenario mix',
     'sim --seed 1 --orders 1000 --scenario delay --speed 60 --json',
   ])
-    .addOption(
-      new Option('--seed <number>', 'what everything is drawn from').argParser(parseSeed).default(1),
-    )
+    .addOption(new Option('--seed <number>', 'what everything is drawn from').argParser(parseSeed).default(1))
     .addOption(new Option('--orders <count>', 'how many are placed').argParser(parseId).default(1000))
     .addOption(
       new Option('--scenario <name>', 'how they are produced; mix draws one for each')
@@ -42,10 +40,14 @@ export function addSim(program: Command, context: CliContext): void {
       const broken = network.invariants.filter(({ count }) => count > 0);
       if (broken.length > 0) context.exitCode = exitCodes.found;
       const elapsedMs = Math.round(performance.now() - startedAt);
-      show(context, { json }, {
-        json: { ...asked, ...networkJson(network), elapsed_ms: elapsedMs },
-        text: networkText(network, elapsedMs, context),
-      });
+      show(
+        context,
+        { json },
+        {
+          json: { ...asked, ...networkJson(network), elapsed_ms: elapsedMs },
+          text: networkText(network, elapsedMs, context),
+        },
+      );
     });
 }
 

@@ -19,8 +19,17 @@ export interface SimulateOptions extends NetworkOptions {
 const START = new Date('2026-03-02T00:00:00.000Z');
 const BATCH = 500;
 
-/** Runs a network on the database of `config`, which must hold no orders yet. */
-export async function simulate(config: Config, log: Log, options: SimulateOptions): Promise<NetworkResult> {
+export interface Simulation {
+  run(): Promise<NetworkResult>;
+  close(): Promise<void>;
+}
+
+/** A network that runs on the database of `config`, which must hold no orders yet. */
+export async function openSimulation(
+  config: Config,
+  log: Log,
+  options: SimulateOptions,
+): Promise<Simulation> {
   const { flip, batch = BATCH } = options;
   const clock = new SettableClock(START);
   const core = await openCore({
@@ -35,11 +44,10 @@ export async function simulate(config: Config, log: Log, options: SimulateOption
     planProduction:
       flip === undefined ? planProduction : planWithOneFlipped(referenceInNetwork(options, flip)),
   });
-  try {
-    const workshop = createWorkshop(core.database, core.services, () => undefined);
-    const driver = createDriver(workshop, clock, { batch });
-    return await runNetwork({ operations: core.operations, driver, clock }, options);
-  } finally {
-    await core.close();
-  }
+  const workshop = createWorkshop(core.database, core.services, () => undefined);
+  const driver = createDriver(workshop, clock, { batch });
+  return {
+    run: () => runNetwork({ operations: core.operations, driver, clock }, options),
+    close: core.close,
+  };
 }
