@@ -113,7 +113,7 @@ function runningOf(service: Service, config: Config): RunningService {
 async function simulateThrowaway({ PATH }: NodeJS.ProcessEnv, options: SimulationOptions) {
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
-  const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir });
+  const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
   const simulation = await openSimulation(config, createLog('error', STDERR), options).catch(
     async (error) => {
       await remove();
