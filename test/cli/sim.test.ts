@@ -33,6 +33,7 @@ for (const [option, value] of [
   ['--scenario', 'sad'],
   ['--speed', '0'],
   ['--flip', 'x'],
+  ['--flip', '1001'],
 ] as const) {
   test(`${option} ${value} is a wrong command line`, async () => {
     assert.equal((await platen('sim', option, value)).code, 2);

@@ -29,7 +29,10 @@ export function addSim(program: Command, context: CliContext): void {
         'let one signal of the order with this place say something else',
       ).argParser(parseId),
     )
-    .action(async ({ json, ...asked }) => {
+    .action(async ({ json, ...asked }, command: Command) => {
+      if (asked.flip > asked.orders) {
+        command.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
+      }
       const startedAt = performance.now();
       const progress = createProgress(context.io, 'orders ended');
       const network = await context.app.simulate({
