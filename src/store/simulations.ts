@@ -25,6 +25,7 @@ export async function readSimulations(
   tx: Tx,
   orders: readonly { readonly client_id: number; readonly order_id: number }[],
 ): Promise<Map<number, Simulation>> {
+  if (orders.length === 0) return new Map();
   const keys = orders.map(({ client_id, order_id }) => ({ client_id, order_id }));
   const result = await sql<{ order_id: number; scenario: Scenario; speed: number }>`
     select s.order_id, s.scenario, s.speed

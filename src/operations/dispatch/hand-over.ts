@@ -1,5 +1,5 @@
 import { nextTry } from '../../domain/retry.ts';
-import { PLAIN_SIMULATION, type Simulation, waitAtSpeed } from '../../domain/simulation/simulation.ts';
+import { type Simulation, waitAtSpeed } from '../../domain/simulation/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { AttemptRow } from '../../store/attempts.ts';
@@ -39,14 +39,14 @@ export const handOver: OutboundWork<Handover, Result> = {
     const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
     const rows = await claimHandovers(tx, { ...request, leaseUntil });
     const documents = await prepareDocuments(tx, services, rows, request.now);
-    const sandboxed = rows.filter(({ partner_id }) => partner_id === null);
-    const simulations = sandboxed.length > 0 ? await readSimulations(tx, sandboxed) : undefined;
+    const simulations = await readSimulations(
+      tx,
+      rows.filter(({ partner_id }) => partner_id === null),
+    );
     return rows.map((row) => {
       const document = documents.get(`${row.order_id}/${row.n}`) ?? null;
-      if (row.partner_id !== null)
-        return { ...row, document, simulation: null, host: String(row.partner_id) };
-      const simulation = simulations?.get(row.order_id) ?? PLAIN_SIMULATION;
-      return { ...row, document, simulation, host: SIMULATOR };
+      const simulation = simulations.get(row.order_id) ?? null;
+      return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partner_id) };
     });
   },
   async perform({ partnerClient }, row, signal) {
