@@ -24,12 +24,12 @@ export function simulationOf(
   const entries = metaEntries(order);
   return {
     scenario:
-      entries.map(({ scenario }) => scenarioOf(String(scenario))).find(isThere) ??
+      entries.map(({ scenario }) => scenarioOf(textOf(scenario))).find(isThere) ??
       scenarioIn(order.reference) ??
       simulation?.scenario ??
       PLAIN_SIMULATION.scenario,
     speed:
-      entries.map(({ speed }) => speedOf(String(speed))).find(isThere) ??
+      entries.map(({ speed }) => speedOf(textOf(speed))).find(isThere) ??
       speedIn(order.reference) ??
       simulation?.speed ??
       PLAIN_SIMULATION.speed,
@@ -41,11 +41,11 @@ export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
   return problemsOf((report) => {
     for (const { index, scenario, speed } of metaEntries(order)) {
       const path = ['meta', index, 'sandbox'];
-      if (scenario !== undefined && !(typeof scenario === 'string' && scenarioOf(scenario))) {
+      if (scenario !== undefined && scenarioOf(textOf(scenario)) === undefined) {
         const detail = `is ${shown(scenario)}; it must be ${scenariosText}`;
         report('invalid_parameter', [...path, 'scenario'], detail);
       }
-      if (speed !== undefined && speedOf(String(speed)) === undefined) {
+      if (speed !== undefined && speedOf(textOf(speed)) === undefined) {
         const detail = `is ${shown(speed)}; it must be ${speedText}`;
         report('invalid_parameter', [...path, 'speed'], detail);
       }
@@ -92,7 +92,14 @@ function speedIn(reference: string): Speed | undefined {
 const LONGEST_SHOWN = 60;
 
 function shown(value: unknown): string {
-  return JSON.stringify(value).slice(0, LONGEST_SHOWN);
+  return typeof value === 'object'
+    ? 'neither a text nor a number'
+    : JSON.stringify(value).slice(0, LONGEST_SHOWN);
+}
+
+/** Speeds may be JSON numbers. Nothing else is made a text: what a caller nests could be too deep for that. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function isThere<Value>(value: Value | undefined): value is Value {

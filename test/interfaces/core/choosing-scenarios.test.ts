@@ -145,6 +145,14 @@ describe('meta of an enterprise client', () => {
     assert.match(reply.json.message, /"dealy".*one of happy, delay/);
   });
 
+  test('is refused without being shown where it is no text', async () => {
+    const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
+    const order = validOrder(platen, await enterprise([{ sandbox: { scenario: nested(20) } }]));
+    const reply = await platen.post('/core/1.0/orders/add', order);
+    assert.equal(reply.status, 400);
+    assert.match(reply.json.message, /is neither a text nor a number; it must be one of happy/);
+  });
+
   test('of a live order may hold anything', async () => {
     const order = validOrder(platen, {
       apikey: platen.keys.enterpriseLive,
