@@ -64,8 +64,13 @@ function metaEntries({ meta = [] }: Pick<NewOrder, 'meta'>): MetaEntry[] {
   return meta.flatMap((element, index) => {
     if (!isObject(element) || !isObject(element.sandbox)) return [];
     const { scenario, speed } = element.sandbox;
-    return [{ index, scenario, speed }];
+    return [{ index, scenario: given(scenario), speed: given(speed) }];
   });
+}
+
+/** An optional field that is null or empty is absent (decisions.md §3). */
+function given(value: unknown): unknown {
+  return value === null || value === '' ? undefined : value;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

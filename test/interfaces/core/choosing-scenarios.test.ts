@@ -119,7 +119,8 @@ describe('meta of an enterprise client', () => {
   test('beats reference and key', async () => {
     const meta = [{ channel: 'web' }, { sandbox: { scenario: 'minimal', speed: 'instant' } }];
     assert.equal(await chosen(await enterprise(meta, 'meta sim-error')), 'minimal 0');
-    assert.equal(await chosen(await enterprise([{ sandbox: { speed: 7 } }])), 'delay 7');
+    assert.equal(await chosen(await enterprise([{ sandbox: { speed: 7, scenario: null } }])), 'delay 7');
+    assert.equal(await chosen(await enterprise([{ sandbox: { speed: '', scenario: 'error' } }])), 'error 60');
   });
 
   test('that speaks of something else is left alone', async () => {
