@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CliApp, OperationRunner, RunningService } from '../cli/cli-app.ts';
+import type { CliApp, OperationRunner, RunningService, SimulationOptions } from '../cli/cli-app.ts';
 import { CannotStart } from '../lib/cannot-start.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log.ts';
@@ -10,6 +10,7 @@ import { type Core, openCore } from './core.ts';
 import { doctor } from './doctor.ts';
 import { EmbeddedDatabaseError } from './embedded/error.ts';
 import { type Service, startService } from './service.ts';
+import { openSimulation } from './simulation.ts';
 import { CannotUseFile, readText, writeText } from './text-files.ts';
 import { version } from './version.ts';
 
@@ -36,6 +37,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     readText,
     writeText,
     startThrowaway: ({ allowedHosts }) => startThrowaway(env, allowedHosts),
+    simulate: (options) => simulateThrowaway(env, options),
     explain: explain,
   };
 }
@@ -106,6 +108,26 @@ function runningOf(service: Service, config: Config): RunningService {
     metricsUrl: service.metricsUrl,
     database: config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `its own PostgreSQL in ${config.dataDir}`,
   };
+}
+
+async function simulateThrowaway({ PATH }: NodeJS.ProcessEnv, options: SimulationOptions) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
+  const simulation = await openSimulation(config, createLog('error', STDERR), options).catch(
+    async (error) => {
+      await remove();
+      throw error;
+    },
+  );
+  let closing: Promise<void> | undefined;
+  // Once: an interrupted run fails because of the closing, and comes here as well.
+  const close = closedBySignal(() => (closing ??= simulation.close().then(remove)));
+  try {
+    return await simulation.run();
+  } finally {
+    await close();
+  }
 }
 
 async function startThrowaway(env: NodeJS.ProcessEnv, allowedHosts: readonly string[]) {

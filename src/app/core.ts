@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { planProduction } from '../domain/simulation/production.ts';
 import { CannotStart } from '../lib/cannot-start.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
@@ -35,6 +36,8 @@ export interface CoreOptions {
   /** Called after commits that may have left work due. */
   readonly onWork: () => void;
   readonly random?: () => number;
+  /** The simulated partner of sandbox orders, where it is another than the usual one. */
+  readonly planProduction?: Services['planProduction'];
 }
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
@@ -132,6 +135,7 @@ async function createServices(
     fileClient,
     sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),
+    planProduction: options.planProduction ?? planProduction,
     work: {
       leaseMs: config.leaseMs,
       retryFirstMs: config.retryFirstMs,

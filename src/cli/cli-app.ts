@@ -1,5 +1,9 @@
 import type { OperatorActor } from '../domain/actor.ts';
+import type { Speed } from '../domain/simulation/simulation.ts';
+import type { InvariantResult } from '../operations/admin/check.ts';
 import type { ReadOperation, WriteOperation } from '../operations/operation.ts';
+import type { StateCount } from '../operations/simulation/count-states.ts';
+import type { NetworkScenario } from '../operations/simulation/network.ts';
 
 /** What the commands need of the rest of the service. app/ implements it and hands it in. */
 export interface CliApp {
@@ -14,6 +18,8 @@ export interface CliApp {
   doctor(): Promise<DoctorFinding[]>;
   /** A whole service on free ports with a data folder of its own, which `close` deletes. */
   startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
+  /** Runs a whole network in virtual time, on a database of its own that is deleted afterwards. */
+  simulate(options: SimulationOptions): Promise<SimulatedNetwork>;
   /** The text of a file. Fails in words when there is none, or when it is no UTF-8. */
   readText(path: string): Promise<string>;
   /** Writes a file whole or not at all. */
@@ -53,6 +59,23 @@ export interface ThrowawayOptions {
 
 export interface ThrowawayService extends RunningService {
   close(): Promise<void>;
+}
+
+export interface SimulationOptions {
+  readonly seed: number;
+  readonly orders: number;
+  readonly scenario: NetworkScenario;
+  readonly speed: Speed;
+  /** The place, from 1, of an order of which one signal says something else. */
+  readonly flip?: number | undefined;
+  readonly onProgress: (ended: number) => void;
+}
+
+export interface SimulatedNetwork {
+  readonly states: readonly StateCount[];
+  /** SHA-256 over what became of every order. */
+  readonly digest: string;
+  readonly invariants: readonly InvariantResult[];
 }
 
 export interface DoctorFinding {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { type Speed, speedOf, speedText } from '../domain/simulation/simulation.ts';
 
 /** Adds a command with what all of them have: help with an example, and --json. */
 export function addCommand(
@@ -48,4 +49,10 @@ export function parseWholeNumber(text: string): number {
     throw new InvalidArgumentError('It must be a whole number.');
   }
   return value;
+}
+
+export function parseSpeed(text: string): Speed {
+  const speed = speedOf(text);
+  if (speed === undefined) throw new InvalidArgumentError(`It must be ${speedText}.`);
+  return speed;
 }

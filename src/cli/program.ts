@@ -15,6 +15,7 @@ import { addQuote } from './commands/quote.ts';
 import { addRates } from './commands/rates.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
+import { addSim } from './commands/sim.ts';
 import { addTables } from './commands/tables.ts';
 import { addUsers } from './commands/users.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
@@ -38,6 +39,7 @@ export function buildProgram(context: CliContext): Command {
     );
   addServe(program, context);
   addDemo(program, context);
+  addSim(program, context);
   addSeed(program, context);
   addClients(program, context);
   addKeys(program, context);

@@ -38,6 +38,8 @@ export function keyJson(key: ShownKey) {
     prefix: key.prefix,
     last_four: key.lastFour,
     rate_limit: key.rateLimit,
+    scenario: key.simulation.scenario ?? null,
+    speed: key.simulation.speed ?? null,
     status: key.status,
     created_at: key.createdAt,
     expires_at: key.expiresAt,

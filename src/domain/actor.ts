@@ -1,3 +1,5 @@
+import type { Simulation } from './simulation/simulation.ts';
+
 /** Who asks for an operation. Operations never ask through which interface. */
 export type Mode = 'live' | 'sandbox';
 export type Tier = 'standard' | 'enterprise';
@@ -16,6 +18,8 @@ export interface ClientActor {
   readonly holdMinutes: number;
   /** The currency the client is invoiced in. */
   readonly currency: string;
+  /** How the credential wants its sandbox orders produced; undefined = it has no wish. */
+  readonly simulation?: Partial<Simulation> | undefined;
 }
 
 export interface PartnerActor {

@@ -1,4 +1,5 @@
 import type { Mode } from './actor.ts';
+import type { Simulation } from './simulation/simulation.ts';
 
 /** Whose a key is and what it is for: a client's for one mode, or a print partner's for its signals. */
 export type CredentialOwner =
@@ -14,6 +15,8 @@ export interface Credential {
   readonly lastFour: string;
   /** Calls a minute; null = the limit of the settings. */
   readonly rateLimit: number | null;
+  /** How sandbox orders that come with it are produced, unless they ask for something else. */
+  readonly simulation: Partial<Simulation>;
   readonly createdAt: Date;
   /** Set once it was rolled: until then it works beside its successor. */
   readonly expiresAt: Date | null;

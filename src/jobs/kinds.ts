@@ -2,6 +2,7 @@ import { handOver } from '../operations/dispatch/hand-over.ts';
 import type { InlineWork, OutboundWork } from '../operations/due-work.ts';
 import { fetchFiles } from '../operations/files/fetch.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
+import { produceSandboxOrders } from '../operations/simulation/produce.ts';
 
 /** Every kind of due row and the operation that works it off. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
@@ -9,4 +10,5 @@ export const kinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   progressDueOrders,
   fetchFiles,
   handOver,
+  produceSandboxOrders,
 ];

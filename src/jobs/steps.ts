@@ -5,10 +5,11 @@ import { kinds } from './kinds.ts';
 type Kind = (typeof kinds)[number];
 
 /**
- * Steps due rows in virtual time, one by one in the order of (time, id), through the same claim, perform
- * and settle as the runner. Tests and simulations own the clock.
+ * Steps due rows in virtual time in the order of (time, id), through the same claim, perform and settle as the
+ * runner. Tests and simulations own the clock. A step takes up to `batch` rows that are due at the earliest
+ * time and of one kind; orders do not depend on each other, so its size changes nothing that is stored of one.
  */
-export function createDriver(workshop: Workshop, clock: SettableClock) {
+export function createDriver(workshop: Workshop, clock: SettableClock, { batch = 1 } = {}) {
   async function earliest(): Promise<{ kind: Kind; due: DueAt } | undefined> {
     let first: { kind: Kind; due: DueAt } | undefined;
     for (const kind of kinds) {
@@ -19,17 +20,23 @@ export function createDriver(workshop: Workshop, clock: SettableClock) {
   }
 
   async function work(kind: Kind): Promise<void> {
-    if (kind.kind === 'inline') await workshop.step(kind, clock.now(), 1, thrown);
+    if (kind.kind === 'inline') await workshop.step(kind, clock.now(), batch, thrown);
     else await workOutbound(kind);
   }
 
   async function workOutbound(kind: OutboundWork<Claimed, unknown>): Promise<void> {
-    const request = { now: clock.now(), limit: 1, perHost: 1, busyHosts: new Map<string, number>() };
+    const request = {
+      now: clock.now(),
+      limit: batch,
+      perHost: batch,
+      busyHosts: new Map<string, number>(),
+    };
     const never = new AbortController().signal;
-    for (const row of await workshop.claim(kind, request)) {
-      const result = await workshop.perform(kind, row, never);
-      await workshop.settle(kind, [{ row, result }], clock.now());
-    }
+    const rows = await workshop.claim(kind, request);
+    const settled = await Promise.all(
+      rows.map(async (row) => ({ row, result: await workshop.perform(kind, row, never) })),
+    );
+    if (settled.length > 0) await workshop.settle(kind, settled, clock.now());
   }
 
   /** Works off everything that is due now; returns how many steps that took. */
@@ -50,7 +57,12 @@ export function createDriver(workshop: Workshop, clock: SettableClock) {
     }
   }
 
-  return { runDue, runUntil };
+  /** When the next row is due; undefined when none ever is. */
+  async function nextDueAt(): Promise<Date | undefined> {
+    return (await earliest())?.due.at;
+  }
+
+  return { runDue, runUntil, nextDueAt };
 }
 
 function isBefore(a: DueAt, b: DueAt): boolean {

@@ -1,3 +1,4 @@
+import type { planProduction } from '../domain/simulation/production.ts';
 import type { Blobs } from '../outbound/blobs.ts';
 import type { FileClient } from '../outbound/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
@@ -38,6 +39,8 @@ export interface Services {
   /** The same for sandbox orders, whose files may be on the sandbox's own host. */
   readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;
+  /** What the simulated partner of a sandbox order reports. A simulation may look what one other signal changes. */
+  readonly planProduction: typeof planProduction;
   readonly work: WorkSettings;
   /** Source of jitter; fixed in tests. */
   readonly random: () => number;

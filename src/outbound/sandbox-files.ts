@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Blobs } from './blobs.ts';
+import type { BlobDigest, Blobs } from './blobs.ts';
 import type { FetchOutcome, FileClient, FileFailureCode, FileReport, FileRequest } from './file-client.ts';
 
 /** The reserved domain .test never resolves, so no file of a real shop can be meant. */
@@ -34,20 +34,27 @@ export const OK_PDF_MD5 = createHash('md5').update(OK_PDF).digest('hex');
  * network, so that integrators can rehearse every fate of a file; all others are fetched for real.
  */
 export function withSandboxFiles(fileClient: FileClient, blobs: Blobs): FileClient {
+  const page = keptPage(blobs);
   return {
     fetch: (request, signal) => {
       const url = URL.parse(request.url);
       return url?.hostname === SANDBOX_HOST
-        ? answer(url.pathname, request, blobs)
+        ? answer(url.pathname, request, page)
         : fileClient.fetch(request, signal);
     },
   };
 }
 
-async function answer(path: string, { md5 }: FileRequest, blobs: Blobs): Promise<FetchOutcome> {
+async function answer(
+  path: string,
+  { md5 }: FileRequest,
+  page: () => Promise<BlobDigest>,
+): Promise<FetchOutcome> {
   switch (path) {
     case '/ok.pdf':
-      return md5 === null || md5.toLowerCase() === OK_PDF_MD5 ? store(blobs) : mismatch(md5);
+      return md5 === null || md5.toLowerCase() === OK_PDF_MD5
+        ? { ok: true, ...(await page()), format: 'pdf' }
+        : mismatch(md5);
     case '/wrong-md5':
       return mismatch(md5 ?? '');
     case '/slow':
@@ -59,11 +66,23 @@ async function answer(path: string, { md5 }: FileRequest, blobs: Blobs): Promise
   }
 }
 
-async function store(blobs: Blobs): Promise<FetchOutcome> {
+/**
+ * The page in the store. Written and synced once a process: as a new file each time, it would be most of what
+ * a sandbox order costs.
+ */
+function keptPage(blobs: Blobs): () => Promise<BlobDigest> {
+  let kept: BlobDigest | undefined;
+  return async () => {
+    if (!kept || !(await blobs.exists(kept.sha256))) kept = await store(blobs);
+    return kept;
+  };
+}
+
+async function store(blobs: Blobs): Promise<BlobDigest> {
   const writer = await blobs.receive();
   try {
     await writer.write(OK_PDF);
-    return { ok: true, ...(await writer.commit()), format: 'pdf' };
+    return await writer.commit();
   } catch (error) {
     await writer.discard();
     throw error;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Mode, Tier } from '../domain/actor.ts';
 import type { AppScope } from '../domain/app.ts';
+import type { Scenario, Simulation } from '../domain/simulation/simulation.ts';
 import type { Queries, Tx } from './db.ts';
+import { wishOfColumns } from './simulations.ts';
 
 /** A key with what every call needs to know of its owner. */
 export interface KeyRow {
@@ -15,17 +17,23 @@ export interface KeyRow {
   /** What the client is invoiced in. */
   readonly currency: string | null;
   readonly rate_limit: number | null;
+  /** How sandbox orders that come with it are produced, unless they ask for something else. */
+  readonly simulation: Partial<Simulation>;
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
 }
 
 export async function findKey(queries: Queries, hash: Buffer): Promise<KeyRow | undefined> {
-  const result = await sql<KeyRow>`
+  type Row = Omit<KeyRow, 'simulation'> & { scenario: Scenario | null; speed: number | null };
+  const result = await sql<Row>`
     select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes, c.currency,
-      k.rate_limit, k.expires_at, k.revoked_at
+      k.rate_limit, k.scenario, k.speed, k.expires_at, k.revoked_at
     from credentials k left join clients c on c.id = k.client_id
     where k.hash = ${hash}`.execute(queries);
-  return result.rows[0];
+  return result.rows.map(({ scenario, speed, ...row }) => ({
+    ...row,
+    simulation: wishOfColumns({ scenario, speed }),
+  }))[0];
 }
 
 /** The access token of an app with what every call needs to know of the client it acts for. */

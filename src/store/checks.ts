@@ -261,7 +261,7 @@ export function findStandstills(queries: Queries, states: WaitingStates): Promis
   return violations(
     queries,
     sql`
-    with idle as (select client_id, id, state from orders where next_at is null)
+    with idle as (select client_id, id, state, mode from orders where next_at is null)
     select id as order_id, 'is in state ' || state || ' and never due' as detail from idle
     where state = any(${states.clock}::smallint[])
     union all
@@ -285,7 +285,11 @@ export function findStandstills(queries: Queries, states: WaitingStates): Promis
     union all
     select o.id, 'is in state ' || o.state || ', but every item is final' from idle o
     where o.state = ${states.uploaded} and not exists (select from order_items i
-      where i.client_id = o.client_id and i.order_id = o.id and i.state <> all(${states.finalItems}::smallint[]))`,
+      where i.client_id = o.client_id and i.order_id = o.id and i.state <> all(${states.finalItems}::smallint[]))
+    union all
+    select o.id, 'is in state ' || o.state || ', but its simulated partner has nothing left to say' from idle o
+    where o.state = ${states.uploaded} and o.mode = 'sandbox' and not exists (select from simulations s
+      where s.client_id = o.client_id and s.order_id = o.id and s.next_at is not null)`,
   );
 }
 

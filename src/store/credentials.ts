@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
 import type { Credential, CredentialOwner } from '../domain/credential.ts';
+import type { Scenario, Simulation } from '../domain/simulation/simulation.ts';
 import type { Queries, Tx } from './db.ts';
+import { speedColumn, wishOfColumns } from './simulations.ts';
 
 interface CredentialListRow {
   readonly id: number;
@@ -13,6 +15,8 @@ interface CredentialListRow {
   readonly prefix: string;
   readonly last_four: string;
   readonly rate_limit: number | null;
+  readonly scenario: Scenario | null;
+  readonly speed: number | null;
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
@@ -21,7 +25,7 @@ interface CredentialListRow {
 /** A credential with the name of its owner; what may be shown of it, so never the hash. */
 const shown = sql`
   select k.id, k.interface, k.mode, k.client_id, k.partner_id, coalesce(c.name, p.name) as owner_name,
-    k.prefix, k.last_four, k.rate_limit, k.created_at, k.expires_at, k.revoked_at
+    k.prefix, k.last_four, k.rate_limit, k.scenario, k.speed, k.created_at, k.expires_at, k.revoked_at
   from credentials k
   left join clients c on c.id = k.client_id
   left join partners p on p.id = k.partner_id`;
@@ -34,6 +38,7 @@ function toCredential(row: CredentialListRow): Credential {
     prefix: row.prefix,
     lastFour: row.last_four,
     rateLimit: row.rate_limit,
+    simulation: wishOfColumns(row),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
@@ -52,18 +57,21 @@ export interface NewCredential {
   readonly hash: Buffer;
   readonly lastFour: string;
   readonly rateLimit: number | null;
+  readonly simulation: Partial<Simulation>;
   readonly createdAt: Date;
 }
 
 /** Stores a key and returns its id. */
 export async function insertCredential(tx: Tx, credential: NewCredential): Promise<number> {
-  const { owner } = credential;
+  const { owner, simulation } = credential;
   const [mode, clientId, partnerId] =
     owner.interface === 'core' ? [owner.mode, owner.clientId, null] : [null, null, owner.partnerId];
   const result = await sql<{ id: number }>`
-    insert into credentials (interface, mode, client_id, partner_id, prefix, hash, last_four, rate_limit, created_at)
+    insert into credentials (interface, mode, client_id, partner_id, prefix, hash, last_four, rate_limit,
+      scenario, speed, created_at)
     values (${owner.interface}, ${mode}, ${clientId}, ${partnerId}, ${credential.prefix}, ${credential.hash},
-      ${credential.lastFour}, ${credential.rateLimit}, ${credential.createdAt})
+      ${credential.lastFour}, ${credential.rateLimit}, ${simulation.scenario ?? null},
+      ${simulation.speed === undefined ? null : speedColumn(simulation.speed)}, ${credential.createdAt})
     returning id`.execute(tx);
   return result.rows[0]!.id;
 }

@@ -18,7 +18,9 @@ export async function countDue(queries: Queries, now: Date): Promise<DueCountRow
     union all
     select 'files', count(*), min(next_at) from order_files where next_at <= ${now}
     union all
-    select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}`.execute(queries);
+    select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}
+    union all
+    select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}`.execute(queries);
   return result.rows;
 }
 

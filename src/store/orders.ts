@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
 import type { HandoverStatus } from '../domain/cancel.ts';
 import type { Address, Reorder } from '../domain/order.ts';
+import type { Scenario } from '../domain/simulation/simulation.ts';
 import type { Json } from '../lib/json-text.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
@@ -11,6 +12,9 @@ export interface OrderRow {
   readonly client_id: number;
   readonly reference: string;
   readonly mode: Mode;
+  /** How a sandbox order is produced, with the speed as store/simulations.ts stores it; null for live ones. */
+  readonly scenario: Scenario | null;
+  readonly speed: number | null;
   readonly email: string;
   readonly price: string | null;
   readonly currency: string | null;
@@ -69,7 +73,7 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
     with input as (
       select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
         i int, client_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
-        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json)
+        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int)
     ), inserted as (
       insert into orders (client_id, id, reference, mode, state, email, price, currency, hc, meta, addresses,
         created_at, held_until, costs, next_at)
@@ -79,7 +83,10 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
       on conflict (client_id, reference) do nothing
       returning client_id, id
     ), kept as (
-      select input.i, inserted.client_id, inserted.id from inserted join input using (id)
+      select input.i, inserted.client_id, inserted.id, input.scenario, input.speed from inserted join input using (id)
+    ), new_simulations as (
+      insert into simulations (client_id, order_id, scenario, speed)
+      select client_id, id, scenario, speed from kept where scenario is not null
     ), new_items as (
       insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
         shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)

@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     name: 'only dialects and the transport know reply statuses',
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,
-    except: { 'src/operations/dispatch/hand-over.ts': 'what the simulator of print partners answers' },
+    except: { 'src/operations/simulation/partner.ts': 'what the simulator of print partners answers' },
   },
   {
     name: 'operations never ask through which interface they are called',

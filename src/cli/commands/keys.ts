@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/credential.ts';
+import { type Simulation, scenarios } from '../../domain/simulation/simulation.ts';
 import { formatDateTime } from '../../lib/timestamps.ts';
 import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/admin/keys.ts';
-import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { addCommand, addGroup, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
 import { keyJson } from '../shapes.ts';
 import { formatTable } from '../table.ts';
@@ -21,6 +22,7 @@ const partner = () => new Option('--partner <id>', 'the print partner it belongs
 function addCreate(keys: Command, context: CliContext): void {
   addCommand(keys, 'create', 'make a key; it is shown this once', [
     'keys create --interface core --client 1 --mode sandbox',
+    'keys create --interface core --client 1 --mode sandbox --scenario delay --speed 60',
     'keys create --interface signal --partner 1',
   ])
     .addOption(
@@ -37,10 +39,21 @@ function addCreate(keys: Command, context: CliContext): void {
         'calls a minute, 0 for no limit; else as the settings say',
       ).argParser(parseWholeNumber),
     )
+    .addOption(
+      new Option('--scenario <name>', 'how its sandbox orders are produced; happy unless given').choices(
+        scenarios,
+      ),
+    )
+    .addOption(
+      new Option('--speed <times>', 'how many times faster than in life; instant unless given').argParser(
+        parseSpeed,
+      ),
+    )
     .action(async (options, command: Command) => {
       const owner = ownerOf(options, command);
+      const { rateLimit, scenario, speed } = options;
       const issued = await withOpened(context, (opened) =>
-        opened.run(createKey, { owner, rateLimit: options.rateLimit }),
+        opened.run(createKey, { owner, rateLimit, simulation: { scenario, speed } }),
       );
       const { key, credential } = issued;
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
@@ -120,7 +133,14 @@ function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
     `${key.prefix}…${key.lastFour}`,
     ownerText(key),
     key.rateLimit === null ? '-' : String(key.rateLimit),
+    wishText(key.simulation),
     key.status === 'ending' ? endOf(key) : key.status,
   ]);
-  return formatTable(['id', 'key', 'of', 'calls/min', 'status'], rows, colors);
+  return formatTable(['id', 'key', 'of', 'calls/min', 'simulation', 'status'], rows, colors);
+}
+
+/** What a sandbox key wishes, `-` for what it leaves open. */
+function wishText({ scenario, speed }: Partial<Simulation>): string {
+  if (scenario === undefined && speed === undefined) return '-';
+  return `${scenario ?? '-'}, speed ${speed ?? '-'}`;
 }

@@ -51,5 +51,6 @@ function actorOf(credential: Key): Actor {
     tier: credential.tier!,
     holdMinutes: credential.hold_minutes!,
     currency: credential.currency!,
+    simulation: credential.simulation,
   };
 }

@@ -162,7 +162,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'finished_orders_rest',
-    sentence: 'A complete, canceled or finished sandbox order has no due work.',
+    sentence:
+      'A complete, canceled or finished sandbox order has no due work, late reports of a simulated partner aside.',
     find: (queries) => store.findWorkOfFinished(queries, numbersOf(terminal)),
   },
   {

@@ -8,7 +8,8 @@ import {
   type Overlap,
   overlapMs,
 } from '../../domain/credential.ts';
-import { refused } from '../../domain/refusal.ts';
+import { type Problem, refused } from '../../domain/refusal.ts';
+import { type Simulation, speedOf, speedText } from '../../domain/simulation/simulation.ts';
 import { lastFour, newApiKey } from '../../lib/api-keys.ts';
 import { sha256 } from '../../lib/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access.ts';
@@ -33,32 +34,35 @@ export interface IssuedKey {
 export interface NewKey {
   readonly owner: CredentialOwner;
   readonly rateLimit?: number | null | undefined;
+  /** For sandbox keys of clients alone. */
+  readonly simulation?: Partial<Simulation> | undefined;
 }
 
 export const createKey: WriteOperation<OperatorActor, NewKey, IssuedKey> = {
   kind: 'write',
-  async run(tx, { now }, { owner, rateLimit = null }) {
+  async run(tx, { now }, { owner, rateLimit = null, simulation = {} }) {
     if (rateLimit !== null && !isRate(rateLimit)) {
       const detail = `is ${rateLimit}; it must be a whole number of calls a minute, 0 for no limit`;
       refuseIfAny([{ code: 'invalid_parameter', path: ['rateLimit'], detail }]);
     }
+    refuseIfAny(checkWish(owner, simulation));
     await demandOwner(tx, owner);
-    return issueKey(tx, owner, rateLimit, now);
+    return issueKey(tx, { owner, rateLimit, simulation }, now);
   },
 };
 
 /** Makes and stores a key of an owner that exists. */
 export async function issueKey(
   tx: Tx,
-  owner: CredentialOwner,
-  rateLimit: number | null,
+  wanted: { owner: CredentialOwner; rateLimit: number | null; simulation: Partial<Simulation> },
   now: Date,
 ): Promise<IssuedKey> {
+  const { owner, rateLimit, simulation } = wanted;
   const prefix = keyPrefix(owner);
   const key = newApiKey(prefix);
-  const row = { owner, prefix, hash: sha256(key), lastFour: lastFour(key), rateLimit, createdAt: now };
+  const secret = { prefix, hash: sha256(key), lastFour: lastFour(key) };
   await bumpAccessEpoch(tx);
-  const id = await store.insertCredential(tx, row);
+  const id = await store.insertCredential(tx, { owner, rateLimit, simulation, ...secret, createdAt: now });
   const credential = await store.lockCredential(tx, id);
   return { key, credential: shown(credential!, now) };
 }
@@ -94,7 +98,7 @@ export const rollKey: WriteOperation<
     }
     const expiresAt = new Date(now.getTime() + overlapMs[overlap]);
     await store.expireCredential(tx, credentialId, expiresAt);
-    const issued = await issueKey(tx, old.owner, old.rateLimit, now);
+    const issued = await issueKey(tx, old, now);
     return { ...issued, replaced: shown({ ...old, expiresAt }, now) };
   },
 };
@@ -119,6 +123,18 @@ async function demandOwner(tx: Tx, owner: CredentialOwner): Promise<void> {
   if (owner.interface === 'core') {
     if (!(await findClient(tx, owner.clientId))) throw clientUnknown(owner.clientId);
   } else if (!(await findPartner(tx, owner.partnerId))) throw partnerUnknown(owner.partnerId);
+}
+
+/** A simulation is played for sandbox orders alone, so any other key has no use for one. */
+function checkWish(owner: CredentialOwner, { scenario, speed }: Partial<Simulation>): Problem[] {
+  const sandbox = owner.interface === 'core' && owner.mode === 'sandbox';
+  if (!sandbox && (scenario !== undefined || speed !== undefined)) {
+    const path = [scenario === undefined ? 'speed' : 'scenario'];
+    const detail = 'is for sandbox keys alone: the orders of this key are never simulated';
+    return [{ code: 'invalid_parameter', path, detail }];
+  }
+  if (speed === undefined || speedOf(String(speed)) !== undefined) return [];
+  return [{ code: 'invalid_parameter', path: ['speed'], detail: `is ${speed}; it must be ${speedText}` }];
 }
 
 function isRate(value: number): boolean {

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import type { CredentialOwner } from '../../domain/credential.ts';
 import { bumpAccessEpoch } from '../../store/access.ts';
 import { findAppByName } from '../../store/apps.ts';
 import { findClientByName } from '../../store/clients.ts';
@@ -50,8 +51,8 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
     const { user, password } = await ensureUser(tx, context, client.id);
     const products = await bringDemoCatalogue(tx);
 
-    const keyOf = async (owner: Parameters<typeof issueKey>[1]) =>
-      (await issueKey(tx, owner, null, context.now)).key;
+    const keyOf = async (owner: CredentialOwner) =>
+      (await issueKey(tx, { owner, rateLimit: null, simulation: {} }, context.now)).key;
     return {
       clientId: client.id,
       partnerId,

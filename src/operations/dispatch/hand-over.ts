@@ -1,4 +1,5 @@
 import { nextTry } from '../../domain/retry.ts';
+import { type Simulation, waitAtSpeed } from '../../domain/simulation/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { AttemptRow } from '../../store/attempts.ts';
@@ -12,16 +13,19 @@ import {
 } from '../../store/handovers.ts';
 import { extendLeases } from '../../store/leases.ts';
 import { holdPartners } from '../../store/progress.ts';
+import { readSimulations, startSimulations } from '../../store/simulations.ts';
 import type { OutboundWork, Settled } from '../due-work.ts';
 import type { Services } from '../services.ts';
 import { settleTries } from '../settle.ts';
+import { simulatedAnswer, simulatedDetail } from '../simulation/partner.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
-import { produceSandboxOrders } from './sandbox.ts';
 
 /** A claimed handover with what is posted; none where there is no address to post to. */
 interface Handover extends ClaimedHandoverRow {
   readonly host: string;
   readonly document: HandoverDocument | Error | null;
+  /** How the simulated partner of a sandbox order behaves; null where a real one is concerned. */
+  readonly simulation: Simulation | null;
 }
 
 /** `to_be_pulled`: the partner lost its address since the handover was made, and asks for its orders itself. */
@@ -35,14 +39,19 @@ export const handOver: OutboundWork<Handover, Result> = {
     const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
     const rows = await claimHandovers(tx, { ...request, leaseUntil });
     const documents = await prepareDocuments(tx, services, rows, request.now);
+    const simulations = await readSimulations(
+      tx,
+      rows.filter(({ partner_id }) => partner_id === null),
+    );
     return rows.map((row) => {
       const document = documents.get(`${row.order_id}/${row.n}`) ?? null;
-      return { ...row, document, host: row.partner_id === null ? SIMULATOR : String(row.partner_id) };
+      const simulation = simulations.get(row.order_id) ?? null;
+      return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partner_id) };
     });
   },
   async perform({ partnerClient }, row, signal) {
-    const { document } = row;
-    if (row.partner_id === null) return { kind: 'taken', status: 200, ms: 0 };
+    const { document, simulation } = row;
+    if (simulation) return simulatedAnswer(simulation);
     if (!document) return 'to_be_pulled';
     if (document instanceof Error) throw document;
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
@@ -61,8 +70,10 @@ export const handOver: OutboundWork<Handover, Result> = {
       },
       attempts,
     });
-    const sandboxed = counted.filter(({ row }) => row.partner_id === null).map(({ row }) => row.order_id);
-    await produceSandboxOrders(tx, services, sandboxed, now);
+    const begun = counted
+      .filter(({ row, result }) => row.simulation && isTaken(result))
+      .map(({ row }) => row);
+    if (begun.length > 0) await startSimulations(tx, begun, now);
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),
   nextDue: nextDueHandover,
@@ -88,8 +99,12 @@ function resultRow(
     : { ...key, state: 'refused', doubtful, failure, settled_at: now, next_at: null };
 }
 
+function isTaken(result: Result): boolean {
+  return result !== 'to_be_pulled' && result.kind === 'taken';
+}
+
 function nextTryAt(
-  { tries, first_try_at }: Handover,
+  { tries, first_try_at, simulation }: Handover,
   result: PartnerAnswer,
   { work, random }: Services,
   now: Date,
@@ -101,14 +116,17 @@ function nextTryAt(
   // A partner that names a time is believed, within the longest pause.
   const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
   const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
-  return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
+  if (!simulation) return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
+  const { speed } = simulation;
+  return nextTry(first_try_at, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
 }
 
 function attempts({ row, result }: Settled<Handover, Result>): AttemptRow[] {
   if (result === 'to_be_pulled') return [];
   const { client_id, order_id, n, run } = row;
   const { kind: outcome, ...report } = result;
-  return [{ client_id, order_id, kind: 'handover', n, run, outcome, report }];
+  const simulated = row.simulation ? { detail: simulatedDetail(row.simulation) } : {};
+  return [{ client_id, order_id, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
 }
 
 function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {

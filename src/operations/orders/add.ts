@@ -6,11 +6,12 @@ import { type OrderCosts, orderCosts } from '../../domain/order-costs.ts';
 import { checkOrder } from '../../domain/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/quote-use.ts';
 import { type Problem, Refused, refused } from '../../domain/refusal.ts';
+import { checkSimulation } from '../../domain/simulation/choice.ts';
 import { insertOrders, type OrderRow } from '../../store/orders.ts';
 import { refuseIfAny } from '../admin/refusals.ts';
 import type { BatchedOperation } from '../operation.ts';
 import { NO_OFFERS, readOffers } from './order-quotes.ts';
-import { orderRow, sealFiles } from './order-row.ts';
+import { modeOf, orderRow, sealFiles } from './order-row.ts';
 
 /** What is known of an order before anything is read: all of it, or all but what its quotes promised. */
 interface Plan {
@@ -40,7 +41,11 @@ export const addOrder = {
   isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order)),
   plan(context, order) {
     const { actor, now, catalogue, services } = context;
-    const problems = checkOrder(order, actor, catalogue, now);
+    const sandbox = modeOf(order, actor) === 'sandbox';
+    const problems = [
+      ...checkOrder(order, actor, catalogue, now),
+      ...(sandbox ? checkSimulation(order) : []),
+    ];
     const plan = { order, actor, now, catalogue, files: sealFiles(order, services.sealer), problems };
     if (usesQuotes(order)) return { ...plan, costs: undefined };
     refuseIfAny(problems);

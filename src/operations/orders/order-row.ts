@@ -1,9 +1,11 @@
-import type { ClientActor } from '../../domain/actor.ts';
+import type { ClientActor, Mode } from '../../domain/actor.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/order.ts';
 import type { OrderCosts } from '../../domain/order-costs.ts';
+import { simulationOf } from '../../domain/simulation/choice.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import { costsToJson } from '../../store/order-costs.ts';
 import type { FileRow, ItemRow, OrderRow } from '../../store/orders.ts';
+import { speedColumn } from '../../store/simulations.ts';
 import type { Sealer } from '../services.ts';
 
 /** An order that was checked, with everything its rows are made of. */
@@ -21,7 +23,8 @@ export function orderRow({ order, actor, now, files, costs, nameOf }: AcceptedOr
   return {
     client_id: actor.clientId,
     reference: order.reference,
-    mode: order.mode ?? actor.mode,
+    mode: modeOf(order, actor),
+    ...simulationColumns(order, actor),
     email: order.email,
     ...customsColumns(order),
     meta: order.meta && order.meta.length > 0 ? order.meta : null,
@@ -32,6 +35,16 @@ export function orderRow({ order, actor, now, files, costs, nameOf }: AcceptedOr
     items: order.items.map((item, index) => itemRow(item, index, costs, nameOf(item))),
     files,
   };
+}
+
+export function modeOf(order: NewOrder, actor: ClientActor): Mode {
+  return order.mode ?? actor.mode;
+}
+
+function simulationColumns(order: NewOrder, actor: ClientActor) {
+  if (modeOf(order, actor) !== 'sandbox') return { scenario: null, speed: null };
+  const { scenario, speed } = simulationOf(order, actor);
+  return { scenario, speed: speedColumn(speed) };
 }
 
 function itemRow(item: NewItem, index: number, costs: OrderCosts, productName: string): ItemRow {

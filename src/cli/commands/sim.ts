@@ -1,0 +1,93 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { orderStates } from '../../domain/order-states.ts';
+import { scenarios } from '../../domain/simulation/simulation.ts';
+import type { SimulatedNetwork } from '../cli-app.ts';
+import { addCommand, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
+import { type CliContext, show } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { createProgress } from '../progress.ts';
+import { formatFields, formatTable } from '../table.ts';
+
+export function addSim(program: Command, context: CliContext): void {
+  addCommand(program, 'sim', 'a whole network in virtual time, on a throw-away database', [
+    'sim --seed 1 --orders 1000 --scenario mix',
+    'sim --seed 1 --orders 1000 --scenario delay --speed 60 --json',
+  ])
+    .addOption(new Option('--seed <number>', 'what everything is drawn from').argParser(parseSeed).default(1))
+    .addOption(new Option('--orders <count>', 'how many are placed').argParser(parseId).default(1000))
+    .addOption(
+      new Option('--scenario <name>', 'how they are produced; mix draws one for each')
+        .choices([...scenarios, 'mix'])
+        .default('mix'),
+    )
+    .addOption(
+      new Option('--speed <times>', 'how many times faster than in life').argParser(parseSpeed).default(1),
+    )
+    .addOption(
+      new Option(
+        '--flip <place>',
+        'let one signal of the order with this place say something else',
+      ).argParser(parseId),
+    )
+    .action(async ({ json, ...asked }, command: Command) => {
+      if (asked.flip > asked.orders) {
+        command.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
+      }
+      const startedAt = performance.now();
+      const progress = createProgress(context.io, 'orders ended');
+      const network = await context.app.simulate({
+        ...asked,
+        onProgress: (ended: number) => progress.advance(ended, asked.orders),
+      });
+      progress.end();
+      const broken = network.invariants.filter(({ count }) => count > 0);
+      if (broken.length > 0) context.exitCode = exitCodes.found;
+      const elapsedMs = Math.round(performance.now() - startedAt);
+      show(
+        context,
+        { json },
+        {
+          json: { ...asked, ...networkJson(network), elapsed_ms: elapsedMs },
+          text: networkText(network, elapsedMs, context),
+        },
+      );
+    });
+}
+
+const SEED_MAX = 2 ** 31 - 1;
+
+function parseSeed(text: string): number {
+  const seed = parseWholeNumber(text);
+  if (seed > SEED_MAX) throw new InvalidArgumentError(`It must be at most ${SEED_MAX}.`);
+  return seed;
+}
+
+function networkJson({ states, digest, invariants }: SimulatedNetwork) {
+  return {
+    states: states.map(({ state, count }) => {
+      const { number, code } = orderStates[state];
+      return { state: number, state_code: code, orders: count };
+    }),
+    digest,
+    check: { ok: invariants.every(({ count }) => count === 0), invariants },
+  };
+}
+
+function networkText(network: SimulatedNetwork, elapsedMs: number, { colors }: CliContext): string {
+  const { states, digest, invariants } = network;
+  const rows = states.map(({ state, count }) => [
+    `${orderStates[state].number} ${orderStates[state].code}`,
+    String(count),
+  ]);
+  const broken = invariants.filter(({ count }) => count > 0);
+  const check =
+    broken.length === 0
+      ? colors.green(`clean, all ${invariants.length} invariants hold`)
+      : colors.red(broken.map(({ sentence, count }) => `${sentence} (${count} do not)`).join('\n'));
+  const fields = formatFields([
+    ['digest', digest],
+    ['check', check],
+    ['took', `${(elapsedMs / 1000).toFixed(1)} s`],
+  ]);
+  return `${formatTable(['final state', 'orders'], rows, colors)}\n\n${fields}`;
+}

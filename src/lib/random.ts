@@ -1,0 +1,50 @@
+import { sha256 } from './secrets.ts';
+
+/** Draws that are the same for the same seed, on every machine. For choosing, never for secrets. */
+export interface Random {
+  readonly seed: number;
+  /** From 0 up to but not including 1. */
+  next(): number;
+  /** A whole number from `low` to `high`, both included. */
+  between(low: number, high: number): number;
+  /** True for this share of the draws. */
+  chance(share: number): boolean;
+  pick<T>(from: readonly T[]): T;
+  /** The same things in another order. */
+  shuffle<T>(things: readonly T[]): T[];
+}
+
+/**
+ * mulberry32: 32 bits of state, whole-number arithmetic only, passes the usual statistical tests. Of the
+ * seed the lowest 32 bits count.
+ */
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    seed,
+    next,
+    between,
+    chance: (share) => next() < share,
+    pick: (from) => from[between(0, from.length - 1)]!,
+    shuffle(things) {
+      const shuffled = [...things];
+      for (let last = shuffled.length - 1; last > 0; last -= 1) {
+        const other = between(0, last);
+        [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+      }
+      return shuffled;
+    },
+  };
+}
+
+/** Draws that belong to a text: another text has others. */
+export function createRandomOf(text: string): Random {
+  return createRandom(sha256(text).readUInt32LE(0));
+}
