@@ -70,7 +70,8 @@ function clientOf(clientId: number, { speed }: NetworkOptions): ClientActor {
   return {
     kind: 'client',
     clientId,
-    credentialId: 0,
+    credential: 'key 0',
+    userId: null,
     mode: 'sandbox',
     tier: 'standard',
     holdMinutes: 0,

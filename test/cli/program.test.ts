@@ -10,6 +10,7 @@ import { commandLine } from './command-line.ts';
 const COMMANDS = [
   'serve',
   'demo',
+  'sim',
   'seed demo',
   'clients create',
   'clients list',

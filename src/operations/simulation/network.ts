@@ -37,7 +37,7 @@ function drawScenario(seed: number, place: number): Scenario {
 }
 
 function itemOf(n: number, random: Random): NewItem {
-  const common = { reference: `item ${n}`, shippingLevel: 'cp_ground' };
+  const common = { reference: `item ${n}`, shippingLevel: 'cp_ground', fromStock: false };
   if (random.chance(0.5)) {
     const count = random.pick([50, 100, 250]);
     return { ...common, product: 'flyer_ss_a5_fc', count, files: [fileOf('product')], options: [] };
