@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { checkInvariants } from '../../src/operations/admin/check.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { createRandom } from '../harness/random.ts';
+import { type Command, commands, endRun } from './commands.ts';
+import { ServiceModel } from './service.ts';
+import { itemCodes, neverEntered, orderCodes } from './states.ts';
+import { Tally } from './tally.ts';
+import { World } from './world.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const MOST_COMMANDS = 40;
+
+/**
+ * T6: random lives of orders, each told to a model and to the service, which must agree after every step.
+ * A run that fails is shrunk to the fewest commands and printed with what repeats it:
+ * `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment run that one alone.
+ */
+export function lifeCycle(runs: number): void {
+  test(`${runs} random lives of orders`, async (t) => {
+    const { seed } = createRandom();
+    t.diagnostic(`seed ${seed}`);
+    const tally = new Tally();
+    const stage = new Stage();
+    try {
+      await stage.renew();
+      await live(stage, tally, seed, runs);
+      await stage.assertSound();
+    } finally {
+      await stage.close();
+    }
+    for (const line of tally.lines()) t.diagnostic(line);
+    if (runs >= 500) assertReached(tally);
+  });
+}
+
+async function live(stage: Stage, tally: Tally, seed: number, runs: number): Promise<void> {
+  const { TEST_PATH: path, TEST_REPLAY: replayPath } = process.env;
+  const lives = fc.commands([commands], {
+    maxCommands: MOST_COMMANDS,
+    size: 'max',
+    ...(replayPath ? { replayPath } : {}),
+  });
+  await fc.assert(
+    fc.asyncProperty(lives, (life) => stage.play(life, tally)),
+    { seed, numRuns: runs, ...(path ? { path } : {}) },
+  );
+}
+
+/** One service for many runs, each of which has clients of its own and begins at the same time. */
+class Stage {
+  #platen: TestPlaten | undefined;
+  #start = new Date();
+
+  async renew(): Promise<void> {
+    await this.close();
+    this.#platen = await startPlaten({ settings: { PLATEN_LOG_LEVEL: 'error' } });
+    this.#start = this.#platen.clock.now();
+  }
+
+  async play(life: Iterable<Command>, tally: Tally): Promise<void> {
+    const model = new ServiceModel();
+    const world = await World.open(this.#platen!, tally, this.#start);
+    try {
+      await fc.asyncModelRun(() => ({ model, real: world }), life);
+      await endRun(model, world);
+    } catch (error) {
+      // What such a run left behind must not be met by the runs that shrink it.
+      await this.renew();
+      throw error;
+    }
+    for (const { log } of model.orders) for (const { state } of log) tally.count('log', state);
+  }
+
+  async assertSound(): Promise<void> {
+    const invariants = await this.#platen!.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
+    assert.deepEqual(
+      invariants.filter(({ count }) => count > 0),
+      [],
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#platen?.close();
+    this.#platen = undefined;
+  }
+}
+
+/** A test that reaches less than it seems to is no test. */
+function assertReached(tally: Tally): void {
+  const states = Object.keys(orderCodes).filter((state) => !(state in neverEntered));
+  assert.deepEqual(
+    tally.missing(
+      'log',
+      states.filter((state) => state !== '1'),
+    ),
+    [],
+    'order states',
+  );
+  assert.deepEqual(
+    tally.missing('item states', [...Object.keys(itemCodes), '40 delayed']),
+    [],
+    'item states',
+  );
+}
