@@ -4,7 +4,9 @@ import fc from 'fast-check';
 import { checkInvariants } from '../../src/operations/admin/check.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
-import { type Command, commands, endRun } from './commands.ts';
+import { interfaceNames } from './client-interfaces.ts';
+import type { Command } from './command.ts';
+import { commands, endRun } from './commands.ts';
 import { ServiceModel } from './service.ts';
 import { itemCodes, neverEntered, orderCodes } from './states.ts';
 import { Tally } from './tally.ts';
@@ -65,7 +67,7 @@ class Stage {
     const world = await World.open(this.#platen!, tally, this.#start);
     try {
       await fc.asyncModelRun(() => ({ model, real: world }), life);
-      await endRun(model, world);
+      await endRun({ model, world, via: interfaceNames[0]! });
     } catch (error) {
       // What such a run left behind must not be met by the runs that shrink it.
       await this.renew();

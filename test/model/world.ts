@@ -84,7 +84,7 @@ export class World {
   static async open(platen: TestPlaten, tally: Tally, start: Date): Promise<World> {
     platen.clock.set(start);
     const world = new World(platen, tally);
-    for (const client of Object.keys(holdMinutes) as ClientName[]) await world.#admit(client);
+    await Promise.all((Object.keys(holdMinutes) as ClientName[]).map((client) => world.#admit(client)));
     return world;
   }
 

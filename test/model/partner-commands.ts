@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { cancelOrder } from './client-commands.ts';
+import { type Choice, chosen, command, nth, type Scene, triesOf, UNKNOWN_ID } from './command.ts';
+import { compareOrder } from './compare.ts';
+import type { Signal } from './items.ts';
+import type { Order } from './order.ts';
+import type { Report } from './service.ts';
+import { signalWays, type WayName, wayNames } from './signal-ways.ts';
+import { reached, type SignalType } from './states.ts';
+import { type PartnerConduct, partnerAnswers, type World } from './world.ts';
+
+interface Sent {
+  readonly way: WayName;
+  readonly by: 'the partner' | 'another partner';
+  readonly signals: readonly (About & { readonly told: Told })[];
+}
+
+interface About extends Choice {
+  /** In place of the choice. */
+  readonly order?: Order;
+  readonly item: number;
+}
+
+interface Told {
+  readonly type: SignalType;
+  /** After the start of the run; few, so that signals are repeated and tie. */
+  readonly minute: number;
+  readonly variant: 0 | 1;
+}
+
+const told = fc.record<Told>({
+  type: fc.constantFrom(
+    ...(Object.keys(reached) as SignalType[]),
+    'ItemShipped',
+    'ItemShipped',
+    'ItemCanceled',
+  ),
+  minute: fc.nat(4),
+  variant: fc.constantFrom(0, 1),
+});
+
+/** The place of an item that no order has. */
+const NO_ITEM = 2;
+const offered = fc.constantFrom(true, true, true, true, true, true, true, false);
+
+const sent = (told: fc.Arbitrary<Told>) =>
+  fc.record<Sent>({
+    way: fc.constantFrom(...wayNames),
+    by: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('the partner' as const) },
+      { weight: 1, arbitrary: fc.constant('another partner' as const) },
+    ),
+    signals: fc.array(
+      fc.record({ nth, offered, item: fc.constantFrom(0, 1, 0, 1, 0, 1, 0, 1, NO_ITEM), told }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  });
+
+const CODES = ['1Z999', 'JD014'] as const;
+const OPTIONS = ['UPS', 'DHL'] as const;
+const CAUSES = ['cutting error', 'print error'] as const;
+
+function signalOf(world: World, { type, minute, variant }: Told): Signal {
+  const at = world.start + minute * 60_000;
+  if (type === 'ItemShipped') return { type, at, tracking: CODES[variant], shippingOption: OPTIONS[variant] };
+  if (reached[type] === null) return { type, at, cause: CAUSES[variant], hours: 24 * (variant + 1) };
+  return { type, at };
+}
+
+async function send({ model, world }: Scene, { way: name, by, signals }: Sent): Promise<void> {
+  const way = signalWays[name];
+  const reports = signals.slice(0, way.most).map(({ item, told, ...about }): Report => {
+    const order = about.order ?? chosen(model, about);
+    const place = item === NO_ITEM || !order ? NO_ITEM : item % order.items.length;
+    return { order, item: place, signal: way.told(signalOf(world, told)) };
+  });
+  const addressed = reports.map(({ order, item, signal }) => {
+    const id = order?.plan.id ?? UNKNOWN_ID;
+    return { order: id, item: `${id.slice(0, -4)}${String(item + 1).padStart(4, '0')}`, signal };
+  });
+  const { signal, otherSignal } = world.platen.keys;
+  const fromPartner = by === 'the partner';
+  const reply = await way.post(world.platen, fromPartner ? signal : otherSignal, addressed);
+  world.assertAnswered(way.operation, reply, model.hear(reports, fromPartner, world.now));
+  for (const { signal } of reports) world.tally.count('signals', `${name} ${signal.type} ${reply.status}`);
+}
+
+export const signal = command('signal', sent(told), send, ({ orders }) =>
+  orders.some((order) => order.isKnownToPartner && !order.isOver),
+);
+
+const partnerConduct = fc.constantFrom(...(Object.keys(partnerAnswers) as PartnerConduct[]));
+
+/** How the partner answers from now on. */
+export const partner = command(
+  'partner',
+  fc.record({ conduct: partnerConduct }),
+  async ({ world }, { conduct }) => world.partnerWill(conduct),
+);
+
+/** Something happens to an order while the partner has been offered it and has not answered. */
+export const meanwhile = command(
+  'while the partner thinks',
+  fc.record({
+    conduct: partnerConduct,
+    // Nothing ships meanwhile: whether a reorder of it is looked at before or after that is nobody's rule.
+    act: fc.oneof(fc.constant('cancel'), sent(told.filter(({ type }) => type !== 'ItemShipped'))),
+  }),
+  async (scene, { conduct, act }) => {
+    const { model, world, via } = scene;
+    const now = world.now;
+    let offered: Order | undefined;
+    const tries = await world.workWithPause(conduct, async (id, before) => {
+      const order = model.orders.find(({ plan }) => plan.id === id)!;
+      offered = order;
+      order.workUntilOffered(now, triesOf(order, before));
+      await compareOrder(world, order, via);
+      if (typeof act === 'string') await cancelOrder(scene, { ...order.plan, order });
+      else await send(scene, { ...act, signals: act.signals.map((about) => ({ ...about, order })) });
+      await compareOrder(world, order, via);
+    });
+    offered?.answerHandover(partnerAnswers[conduct].outcome, now);
+    for (const order of model.orders) {
+      order.work(now, now, order === offered ? [] : triesOf(order, tries));
+    }
+  },
+  ({ orders }) => orders.some(({ state }) => state < 45),
+);
