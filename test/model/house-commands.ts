@@ -33,8 +33,8 @@ export const pass = command(
   fc.record({ seconds: fc.constantFrom(...steps), working: fc.boolean() }),
   async (scene, { seconds, working }) => {
     const { model, world } = scene;
-    // An order in 7 is looked at every minute: nobody waits hours for that.
-    const slow = seconds > 600 && model.orders.some(({ state }) => state === 7);
+    // A reorder that cannot be made is looked at every minute: nobody waits hours for that.
+    const slow = seconds > 600 && model.orders.some((order) => order.isObstructed);
     if (working && !slow) await workUntil(scene, world.now + seconds * SECOND_MS);
     else world.sleep(seconds * SECOND_MS);
   },

@@ -62,6 +62,11 @@ export class Order {
     return this.state === 100 || this.state === 500 || this.state === 501;
   }
 
+  /** Waits, or is about to, for what it replaces. */
+  get isObstructed(): boolean {
+    return this.state <= 7 && !this.plan.mayBeMade();
+  }
+
   /** While a partner has it, is being asked, or may have it without having said so, it is too late. */
   get isCancelable(): boolean {
     if (this.state !== 40 && this.state !== 41) return alwaysCancelable.includes(this.state);

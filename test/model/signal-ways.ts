@@ -1,6 +1,7 @@
 import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { signalTime } from '../harness/signals.ts';
 import type { Signal } from './items.ts';
+import { reached, type SignalType } from './states.ts';
 
 /** A signal with the full ids that the partner knows order and item by. */
 export interface AddressedSignal {
@@ -13,6 +14,7 @@ export interface AddressedSignal {
 export interface SignalWay {
   /** The row of interfaces.md §7 that it is answered by. */
   readonly operation: 'signal 2.0 status/';
+  readonly types: readonly SignalType[];
   /** How many signals one post carries. */
   readonly most: number;
   /** A signal as this way can tell it. */
@@ -23,6 +25,7 @@ export interface SignalWay {
 export const signalWays = {
   'single 2.0': {
     operation: 'signal 2.0 status/',
+    types: Object.keys(reached) as SignalType[],
     most: 1,
     told: (signal) => signal,
     post: (platen, apikey, [signal]) => platen.post('/signal/2.0/status/', { apikey, ...fields(signal!) }),

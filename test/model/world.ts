@@ -134,7 +134,9 @@ export class World {
   #serve(path: string): Fate {
     const [fate, ...later] = this.#conduct.get(path)!;
     if (later.length > 0) this.#conduct.set(path, later);
-    this.#tries.push({ name: path, at: this.now, outcome: fates[fate!] });
+    const outcome = fates[fate!];
+    this.tally.count('tries', `file ${outcome}`);
+    this.#tries.push({ name: path, at: this.now, outcome });
     return fate!;
   }
 
@@ -149,6 +151,7 @@ export class World {
     if (gate) gate.offered.resolve(id);
     const conduct = gate ? await gate.answered.promise : this.#partner;
     const { reply, outcome } = partnerAnswers[conduct];
+    this.tally.count('tries', `partner ${outcome}`);
     if (!gate) this.#tries.push({ name: id, at: this.now, outcome });
     return reply;
   }
