@@ -10,6 +10,8 @@ export interface BenchOptions {
   readonly seconds: number;
   /** Make a CPU profile of the service instead of measuring. */
   readonly profile: boolean;
+  /** Also measure what takes minutes to set up. */
+  readonly large: boolean;
   /** Where CPU profiles are kept. */
   readonly folder: string;
   /** Says how far it is. */

@@ -9,9 +9,10 @@ import { formatTable } from './harness/table.ts';
 import { ordersAdd } from './orders-add.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
+import { signals } from './signals.ts';
 
-/** `npm run bench -- NAME [--seconds N] [--profile]`; without a name it lists what there is. */
-const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes };
+/** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists what there is. */
+const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes, signals };
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';
@@ -22,7 +23,11 @@ const words: Record<Verdict['outcome'], string> = { met: 'met', missed: 'missed'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: SECONDS }, profile: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: SECONDS },
+    profile: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+  },
 });
 const [name] = positionals;
 const bench = name === undefined ? undefined : benches[name];
@@ -55,7 +60,8 @@ async function measure(name: string, bench: Bench): Promise<void> {
   console.log(`${name} on ${machine.cores} × ${machine.cpu}, Node ${machine.node}, commit ${machine.commit}`);
   await mkdir(RESULTS, { recursive: true });
   const tell = (line: string) => console.error(`  ${line}`);
-  const report = await bench.run({ seconds, profile: values.profile, folder: RESULTS, tell });
+  const { profile, large } = values;
+  const report = await bench.run({ seconds, profile, large, folder: RESULTS, tell });
   print(report);
   const file = join(RESULTS, `${name}${values.profile ? '.profile' : ''}.json`);
   const { tables: _shown, ...kept } = report;

@@ -1,6 +1,6 @@
 -- Why: what can be ordered, what it costs, how it ships and what is taxed becomes the operator's own data.
 -- Tables of the catalogue are small, read whole into every process and replaced by imports; catalogue_epoch
--- tells the processes when. Quotes are what was promised, with the snapshot they were computed from.
+-- tells the processes when. Quotes are what was promised; editions are the catalogues they were computed from.
 
 drop table products;
 drop table shipping_levels;
@@ -140,6 +140,18 @@ create table exchange_rates (
   primary key (currency, date)
 );
 
+-- What a catalogue was when a process took it into use, so that quotes can be computed again. Contents that come
+-- back keep their number.
+create table catalogue_editions (
+  id integer primary key generated always as identity,
+  content_sha256 bytea not null unique check (length(content_sha256) = 32),
+  -- the rows of the catalogue as they are read
+  content text not null,
+  -- when it was last taken into use; another one took its place when the next one was
+  in_use_at timestamptz not null
+);
+create index catalogue_editions_by_use on catalogue_editions (in_use_at);
+
 create table quotes (
   client_id bigint not null references clients,
   -- what all hashes of the quote begin with; the rest of a hash names the shipment and the offer
@@ -148,14 +160,18 @@ create table quotes (
   expires_at timestamptz not null,
   -- an order came too late for it: it stays expired, even if the clock is set back
   seen_expired boolean not null default false,
-  -- everything it was computed from and what came out, so that it can be recomputed and shown later: JSON, deflated,
-  -- because most of it is the same in every quote
+  -- the catalogue it was computed by. No foreign key: every quote would lock the same row, and editions are forgotten
+  -- after their last quote
+  edition integer not null,
+  -- what was asked for and what was promised: JSON without the names of fields
   snapshot bytea not null,
   primary key (client_id, key)
 );
 create index quotes_by_age on quotes (expires_at);
--- deflated already
+-- As it stands and in its row up to a page: to compress it, or to store it elsewhere, costs more than it saves.
 alter table quotes alter column snapshot set storage external;
+alter table quotes set (toast_tuple_target = 8160);
 
--- The costs an order was accepted with: lines, shipments, VAT, exchange rate. Frozen.
+-- The costs an order was accepted with: lines, shipments, VAT, exchange rate. Frozen, and written without the names
+-- of fields.
 alter table orders add column costs json;

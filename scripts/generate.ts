@@ -5,6 +5,7 @@ import { errorsPage } from './pages/errors.ts';
 import { openApiDocument } from './pages/openapi.ts';
 import { routesPage } from './pages/routes.ts';
 import { schemaPage } from './pages/schema.ts';
+import { signalsPage } from './pages/signals.ts';
 import { statesPage } from './pages/states.ts';
 
 /**
@@ -18,6 +19,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/openapi.json': openApiDocument,
   'docs/generated/routes.md': routesPage,
   'docs/generated/schema.md': schemaPage,
+  'docs/generated/signals.md': signalsPage,
   'docs/generated/states.md': statesPage,
   '.env.example': envExample,
 };

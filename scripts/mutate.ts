@@ -33,13 +33,16 @@ process.env.PATH = [dirname(process.execPath), process.env.PATH].join(delimiter)
 process.env.PROPERTY_CASES = '100';
 
 await new Stryker({
-  mutate: ['src/lib/decimal.ts', 'src/lib/exact-json.ts', ...domain.map((name) => `src/domain/${name}.ts`)],
+  mutate: [
+    ...['decimal', 'packed-json'].map((name) => `src/lib/${name}.ts`),
+    ...domain.map((name) => `src/domain/${name}.ts`),
+  ],
   // Everything else, tsconfig.json above all, is neither needed nor understood.
   ignorePatterns: ['**', '!src/lib/**', '!src/domain/**', '!test/harness/**', '!package.json'],
   plugins: ['@stryker-mutator/tap-runner'],
   testRunner: 'tap',
   tap: {
-    testFiles: ['src/lib/{decimal,exact-json}.test.ts', 'src/domain/*.test.ts'],
+    testFiles: ['src/lib/{decimal,packed-json}.test.ts', 'src/domain/*.test.ts'],
     nodeArgs: ['--test-reporter=tap', '-r', '{{hookFile}}', '{{testFile}}'],
   },
   coverageAnalysis: 'perTest',

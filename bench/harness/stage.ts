@@ -22,6 +22,8 @@ const OPERATOR = { kind: 'operator' } as const;
 /** One embedded PostgreSQL, started as the product starts it, and an installation to make copies of. */
 export interface Stage {
   readonly apikey: string;
+  /** The print partner's. */
+  readonly signalKey: string;
   readonly clientId: number;
   readonly partnerId: number;
   /** Seals as the service does. */
@@ -90,6 +92,7 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
   );
   return {
     apikey: seed.coreLiveKey,
+    signalKey: seed.signalKey,
     clientId: seed.clientId,
     partnerId: seed.partnerId,
     secretKey,

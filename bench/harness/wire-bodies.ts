@@ -1,10 +1,18 @@
 import { md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
+import { type SignalStream, wireSignals } from './signal-stream.ts';
 
 /** What a load consists of; plain data, because it travels to the process that makes the load. */
 export type Bodies =
   | { readonly kind: 'new orders'; readonly apikey: string; readonly fileHosts: readonly string[] }
   /** Orders that are stored under the references `stored-1` … `stored-<count>`, in no order. */
   | { readonly kind: 'stored orders'; readonly apikey: string; readonly count: number }
+  /** Signals of stored orders, so many a call; 1 = posted singly. */
+  | {
+      readonly kind: 'signals';
+      readonly apikey: string;
+      readonly stream: SignalStream;
+      readonly bundle: number;
+    }
   /** The first orders of the list. */
   | { readonly kind: 'short lists'; readonly apikey: string; readonly limit: number }
   /** Bodies that were written before, one after the other and again from the first. */
@@ -17,6 +25,7 @@ export const FILES_PER_ORDER = 4;
 export function bodySource(bodies: Bodies): () => string {
   if (bodies.kind === 'new orders') return newOrders(bodies.apikey, bodies.fileHosts);
   if (bodies.kind === 'stored orders') return storedOrders(bodies.apikey, bodies.count);
+  if (bodies.kind === 'signals') return signals(bodies.apikey, bodies.stream, bodies.bundle);
   if (bodies.kind === 'written') return inTurn(bodies.texts);
   const { apikey, limit } = bodies;
   const body = JSON.stringify({ apikey, limit: String(limit) });
@@ -28,6 +37,15 @@ function inTurn(texts: readonly string[]): () => string {
   return () => {
     n = (n + 1) % texts.length;
     return texts[n]!;
+  };
+}
+
+function signals(apikey: string, stream: SignalStream, bundle: number): () => string {
+  let from = stream.from;
+  return () => {
+    const told = wireSignals({ ...stream, from }, bundle);
+    from += bundle;
+    return JSON.stringify(bundle === 1 ? { apikey, ...told[0] } : { apikey, items: told });
   };
 }
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
+import { signal20 } from '../../src/http/dialects/signal-2.0/index.ts';
 import { readObject } from '../../src/http/read-object.ts';
 
 /** What it answers: replies as long as the service's. */
@@ -16,7 +17,7 @@ const server = fastify({
   logger: false,
   requestTimeout: 30_000,
   keepAliveTimeout: 72_000,
-  bodyLimit: core10.bodyLimit,
+  bodyLimit: signal20.bodyLimit,
   exposeHeadRoutes: false,
   routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
 });
@@ -25,12 +26,18 @@ server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const added = JSON.stringify({ order: 'bench-00000000', reference: 'bench-00000000' });
+const recorded = JSON.stringify({ status: 'recorded' });
 let constants: Constants = { orderDetail: '', listChunk: '', listChunks: 0 };
 
 /** Bodies are read and checked as the service does it; then the answer is always the same. */
 server.post('/orders/add', (request, reply) => {
   core10.endpoints['orders/add'].decode(readObject(request, false));
   return reply.code(201).type(JSON_TYPE).send(added);
+});
+
+server.post('/status', (request, reply) => {
+  signal20.endpoints['signals/record'].decode(readObject(request, false));
+  return reply.type(JSON_TYPE).send(recorded);
 });
 
 server.post('/orders/info', (request, reply) => {

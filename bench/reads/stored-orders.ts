@@ -3,7 +3,12 @@ import { ask, type Stage } from '../harness/stage.ts';
 import { address } from '../harness/wire-bodies.ts';
 
 /** Orders as they are once a partner has them, stored by few statements instead of by life. */
-export async function storeOrders(stage: Stage, databaseUrl: string, count: number): Promise<void> {
+export async function storeOrders(
+  stage: Stage,
+  databaseUrl: string,
+  count: number,
+  { itemState = 40, withFiles = true }: { itemState?: number; withFiles?: boolean } = {},
+): Promise<void> {
   const { clientId, partnerId } = stage;
   await ask(
     databaseUrl,
@@ -18,18 +23,10 @@ export async function storeOrders(stage: Stage, databaseUrl: string, count: numb
       shipping_level, shipping_option, options, partner_id, state)
     select client_id, id, n, 'item-' || n, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
       'An introduction to something', 2, 'cp_ground', 'Ground - Tracked',
-      '[{"reference": "total_pages", "count": 36}]', ${partnerId}, 40
+      '[{"reference": "total_pages", "count": 36}]', ${partnerId}, ${itemState}
     from orders, generate_series(1, 2) as n`,
   );
-  await ask(
-    databaseUrl,
-    `insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, size,
-      format, md5_computed)
-    select client_id, id, n, (n + 1) / 2, case n % 2 when 1 then 'cover' else 'book' end,
-      decode('${sealedAddress(stage)}', 'base64'), '127.0.0.1:40000', md5(n::text), 'fetched', repeat('0', 64),
-      4096, 'pdf', md5(n::text)
-    from orders, generate_series(1, 4) as n`,
-  );
+  if (withFiles) await ask(databaseUrl, filesOf(stage));
   await ask(
     databaseUrl,
     `insert into handovers (client_id, order_id, n, partner_id, state, first_try_at, settled_at, run)
@@ -37,6 +34,15 @@ export async function storeOrders(stage: Stage, databaseUrl: string, count: numb
   );
   await ask(databaseUrl, 'vacuum (analyze)');
   await ask(databaseUrl, 'checkpoint');
+}
+
+function filesOf(stage: Stage): string {
+  return `insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, state, sha256, size,
+      format, md5_computed)
+    select client_id, id, n, (n + 1) / 2, case n % 2 when 1 then 'cover' else 'book' end,
+      decode('${sealedAddress(stage)}', 'base64'), '127.0.0.1:40000', md5(n::text), 'fetched', repeat('0', 64),
+      4096, 'pdf', md5(n::text)
+    from orders, generate_series(1, 4) as n`;
 }
 
 /** The service opens the addresses of files for the reply, so they must be sealed with its key. */

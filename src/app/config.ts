@@ -1,5 +1,6 @@
 import { nearest } from '../lib/nearest.ts';
 import {
+  day,
   folder,
   host,
   hostList,
@@ -82,6 +83,11 @@ export const settings = {
     secret: true,
     sentence:
       'The key that seals stored secrets and signs file links; without it one is generated in the data folder.',
+  },
+  signalSunset: {
+    name: 'PLATEN_SIGNAL_SUNSET',
+    kind: day,
+    sentence: 'The day on which signal 1.1 and ItemError end, told in the Sunset header of their replies.',
   },
   logLevel: {
     name: 'PLATEN_LOG_LEVEL',

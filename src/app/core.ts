@@ -107,7 +107,7 @@ async function createServices(
   queries: Queries,
   outbound: OutboundHttp,
 ): Promise<Services> {
-  const { config, publicUrl, random = Math.random } = options;
+  const { config, clock, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config);
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
@@ -124,7 +124,7 @@ async function createServices(
     },
   });
   return {
-    catalogue: new CatalogueCache(queries),
+    catalogue: new CatalogueCache(queries, clock),
     showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),

@@ -8,6 +8,7 @@ import { Schedule } from '../jobs/schedule.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
+import { ratesAge } from '../operations/catalogue/rates.ts';
 import { createWorkshop } from '../operations/due-work.ts';
 import { Health } from '../operations/health.ts';
 import { tidyUp } from '../operations/housekeeping.ts';
@@ -21,7 +22,7 @@ import { version } from './version.ts';
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
   /** Where it listens; with the role worker, where its file links point. */
@@ -64,28 +65,21 @@ export async function startService({ config, log, clock = systemClock }: Service
     onWork = runner ? () => runner.wake() : announcer(core, log);
     const credentials = new CredentialCache(core.database.queries);
     const health = new Health(core.database, () => runner?.sweepAgeMs() ?? 0, config.sweepMs * STALE_SWEEPS);
-    const { catalogue } = core.services;
-    await credentials.poll();
-    await catalogue.poll();
-    const schedule = new Schedule(log);
-    schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
-    schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
-    schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
-    const notices = listen(core.connection, (channel) => {
-      if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
-      else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
-      else runner?.wake();
-    });
-    closing.rest.push(
-      () => notices.close(),
-      () => schedule.stop(),
-    );
+    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, runner })));
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
       const { operations } = core;
-      const { rateLimit: callsPerMinute, requestTimeoutMs } = config;
-      const edge = { operations, credentials, clock, calls: new RateLimit(), callsPerMinute };
+      const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset } = config;
+      const edge = {
+        operations,
+        credentials,
+        clock,
+        calls: new RateLimit(),
+        callsPerMinute,
+        sunsets: { signal11: signalSunset, itemError: signalSunset },
+        countDeprecated: metrics.countDeprecated,
+      };
       const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
@@ -106,14 +100,52 @@ export async function startService({ config, log, clock = systemClock }: Service
   }
 }
 
+/** What goes on beside calls and due work: hearing of changes made elsewhere, tidying up. Returns what ends it. */
+async function keepUpToDate({
+  core,
+  config,
+  log,
+  credentials,
+  runner,
+}: {
+  core: Core;
+  config: Config;
+  log: Log;
+  credentials: CredentialCache;
+  runner: Runner | undefined;
+}): Promise<(() => Promise<unknown>)[]> {
+  const { catalogue } = core.services;
+  await credentials.poll();
+  await catalogue.poll();
+  await warnOfOldRates(core, log);
+  const schedule = new Schedule(log);
+  schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+  schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
+  schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
+  schedule.every(DAY_MS, 'looking at the exchange rates', () => warnOfOldRates(core, log));
+  const notices = listen(core.connection, (channel) => {
+    if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
+    else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
+    else runner?.wake();
+  });
+  return [() => notices.close(), () => schedule.stop()];
+}
+
 async function tidyUpAll({ operations }: Core): Promise<void> {
   while (await operations.run(tidyUp, { kind: 'operator' }, undefined));
+}
+
+/** With old rates prices in other currencies are off, and nothing else shows it. */
+async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
+  const { newest, stale } = await operations.run(ratesAge, { kind: 'operator' }, undefined);
+  if (stale)
+    log.warn({ newest }, 'the exchange rates are more than a week old; platen rates import takes new ones');
 }
 
 /** Removes what was half fetched when an earlier process ended. */
 function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
   services.blobs
-    .sweep(new Date(clock.now().getTime() - ABANDONED_MS))
+    .sweep(new Date(clock.now().getTime() - DAY_MS))
     .catch((error) => log.warn({ err: error }, 'sweeping the file store failed'));
 }
 

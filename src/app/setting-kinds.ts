@@ -83,6 +83,15 @@ export const postgresUrl: Kind<string> = {
   read: (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined),
 };
 
+/** A day, `YYYY-MM-DD`, that begins at midnight UTC. */
+export const day: Kind<Date> = {
+  accepts: 'a day as YYYY-MM-DD',
+  read: (text) => {
+    const time = new Date(`${text}T00:00:00.000Z`);
+    return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? time : undefined;
+  },
+};
+
 /** 32 bytes as text. */
 export const key32: Kind<Buffer> = {
   accepts: '32 bytes as 64 hexadecimal digits or as 44 characters of base64',

@@ -28,6 +28,20 @@ export function parseId(text: string): number {
   return id;
 }
 
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)(Z|[+-]\d{2}:\d{2})?$/;
+
+/** An instant as commands print it, with or without its zone; without one it is UTC. */
+export function parseInstant(text: string): Date {
+  const [, day, time, zone = 'Z'] = INSTANT.exec(text) ?? [];
+  const instant = new Date(`${day}T${time}${zone}`);
+  if (Number.isNaN(instant.getTime())) {
+    throw new InvalidArgumentError(
+      'It must be a time such as "2026-03-02 10:00:00" in UTC, or as --json shows it.',
+    );
+  }
+  return instant;
+}
+
 export function parseWholeNumber(text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(value)) {

@@ -2,13 +2,14 @@ import type { Colors } from 'picocolors/types.js';
 import { itemStates } from '../domain/item-states.ts';
 import { fullOrderId } from '../domain/order-number.ts';
 import { orderStates } from '../domain/order-states.ts';
+import type { OrderView } from '../domain/order-view.ts';
 import type { AttemptReport, TimelineEvent } from '../domain/timeline.ts';
+import type { OrderWhy } from '../domain/why.ts';
 import { formatDateTime } from '../lib/timestamps.ts';
-import type { OrderTimeline } from '../operations/orders/timeline.ts';
 import { formatFields, formatTable } from './table.ts';
 
 /** Where an order stands, for a person. */
-export function formatOrder(order: OrderTimeline, colors: Colors): string {
+export function formatOrder(order: OrderView, colors: Colors): string {
   const { number, code, meaning } = orderStates[order.state];
   const fields: [string, string][] = [
     ['order', `${order.reference} (${fullOrderId(order.orderNumber)}, ${order.mode})`],
@@ -18,6 +19,9 @@ export function formatOrder(order: OrderTimeline, colors: Colors): string {
   if (order.reason) fields.push(['reason', order.reason]);
   if (order.state === 'rendered' && order.heldUntil)
     fields.push(['held', `until ${utc(order.heldUntil)} UTC`]);
+  fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
+  for (const { partner, state } of order.handovers)
+    fields.push(['partner', `${partner ?? 'simulator'}: ${state}`]);
   const items = order.items.map((item) => [
     String(item.n),
     item.reference,
@@ -30,8 +34,15 @@ export function formatOrder(order: OrderTimeline, colors: Colors): string {
   return `${formatFields(fields)}\n\n${table}`;
 }
 
+/** Why an order is where it is, for a person. */
+export function formatWhy({ reference, orderNumber, state, since, because }: OrderWhy): string {
+  const { number, code } = orderStates[state];
+  const place = `Order ${reference} (${fullOrderId(orderNumber)}) has been in ${number} ${code} since ${utc(since)} UTC.`;
+  return [place, ...because].join('\n');
+}
+
 /** What happened to an order: each line with its time, and the time since the order was accepted. */
-export function formatTimeline({ events }: Pick<OrderTimeline, 'events'>, colors: Colors): string {
+export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Colors): string {
   const start = events[0]?.at.getTime() ?? 0;
   const rows = events.map((event) => [
     utc(event.at),

@@ -13,6 +13,7 @@ import { addQuote } from './commands/quote.ts';
 import { addRates } from './commands/rates.ts';
 import { addSeed } from './commands/seed.ts';
 import { addServe } from './commands/serve.ts';
+import { addTables } from './commands/tables.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
 
@@ -41,6 +42,7 @@ export function buildProgram(context: CliContext): Command {
   addOrders(program, context);
   addQuote(program, context);
   addCatalogue(program, context);
+  addTables(program, context);
   addRates(program, context);
   addMigrate(program, context);
   addCheck(program, context);

@@ -1,10 +1,11 @@
-import type { Client, Partner } from '../domain/account.ts';
+import type { Client, ListedPartner, Partner } from '../domain/account.ts';
 import { itemStates } from '../domain/item-states.ts';
 import { fullItemId, fullOrderId } from '../domain/order-number.ts';
 import { orderStates } from '../domain/order-states.ts';
+import type { OrderView } from '../domain/order-view.ts';
 import type { TimelineEvent } from '../domain/timeline.ts';
+import type { OrderWhy } from '../domain/why.ts';
 import type { ShownKey } from '../operations/admin/keys.ts';
-import type { OrderTimeline } from '../operations/orders/timeline.ts';
 
 /**
  * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts are built on these, so
@@ -17,6 +18,10 @@ export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }:
 
 export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {
   return { id: String(id), name, address, priority, open, created_at: createdAt };
+}
+
+export function listedPartnerJson(partner: ListedPartner) {
+  return { ...partnerJson(partner), deprecated_signal_at: partner.deprecatedSignalAt };
 }
 
 export function keyJson(key: ShownKey) {
@@ -38,7 +43,7 @@ export function keyJson(key: ShownKey) {
   };
 }
 
-export function orderJson(order: OrderTimeline) {
+export function orderJson(order: OrderView) {
   const { orderNumber } = order;
   return {
     id: fullOrderId(orderNumber),
@@ -49,9 +54,11 @@ export function orderJson(order: OrderTimeline) {
     state: orderStates[order.state].number,
     state_code: orderStates[order.state].code,
     reason: order.reason,
+    is_cancelable: order.cancelable,
     created_at: order.createdAt,
     held_until: order.heldUntil,
     next_at: order.nextAt,
+    handovers: order.handovers.map(({ partner, state }) => ({ partner, state })),
     items: order.items.map((item) => ({
       id: fullItemId(orderNumber, item.n),
       reference: item.reference,
@@ -65,7 +72,7 @@ export function orderJson(order: OrderTimeline) {
   };
 }
 
-export function timelineJson({ orderNumber, events }: OrderTimeline) {
+export function timelineJson({ orderNumber, events }: OrderView) {
   return events.map((event) => eventJson(event, orderNumber));
 }
 
@@ -88,22 +95,42 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       return { at, kind, partner, run, outcome, report: reportJson(event.report) };
     }
     case 'signal':
-      return {
-        at,
-        kind,
-        type: event.type,
-        item: fullItemId(orderNumber, event.item),
-        datetime: event.signaledAt,
-        verdict: event.verdict,
-        partner: event.partner,
-        tracking: event.tracking,
-        shipping_option: event.shippingOption,
-        cause: event.cause,
-        message: event.message,
-        delay_hours: event.delayHours,
-        seen_count: event.seenCount,
-      };
+      return signalJson(event, orderNumber);
   }
+}
+
+function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, orderNumber: number) {
+  return {
+    at: event.at,
+    kind: event.kind,
+    type: event.type,
+    item: fullItemId(orderNumber, event.item),
+    datetime: event.signaledAt,
+    verdict: event.verdict,
+    partner: event.partner,
+    tracking: event.tracking,
+    shipping_option: event.shippingOption,
+    cause: event.cause,
+    message: event.message,
+    delay_hours: event.delayHours,
+    seen_count: event.seenCount,
+  };
+}
+
+export function whyJson({ orderNumber, signal, ...why }: OrderWhy) {
+  const { number, code } = orderStates[why.state];
+  return {
+    id: fullOrderId(orderNumber),
+    reference: why.reference,
+    state: number,
+    state_code: code,
+    since: why.since,
+    waits_for: why.waitsFor,
+    next_at: why.nextAt,
+    partners: why.partners,
+    signal: signal && signalJson(signal, orderNumber),
+    because: why.because,
+  };
 }
 
 function reportJson({

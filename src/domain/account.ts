@@ -26,6 +26,12 @@ export interface Partner {
   readonly createdAt: Date;
 }
 
+/** A print partner with how it speaks to us. */
+export interface ListedPartner extends Partner {
+  /** When it last told something new by signal 1.1 or ItemError; null = never. */
+  readonly deprecatedSignalAt: Date | null;
+}
+
 const NAME_CHARACTERS = 200;
 const HOLD_MINUTES = 30 * 24 * 60;
 const PRIORITY = 1_000_000;

@@ -1,6 +1,6 @@
 import type { Catalogue, ClientTerm, PlainDate, Product } from './catalogue.ts';
 import { termFor } from './client-terms.ts';
-import { currenciesOn } from './currency.ts';
+import { currenciesOn, rateOn } from './currency.ts';
 import { checkPlace } from './destination.ts';
 import { checkItem, checkReferences } from './item-rules.ts';
 import { completeOptions } from './options.ts';
@@ -54,8 +54,8 @@ function checkCurrency(
   today: PlainDate,
   report: Report,
 ): void {
+  if (rateOn(rates, currency, today)) return;
   const accepted = currenciesOn(rates, today);
-  if (accepted.includes(currency)) return;
   const detail = `is "${currency}", for which there is no exchange rate; it must be one of ${accepted.join(', ')}`;
   report('invalid_parameter', ['currency'], detail);
 }

@@ -1,4 +1,4 @@
-import type { ClientTerm, PriceRow, Product } from './catalogue.ts';
+import type { Catalogue, ClientTerm, PriceRow, Product, ShippingRate, VatRate } from './catalogue.ts';
 
 /**
  * Products in the order in which they are kept and exported, so that what is the same is also equal. Options
@@ -17,6 +17,30 @@ export function termsInKeptOrder(terms: readonly ClientTerm[]): ClientTerm[] {
       compare(a.product ?? '', b.product ?? '') ||
       compare(a.validFrom, b.validFrom),
   );
+}
+
+/** Zone by zone, the slowest level first, the lightest of each carrier option first. */
+export function shippingRatesInKeptOrder({ shippingRates, levels }: Catalogue): ShippingRate[] {
+  const speeds = new Map(levels.map(({ reference, speed }) => [reference, speed]));
+  return [...shippingRates.values()]
+    .flat()
+    .sort(
+      (a, b) =>
+        compare(a.zone, b.zone) ||
+        speeds.get(a.level)! - speeds.get(b.level)! ||
+        compare(a.option, b.option) ||
+        (a.partnerId ?? 0) - (b.partnerId ?? 0) ||
+        a.maxWeightG - b.maxWeightG,
+    );
+}
+
+export function vatRatesInKeptOrder({ vatRates }: Catalogue): VatRate[] {
+  return [...vatRates.values()]
+    .flat()
+    .sort(
+      (a, b) =>
+        compare(a.country, b.country) || compare(a.vatClass, b.vatClass) || compare(a.validFrom, b.validFrom),
+    );
 }
 
 function withSortedPrices(product: Product): Product {

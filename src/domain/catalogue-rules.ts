@@ -1,19 +1,18 @@
 import type { ClientTerm, Product, ProductOption, Steps } from './catalogue.ts';
+import { collectProblems, type ReportAt, reportRepeated } from './import-report.ts';
 import { checkPriceRows } from './price-rows.ts';
 import type { Path, Problem } from './refusal.ts';
 
 /** What a catalogue must satisfy before it replaces the one there is. All problems are returned. */
 
-type Report = (path: Path, detail: string) => void;
-
 const TOTAL_PAGES = { reference: 'total_pages', category: 'type_total_pages' };
 
 export function checkProducts(products: readonly Product[]): Problem[] {
-  return collect((report) => {
+  return collectProblems((report) => {
     reportRepeated(products, ({ reference }) => reference, ['products'], ['reference'], report);
     for (const [index, product] of products.entries()) {
       const path = ['products', index];
-      const within: Report = (rest, detail) => report([...path, ...rest], detail);
+      const within: ReportAt = (rest, detail) => report([...path, ...rest], detail);
       checkSteps(product.quantity, ['quantity'], within);
       if (product.pages) checkSteps(product.pages, ['pages'], within);
       checkFiles(product, within);
@@ -23,28 +22,7 @@ export function checkProducts(products: readonly Product[]): Problem[] {
   });
 }
 
-function collect(check: (report: Report) => void): Problem[] {
-  const problems: Problem[] = [];
-  check((path, detail) => problems.push({ code: 'invalid_parameter', path, detail }));
-  return problems;
-}
-
-function reportRepeated<Row>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  path: Path,
-  field: Path,
-  report: Report,
-): void {
-  const seen = new Set<string>();
-  for (const [index, row] of rows.entries()) {
-    const key = keyOf(row);
-    if (seen.has(key)) report([...path, index, ...field], `repeats "${key}"; it must be unique`);
-    seen.add(key);
-  }
-}
-
-function checkSteps({ min, max, step }: Steps, path: Path, report: Report): void {
+function checkSteps({ min, max, step }: Steps, path: Path, report: ReportAt): void {
   if (max < min) report([...path, 'max'], `is ${max}, less than the least, ${min}`);
   else if ((max - min) % step !== 0) {
     report([...path, 'max'], `is ${max}, which steps of ${step} from ${min} do not reach`);
@@ -52,7 +30,7 @@ function checkSteps({ min, max, step }: Steps, path: Path, report: Report): void
 }
 
 /** Bound products, those made of cover and book, are the ones with pages (decisions.md §6, §7). */
-function checkFiles({ bound, pages, options }: Product, report: Report): void {
+function checkFiles({ bound, pages, options }: Product, report: ReportAt): void {
   const place = options.findIndex(({ reference }) => reference === TOTAL_PAGES.reference);
   if (bound && !pages) report(['fileTypes'], 'are cover and book, so the rules of its pages must be given');
   if (bound && place === -1) {
@@ -68,7 +46,7 @@ function checkFiles({ bound, pages, options }: Product, report: Report): void {
   }
 }
 
-function checkOptions({ bound, options }: Product, report: Report): void {
+function checkOptions({ bound, options }: Product, report: ReportAt): void {
   reportRepeated(options, ({ reference }) => reference, ['options'], ['reference'], report);
   const withDefault = new Set<string>();
   for (const [index, option] of options.entries()) {
@@ -94,7 +72,7 @@ function checkOptions({ bound, options }: Product, report: Report): void {
 function checkTotalPages(
   { reference, category, isDefault }: ProductOption,
   path: Path,
-  report: Report,
+  report: ReportAt,
 ): void {
   const isIt = reference === TOTAL_PAGES.reference;
   if (isIt && category !== TOTAL_PAGES.category) {
@@ -107,7 +85,7 @@ function checkTotalPages(
     report([...path, 'isDefault'], 'is true, but the client must say how many pages there are');
 }
 
-function checkPrices(product: Product, report: Report): void {
+function checkPrices(product: Product, report: ReportAt): void {
   const { prices, options, validFrom } = product;
   if (!prices.some((row) => row.validFrom <= validFrom)) {
     report(['prices'], `must hold a price that is valid on the first day of the product, ${validFrom}`);
@@ -133,7 +111,7 @@ export function checkClientTerms(
 ): Problem[] {
   const references = new Set(products.map(({ reference }) => reference));
   const categories = new Set(products.map(({ category }) => category));
-  return collect((report) => {
+  return collectProblems((report) => {
     reportRepeated(terms, termKey, ['clientTerms'], ['validFrom'], report);
     for (const [index, { clientId, product, category }] of terms.entries()) {
       const path = ['clientTerms', index];

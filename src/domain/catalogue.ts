@@ -6,6 +6,8 @@ import type { Decimal } from '../lib/decimal.ts';
  * that what is looked up by a key is found by it and what is dated has its newest first.
  */
 export interface Catalogue {
+  /** The number that this very content is kept under, for its quotes to be priced again; 0 = it is not kept. */
+  readonly edition: number;
   /** By reference. */
   readonly products: ReadonlyMap<string, Product>;
   /** Slowest first. */
@@ -22,7 +24,7 @@ export interface Catalogue {
   readonly clientTerms: ReadonlyMap<number, readonly ClientTerm[]>;
 }
 
-/** A catalogue as plain lists, in any order: how it is stored, and how a quote keeps its slice of it. */
+/** A catalogue as plain lists, in any order: how it is stored. */
 export interface CatalogueParts {
   readonly products: readonly Product[];
   readonly levels: readonly ShippingLevel[];
@@ -33,8 +35,9 @@ export interface CatalogueParts {
   readonly clientTerms: readonly ClientTerm[];
 }
 
-export function catalogueOf(parts: CatalogueParts): Catalogue {
+export function catalogueOf(parts: CatalogueParts, edition = 0): Catalogue {
   return {
+    edition,
     products: new Map(parts.products.map((product) => [product.reference, product])),
     levels: parts.levels.toSorted((a, b) => a.speed - b.speed),
     countries: new Map(parts.countries.map((country) => [country.code, country])),
@@ -122,7 +125,8 @@ export interface ShippingLevel {
   readonly speed: number;
 }
 
-export interface Country {
+/** A country without its states, which are a table of their own. */
+export interface CountryEntry {
   readonly code: string;
   readonly name: string;
   readonly requireState: boolean;
@@ -130,12 +134,20 @@ export interface Country {
   readonly zipPattern: string | null;
   /** Null = nothing is shipped there. */
   readonly zone: string | null;
+}
+
+export interface Country extends CountryEntry {
   readonly states: readonly CountryState[];
 }
 
 export interface CountryState {
   readonly code: string;
   readonly name: string;
+}
+
+/** A state with the country it is in. */
+export interface CountryStateEntry extends CountryState {
+  readonly country: string;
 }
 
 /** What shipping up to a weight costs from one partner (null = any) to a zone. */

@@ -1,5 +1,4 @@
 import type { ClientTerm, PlainDate, Product } from './catalogue.ts';
-import { newestOn } from './dated.ts';
 
 /**
  * The term of a client that counts for a product, if any: the one for the product, else for its category, else
@@ -10,7 +9,8 @@ export function termFor(
   { reference, category }: Pick<Product, 'reference' | 'category'>,
   today: PlainDate,
 ): ClientTerm | undefined {
-  const newest = (covers: (term: ClientTerm) => boolean) => newestOn(terms.filter(covers), today);
+  const newest = (covers: (term: ClientTerm) => boolean) =>
+    terms.find((term) => term.validFrom <= today && covers(term));
   return (
     newest((term) => term.product === reference) ??
     newest((term) => term.category === category) ??

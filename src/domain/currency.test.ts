@@ -5,7 +5,7 @@ import { CASES } from '../../test/harness/cases.ts';
 import { guideParts } from '../../test/harness/guide-catalogue.ts';
 import { type Decimal, formatDecimal, multiply, readDecimal } from '../lib/decimal.ts';
 import { catalogueOf } from './catalogue.ts';
-import { currenciesOn, Exchange, exchangeRatio, formatRate, isCurrency, rateOn } from './currency.ts';
+import { currenciesOn, Exchange, exchangeRatio, isCurrency, rateOn } from './currency.ts';
 import { Refused } from './refusal.ts';
 
 const day = '2026-03-02';
@@ -51,10 +51,10 @@ describe('rateOn', () => {
 describe('Exchange', () => {
   test('crosses rates exactly and shows them with eight decimals', () => {
     const exchange = new Exchange(exchangeRates, day);
-    assert.equal(formatRate(exchange.rate('USD', 'DKK')), '6.88709380');
-    assert.equal(formatRate(exchange.rate('USD', 'JPY')), '150.71085672');
-    assert.equal(formatRate(exchange.rate('JPY', 'USD')), '0.00663522');
-    assert.equal(formatRate(exchange.rate('DKK', 'DKK')), '1.00000000');
+    assert.equal(exchange.rate('USD', 'DKK').shown, '6.88709380');
+    assert.equal(exchange.rate('USD', 'JPY').shown, '150.71085672');
+    assert.equal(exchange.rate('JPY', 'USD').shown, '0.00663522');
+    assert.equal(exchange.rate('DKK', 'DKK').shown, '1.00000000');
     const million = readDecimal('1000000');
     assert.equal(formatDecimal(multiply(million, exchange.rate('USD', 'DKK'))), '6887093.7962');
   });
@@ -91,7 +91,8 @@ describe('Exchange', () => {
 
   test('is the quotient of what it took', () => {
     const exchange = new Exchange(exchangeRates, day);
-    assert.deepEqual(exchangeRatio('1.08320000', '7.46010000'), exchange.rate('USD', 'DKK'));
+    const { shown: _shown, ...ratio } = exchange.rate('USD', 'DKK');
+    assert.deepEqual(exchangeRatio('1.08320000', '7.46010000'), ratio);
   });
 });
 

@@ -13,7 +13,8 @@ interface EuroRate {
 }
 
 const EURO = 'EUR';
-const RATE_PLACES = 8;
+/** Decimals of a rate, in files, in the database and where it is shown. */
+export const RATE_PLACES = 8;
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /** Whether it is a code of ISO 4217. */
@@ -38,9 +39,10 @@ export function exchangeRatio(fromPerEuro: string, toPerEuro: string): Ratio {
   return { numerator: rate(toPerEuro), denominator: rate(fromPerEuro) };
 }
 
-/** How a rate is shown; amounts are converted by the exact one. */
-export function formatRate(rate: Ratio): string {
-  return formatRatio(rate, RATE_PLACES);
+/** How amounts are converted. */
+export interface ExchangeRatio extends Ratio {
+  /** As decimal text with eight places; amounts are converted by the exact one. */
+  readonly shown: string;
 }
 
 /** The exchange rates of one day, and which of them were taken. */
@@ -48,6 +50,7 @@ export class Exchange {
   readonly #rates: ExchangeRates;
   readonly #today: PlainDate;
   readonly #taken = new Map<string, EuroRate>();
+  readonly #ratios = new Map<string, ExchangeRatio>();
 
   constructor(rates: ExchangeRates, today: PlainDate) {
     this.#rates = rates;
@@ -55,8 +58,14 @@ export class Exchange {
   }
 
   /** Units of `to` for one unit of `from`, exact. Refused when there is no rate for one of them. */
-  rate(from: string, to: string): Ratio {
-    return { numerator: this.#take(to).rate, denominator: this.#take(from).rate };
+  rate(from: string, to: string): ExchangeRatio {
+    const pair = `${from} ${to}`;
+    const known = this.#ratios.get(pair);
+    if (known) return known;
+    const ratio = { numerator: this.#take(to).rate, denominator: this.#take(from).rate };
+    const found = { ...ratio, shown: formatRatio(ratio, RATE_PLACES) };
+    this.#ratios.set(pair, found);
+    return found;
   }
 
   /** In the order in which they were first taken. */

@@ -21,75 +21,135 @@ export const reaches = {
   ItemError: null,
 } as const satisfies Record<SignalType, ItemState | null>;
 
+/** The fold half way: what of the facts so far a later one can still change. */
+export interface Tally {
+  /** The first recorded of ItemShipped and ItemCanceled. */
+  readonly final: SignalFact | undefined;
+  readonly highest: ItemState;
+  /** Milliseconds since 1970 of the newest signal that moves; delays are held against it. */
+  readonly lastMoveAt: number;
+  readonly newestDelay: SignalFact | undefined;
+  readonly parcels: readonly ReportedParcel[];
+}
+
+/** One tracking code, from everything that was reported of it. */
+interface ReportedParcel {
+  readonly tracking: string;
+  readonly shippedAt: Date;
+  /** Signal 1.1 names none. */
+  readonly option: { readonly name: string; readonly at: Date } | undefined;
+}
+
+export const noFacts: Tally = {
+  final: undefined,
+  highest: 'new',
+  lastMoveAt: -Infinity,
+  newestDelay: undefined,
+  parcels: [],
+};
+
 /**
- * Derives an item from its facts (decisions.md §5). The order in which the facts are given does not
- * matter; only `receipt` does, and only between ItemShipped and ItemCanceled, where the first recorded wins.
+ * One step of the fold (decisions.md §5). In whatever order the facts come, the result is the same; only
+ * `receipt` counts, and only between ItemShipped and ItemCanceled, where the first recorded wins.
  */
+export function withFact(tally: Tally, fact: SignalFact): Tally {
+  const target = reaches[fact.type];
+  if (target === null) {
+    const { newestDelay } = tally;
+    return newestDelay && byTimeThenText(newestDelay, fact) >= 0 ? tally : { ...tally, newestDelay: fact };
+  }
+  const lastMoveAt = Math.max(tally.lastMoveAt, fact.at.getTime());
+  if (!isFinal(target)) return { ...tally, lastMoveAt, highest: higher(tally.highest, target) };
+  const final = tally.final && tally.final.receipt < fact.receipt ? tally.final : fact;
+  const parcels = target === 'shipped' ? withParcel(tally.parcels, fact) : tally.parcels;
+  return { ...tally, lastMoveAt, final, parcels };
+}
+
+/** What the facts add up to; a final signal outweighs all that only say how far production is. */
+export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }: Tally): ItemProgress {
+  const delay = newestDelay && newestDelay.at.getTime() > lastMoveAt ? delayOf(newestDelay) : undefined;
+  if (!final) return { state: highest, delay, parcels: [] };
+  const state = reaches[final.type]!;
+  return { state, delay, parcels: state === 'shipped' ? parcels.map(parcelOf).sort(byTimeThenTracking) : [] };
+}
+
+/** Derives an item from its facts, given in any order. */
 export function foldSignals(facts: readonly SignalFact[]): ItemProgress {
-  const final = firstFinal(facts);
-  return {
-    state: final ?? highestReached(facts),
-    delay: currentDelay(facts),
-    parcels: final === 'canceled' ? [] : parcelsOf(facts),
-  };
+  return progressOf(facts.reduce(withFact, noFacts));
 }
 
 /** What recording `fact` did to an item that was in `before`. */
 export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemProgress): Verdict {
   const target = reaches[fact.type];
-  if (target === null) return 'noted';
-  if (before.state !== after.state) return 'moved';
-  if (isFinal(target) && target !== after.state) return 'conflict';
-  if (target === after.state) return after.parcels.length > before.parcels.length ? 'moved' : 'already_there';
-  return 'stale';
+  if (target === null) return setsDelay(fact, after) ? 'moved' : 'stale';
+  if (before.state !== after.state || after.parcels.length > before.parcels.length) return 'moved';
+  if (target === after.state) return 'already_there';
+  return isFinal(target) ? 'conflict' : 'stale';
 }
 
-function firstFinal(facts: readonly SignalFact[]): 'shipped' | 'canceled' | undefined {
-  let first: SignalFact | undefined;
-  for (const fact of facts) {
-    if (fact.type !== 'ItemShipped' && fact.type !== 'ItemCanceled') continue;
-    if (!first || fact.receipt < first.receipt) first = fact;
-  }
-  if (!first) return undefined;
-  return first.type === 'ItemShipped' ? 'shipped' : 'canceled';
+/** Facts in the order they were recorded, each with what it did when it came. */
+export function replay<Fact extends SignalFact>(
+  facts: readonly Fact[],
+): { fact: Fact; before: ItemProgress; after: ItemProgress; verdict: Verdict }[] {
+  let tally = noFacts;
+  return facts
+    .toSorted((a, b) => a.receipt - b.receipt)
+    .map((fact) => {
+      const before = progressOf(tally);
+      tally = withFact(tally, fact);
+      const after = progressOf(tally);
+      return { fact, before, after, verdict: verdictOf(fact, before, after) };
+    });
 }
 
-function highestReached(facts: readonly SignalFact[]): ItemState {
-  let highest: ItemState = 'new';
-  for (const fact of facts) {
-    const target = reaches[fact.type];
-    if (target && itemStates[target].number > itemStates[highest].number) highest = target;
-  }
-  return highest;
+function higher(a: ItemState, b: ItemState): ItemState {
+  return itemStates[a].number < itemStates[b].number ? b : a;
 }
 
-/** Delayed while the newest delay is later than every moving signal; a tie counts as not delayed. */
-function currentDelay(facts: readonly SignalFact[]): ItemDelay | undefined {
-  let newest: SignalFact | undefined;
-  let lastMove = -Infinity;
-  for (const fact of facts) {
-    if (reaches[fact.type] !== null) lastMove = Math.max(lastMove, fact.at.getTime());
-    else if (!newest || byTimeThenText(newest, fact) < 0) newest = fact;
-  }
-  if (!newest || newest.at.getTime() <= lastMove) return undefined;
-  return { cause: newest.cause, hours: newest.delayHours, since: newest.at };
+function delayOf({ cause, delayHours, at }: SignalFact): ItemDelay {
+  return { cause, hours: delayHours, since: at };
 }
 
-function parcelsOf(facts: readonly SignalFact[]): Parcel[] {
-  const shipped = facts.filter((fact) => fact.type === 'ItemShipped').sort(byTimeThenText);
-  const parcels = new Map<string, Parcel>();
-  for (const { tracking = '', shippingOption, at } of shipped) {
-    if (!parcels.has(tracking)) parcels.set(tracking, { tracking, shippingOption, shippedAt: at });
-  }
-  return [...parcels.values()];
+function setsDelay({ cause, delayHours, at }: SignalFact, { delay }: ItemProgress): boolean {
+  return (
+    delay !== undefined &&
+    delay.since.getTime() === at.getTime() &&
+    delay.cause === cause &&
+    delay.hours === delayHours
+  );
 }
 
+/** A parcel left when the earliest report of its tracking code says so, by the option that was named first. */
+function withParcel(parcels: readonly ReportedParcel[], fact: SignalFact): ReportedParcel[] {
+  const { tracking = '', shippingOption: name, at } = fact;
+  const told = { tracking, shippedAt: at, option: name === undefined ? undefined : { name, at } };
+  const known = parcels.find((parcel) => parcel.tracking === tracking);
+  if (!known) return [...parcels, told];
+  const shippedAt = known.shippedAt < at ? known.shippedAt : at;
+  const both = { tracking, shippedAt, option: earlierOption(known.option, told.option) };
+  return parcels.map((parcel) => (parcel === known ? both : parcel));
+}
+
+function earlierOption(a: ReportedParcel['option'], b: ReportedParcel['option']): ReportedParcel['option'] {
+  if (!a || !b) return a ?? b;
+  return (a.at.getTime() - b.at.getTime() || compareText(a.name, b.name)) <= 0 ? a : b;
+}
+
+function parcelOf({ tracking, shippedAt, option }: ReportedParcel): Parcel {
+  return { tracking, shippingOption: option?.name, shippedAt };
+}
+
+function byTimeThenTracking(a: Parcel, b: Parcel): number {
+  return a.shippedAt.getTime() - b.shippedAt.getTime() || compareText(a.tracking, b.tracking);
+}
+
+/** Ties are broken by what is told, so that no two different facts are equal. */
 function byTimeThenText(a: SignalFact, b: SignalFact): number {
-  return a.at.getTime() - b.at.getTime() || compareText(textOf(a), textOf(b));
-}
-
-function textOf(fact: SignalFact): string {
-  return JSON.stringify([fact.tracking, fact.shippingOption, fact.cause, fact.delayHours]);
+  return (
+    a.at.getTime() - b.at.getTime() ||
+    compareText(a.cause ?? '', b.cause ?? '') ||
+    (a.delayHours ?? -1) - (b.delayHours ?? -1)
+  );
 }
 
 function compareText(a: string, b: string): number {

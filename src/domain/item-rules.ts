@@ -88,7 +88,12 @@ function unknownProduct(reference: string, assortment: Assortment, suggest: Sugg
 const OPTIONAL_FILE = 'box';
 
 /** Every file the product is made from must be there, and none that it is not made from (decisions.md §6). */
-export function checkFiles(item: NewItem, product: Product, path: Path, report: Report): void {
+export function checkFiles(
+  item: NewItem,
+  product: Pick<Product, 'reference' | 'fileTypes'>,
+  path: Path,
+  report: Report,
+): void {
   const accepted = product.fileTypes.join(' and ');
   for (const [index, { type }] of item.files.entries()) {
     if (product.fileTypes.includes(type)) continue;

@@ -17,12 +17,15 @@ export function findOption(product: Product, reference: string): ProductOption |
   return product.options.find((option) => option.reference === reference);
 }
 
+/** What an item has of each category that it names no option of. Pages are always named. */
+export function defaultOptions({ options }: Product): ProductOption[] {
+  return options.filter(({ reference, isDefault }) => isDefault && reference !== TOTAL_PAGES);
+}
+
 /** The options as ordered, then the defaults of the categories that none was ordered of. */
 export function completeOptions(product: Product, ordered: readonly ItemOption[]): ItemOption[] {
-  const named = new Set(ordered.map(({ reference }) => categoryOf(product, reference)));
-  const defaults = product.options.filter(
-    ({ reference, category, isDefault }) => isDefault && reference !== TOTAL_PAGES && !named.has(category),
-  );
+  const named = ordered.map(({ reference }) => categoryOf(product, reference));
+  const defaults = defaultOptions(product).filter(({ category }) => !named.includes(category));
   return [...ordered, ...defaults.map(({ reference }) => ({ reference, count: 1 }))];
 }
 
@@ -35,16 +38,16 @@ export function checkOptions(
 ): void {
   const firstOf = new Map<string, string>();
   for (const [index, { reference, count }] of options.entries()) {
-    const here = [...path, 'options', index];
+    const here = (field: string) => [...path, 'options', index, field];
     const category = categoryOf(product, reference);
     if (category === undefined) {
-      report('option_unknown', [...here, 'reference'], unknownOption(product, reference, suggest));
+      report('option_unknown', here('reference'), unknownOption(product, reference, suggest));
       continue;
     }
     const first = firstOf.get(category);
     if (first === undefined) firstOf.set(category, reference);
-    else report('option_conflict', [...here, 'reference'], conflict(reference, first, category));
-    if (reference === TOTAL_PAGES) checkPages(product, count, [...here, 'count'], report);
+    else report('option_conflict', here('reference'), conflict(reference, first, category));
+    if (reference === TOTAL_PAGES) checkPages(product, count, here('count'), report);
   }
   if (product.pages && !options.some(({ reference }) => reference === TOTAL_PAGES)) {
     const accepted = describeSteps(product.pages, 'pages');

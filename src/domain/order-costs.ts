@@ -1,5 +1,13 @@
 import { type Decimal, sum, ZERO } from '../lib/decimal.ts';
-import type { FeeLine, PricedBasket, PricedItem, Shipment, ShippingOffer, VatLine } from './quote.ts';
+import type {
+  FeeLine,
+  PricedBasket,
+  PricedItem,
+  Shipment,
+  ShippingOffer,
+  Subtotals,
+  VatLine,
+} from './quote.ts';
 import { vatLines } from './tax.ts';
 
 /** A basket that an order is made from: a quote that it uses, or what it orders without one. */
@@ -27,7 +35,7 @@ export interface OrderCosts {
   readonly price: Decimal;
   /** Of the price; the VAT of shipping stands with each shipment. */
   readonly vat: Decimal;
-  readonly subtotals: PricedBasket['subtotals'];
+  readonly subtotals: Subtotals;
   /** In the order of the order. */
   readonly items: readonly PricedItem[];
   readonly fees: readonly FeeLine[];

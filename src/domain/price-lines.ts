@@ -1,7 +1,7 @@
 import { type Decimal, multiply, plusPercent, wholeRatio, ZERO } from '../lib/decimal.ts';
 import type { OrderableItem } from './basket-rules.ts';
 import type { PlainDate, PriceRow } from './catalogue.ts';
-import { type Exchange, formatRate } from './currency.ts';
+import type { Exchange } from './currency.ts';
 import { findOption, pagesOf } from './options.ts';
 import { rowsFor } from './price-rows.ts';
 import type { FeeLine, PriceLine } from './quote.ts';
@@ -18,37 +18,28 @@ export interface Pricing {
  * has carried already; those of this item are added to it.
  */
 export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing: Pricing): PriceLine[] {
-  return applyingRows(item, pricing.today).flatMap(({ of, row, used }) => {
-    if (row.unit === 'price_unit_pr_order') {
-      if (charged.has(row)) return [];
-      charged.add(row);
+  const { product, options } = item;
+  const lines: PriceLine[] = [];
+  const add = (of: string, prices: readonly PriceRow[], used: number) => {
+    for (const row of rowsFor(prices, item.item.count, pricing.today)) {
+      if (row.unit === 'price_unit_pr_order') {
+        if (charged.has(row)) continue;
+        charged.add(row);
+      }
+      lines.push(lineOf(item, of, row, used, pricing));
     }
-    return [lineOf(item, of, row, used, pricing)];
-  });
+  };
+  add(product.reference, product.prices, 1);
+  for (const { reference, count } of options) {
+    add(reference, findOption(product, reference)?.prices ?? [], count);
+  }
+  return lines;
 }
 
-interface ApplyingRow {
-  /** The product or the option whose row it is. */
-  readonly of: string;
-  readonly row: PriceRow;
-  /** How often an option is used in each copy; 1 for the product. */
-  readonly used: number;
-}
-
-function applyingRows({ item, product, options }: OrderableItem, today: PlainDate): ApplyingRow[] {
-  const sources = [
-    { of: product.reference, prices: product.prices, used: 1 },
-    ...options.map(({ reference, count }) => ({
-      of: reference,
-      prices: findOption(product, reference)?.prices ?? [],
-      used: count,
-    })),
-  ];
-  return sources.flatMap(({ of, prices, used }) =>
-    rowsFor(prices, item.count, today).map((row) => ({ of, row, used })),
-  );
-}
-
+/**
+ * @param of the product or the option whose row it is
+ * @param used how often an option is used in each copy; 1 for the product
+ */
 function lineOf(
   { item, options, term }: OrderableItem,
   of: string,
@@ -66,7 +57,7 @@ function lineOf(
     unitCurrency: row.currency,
     times,
     percent,
-    exchangeRate: formatRate(exchangeRate),
+    exchangeRate: exchangeRate.shown,
     amount: multiply(row.amount, wholeRatio(times), plusPercent(percent), exchangeRate),
   };
 }
@@ -98,7 +89,7 @@ export function feeLines(
       of: product ?? category,
       unitAmount: orderFee,
       unitCurrency: feeCurrency,
-      exchangeRate: formatRate(exchangeRate),
+      exchangeRate: exchangeRate.shown,
       amount: multiply(orderFee, exchangeRate),
       vatPercent,
     };

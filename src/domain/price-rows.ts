@@ -5,19 +5,23 @@ import type { PlainDate, PriceRow, PriceUnit, Steps } from './catalogue.ts';
  * has come, the row whose range holds the count. A newer date replaces all ranges of the unit.
  */
 export function rowsFor(rows: readonly PriceRow[], count: number, today: PlainDate): PriceRow[] {
-  return rowsOn(rows, today).filter((row) => holds(row, count));
+  const newest = newestDates(rows, today);
+  return rows.filter((row) => row.validFrom === newest[row.unit] && holds(row, count));
 }
 
 /** The rows that count on a day: of each unit those of the newest date that has come. */
 export function rowsOn(rows: readonly PriceRow[], today: PlainDate): PriceRow[] {
-  return [...Map.groupBy(rows, ({ unit }) => unit).values()].flatMap((ofUnit) => {
-    const come = ofUnit.filter(({ validFrom }) => validFrom <= today);
-    const newest = come
-      .map(({ validFrom }) => validFrom)
-      .sort()
-      .at(-1);
-    return come.filter((row) => row.validFrom === newest);
-  });
+  const newest = newestDates(rows, today);
+  return rows.filter((row) => row.validFrom === newest[row.unit]);
+}
+
+/** Of each unit the newest date that has come. */
+function newestDates(rows: readonly PriceRow[], today: PlainDate): Partial<Record<PriceUnit, PlainDate>> {
+  const newest: Partial<Record<PriceUnit, PlainDate>> = {};
+  for (const { unit, validFrom } of rows) {
+    if (validFrom <= today && validFrom > (newest[unit] ?? '')) newest[unit] = validFrom;
+  }
+  return newest;
 }
 
 function holds({ min, max }: PriceRow, count: number): boolean {

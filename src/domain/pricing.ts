@@ -1,7 +1,7 @@
 import { sum, ZERO } from '../lib/decimal.ts';
 import { type OrderableItem, readBasket } from './basket-rules.ts';
 import type { Catalogue, PriceRow } from './catalogue.ts';
-import { Exchange, formatRate } from './currency.ts';
+import { Exchange } from './currency.ts';
 import { dateOf } from './dated.ts';
 import { feeLines, type Pricing, priceLines } from './price-lines.ts';
 import type { Basket, PricedBasket, PricedItem } from './quote.ts';
@@ -40,7 +40,7 @@ export function priceBasket(
   return {
     currency,
     invoiceCurrency,
-    invoiceExchangeRate: formatRate(pricing.exchange.rate(currency, invoiceCurrency)),
+    invoiceExchangeRate: pricing.exchange.rate(currency, invoiceCurrency).shown,
     price: sum(Object.values(subtotals)),
     vat: sum(taxes.map(({ amount }) => amount)),
     subtotals,

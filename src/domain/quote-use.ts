@@ -1,17 +1,15 @@
-import type { Product } from './catalogue.ts';
 import { checkFiles } from './item-rules.ts';
-import { completeOptions } from './options.ts';
 import type { ItemOption, NewItem, NewOrder } from './order.ts';
 import type { PricedItem, Shipment, ShippingOffer } from './quote.ts';
-import type { QuoteSnapshot } from './quote-snapshot.ts';
+import type { QuotedProduct, QuoteSnapshot } from './quote-snapshot.ts';
 import { type Problem, problemsOf, type Report } from './refusal.ts';
 
 /** How long a quote binds us. */
-const VALID_MS = 48 * 60 * 60 * 1000;
+export const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;
 
 /** The first instant at which a quote given now can no longer be used. */
 export function quoteExpiry(now: Date): Date {
-  return new Date(now.getTime() + VALID_MS);
+  return new Date(now.getTime() + QUOTE_VALID_MS);
 }
 
 /** Two instants are all it depends on: no calendar, no time zone, nothing that was asked before. */
@@ -48,8 +46,11 @@ export function promisedBy({ shipment: place, offer, snapshot: { priced } }: Quo
 }
 
 /** The product of a quoted item, as it was when it was quoted. */
-export function quotedProduct({ snapshot }: QuotedOffer, { product }: Pick<PricedItem, 'product'>): Product {
-  return snapshot.catalogue.products.find(({ reference }) => reference === product)!;
+export function quotedProduct(
+  { snapshot }: QuotedOffer,
+  { product }: Pick<PricedItem, 'product'>,
+): QuotedProduct {
+  return snapshot.products.find(({ reference }) => reference === product)!;
 }
 
 /**
@@ -158,11 +159,24 @@ function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], rep
   if (item.count !== quoted.count) {
     report(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; quoted were ${quoted.count} copies`);
   }
-  if (!areSame(completeOptions(product, item.options), quoted.options)) {
+  if (!areSame(completed(item.options, quoted.options, product), quoted.options)) {
     const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`).join(', ');
     report(NOT_IN_QUOTE, [...path, 'options'], `must be what was quoted: ${options || 'none'}`);
   }
   checkFiles(item, product, path, report);
+}
+
+/** The options as ordered, then those that the quote took by default and the order does not name. */
+function completed(
+  ordered: readonly ItemOption[],
+  quoted: readonly ItemOption[],
+  { defaults }: QuotedProduct,
+): ItemOption[] {
+  const unnamed = quoted.filter(
+    ({ reference }) =>
+      defaults.includes(reference) && !ordered.some((option) => option.reference === reference),
+  );
+  return [...ordered, ...unnamed.map(({ reference }) => ({ reference, count: 1 }))];
 }
 
 function areSame(some: readonly ItemOption[], others: readonly ItemOption[]): boolean {

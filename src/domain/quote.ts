@@ -35,7 +35,7 @@ export interface PricedBasket {
   readonly price: Decimal;
   /** Of the price; the VAT of shipping stands with each offer. */
   readonly vat: Decimal;
-  readonly subtotals: { readonly items: Decimal; readonly fee: Decimal; readonly appFee: Decimal };
+  readonly subtotals: Subtotals;
   readonly items: readonly PricedItem[];
   readonly fees: readonly FeeLine[];
   /** One for each rate; their sum is the VAT. */
@@ -43,6 +43,12 @@ export interface PricedBasket {
   readonly shipments: readonly Shipment[];
   /** Every exchange rate that an amount was converted by. */
   readonly rates: readonly UsedRate[];
+}
+
+export interface Subtotals {
+  readonly items: Decimal;
+  readonly fee: Decimal;
+  readonly appFee: Decimal;
 }
 
 export interface PricedItem {

@@ -1,6 +1,6 @@
 import { type Decimal, multiply } from '../lib/decimal.ts';
 import type { ShippingLevel, ShippingRate } from './catalogue.ts';
-import { type Exchange, formatRate } from './currency.ts';
+import type { Exchange } from './currency.ts';
 import { type Carriage, type Load, ratesOf, serviceOf } from './parcels.ts';
 import type { Shipment, ShippingOffer } from './quote.ts';
 import { vatOf } from './tax.ts';
@@ -59,7 +59,7 @@ function offerOf(
     daysMax: rate.daysMax,
     unitAmount: rate.price,
     unitCurrency: rate.currency,
-    exchangeRate: formatRate(exchangeRate),
+    exchangeRate: exchangeRate.shown,
     price,
     vatPercent,
     vat: vatOf(price, vatPercent),

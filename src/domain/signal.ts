@@ -38,8 +38,11 @@ export interface SignalFact {
   readonly delayHours?: number | undefined;
 }
 
-/** What a signal did: moved the item, found it there or beyond, contradicted a final one, or only noted a delay. */
-export type Verdict = 'moved' | 'already_there' | 'stale' | 'conflict' | 'noted';
+/**
+ * What a signal did when it came: it moved the item, added a parcel or set a delay; it found the item there
+ * already; it came too late to change anything; or it contradicts the final one that was recorded before.
+ */
+export type Verdict = 'moved' | 'already_there' | 'stale' | 'conflict';
 
 /** The text whose hash identifies a signal: the same report told twice is one fact, whatever version told it. */
 export function signalIdentity(event: SignalEvent): string {

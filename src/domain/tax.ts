@@ -1,6 +1,5 @@
 import { type Decimal, multiply, percentOf, sum, ZERO } from '../lib/decimal.ts';
 import type { Catalogue, PlainDate, VatClass } from './catalogue.ts';
-import { newestOn } from './dated.ts';
 import type { VatLine } from './quote.ts';
 
 /** What a class of goods is taxed at where they go, in percent. A destination without a rate is not taxed. */
@@ -10,8 +9,8 @@ export function vatPercent(
   vatClass: VatClass,
   today: PlainDate,
 ): Decimal {
-  const ofClass = (rates.get(country) ?? []).filter((rate) => rate.vatClass === vatClass);
-  return newestOn(ofClass, today)?.percent ?? ZERO;
+  const newest = rates.get(country)?.find((rate) => rate.vatClass === vatClass && rate.validFrom <= today);
+  return newest?.percent ?? ZERO;
 }
 
 export function vatOf(amount: Decimal, percent: Decimal): Decimal {

@@ -43,6 +43,8 @@ export type TimelineEvent =
       /** When it was received; `signaledAt` is what the partner wrote. */
       readonly at: Date;
       readonly signaledAt: Date;
+      /** Orders signals by when they were first recorded. */
+      readonly receipt: number;
       readonly item: number;
       readonly type: SignalType;
       readonly verdict: Verdict;

@@ -3,6 +3,7 @@ import type { Mode } from '../domain/actor.ts';
 import type { Path, RefusalCode } from '../domain/refusal.ts';
 import type { InputOf, OperationName, OutputOf } from '../operations/registry.ts';
 import type { Authenticator } from './auth/authenticator.ts';
+import type { Deprecated } from './deprecation.ts';
 
 /** A JSON object as it came, before anything is known of it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -30,8 +31,8 @@ export type EncodedReply = (
 ) & {
   /** The query of the next page, where there is one. */
   readonly next?: Readonly<Record<string, string>> | undefined;
-  /** Since when something in the reply is deprecated. */
-  readonly deprecatedSince?: Date | undefined;
+  /** What in the reply is deprecated. */
+  readonly deprecated?: Deprecated | undefined;
   /** The mode of the order the reply is about, where it is about one. */
   readonly mode?: Mode | undefined;
 };
@@ -63,5 +64,9 @@ export interface Dialect<Offered extends OperationName> {
   nameOf(path: Path): string;
   /** A wire name as this caller wrote it, where the interface takes several names for one field. */
   asWritten?(parameter: string, body: JsonObject): string;
+  /** Whether a refusal names every bad entry of a list, however many there are. */
+  readonly namesEveryEntry?: true;
+  /** What a body uses that is deprecated; of an empty one, whether the interface itself is. */
+  deprecated?(body: JsonObject): Deprecated | undefined;
   readonly endpoints: Endpoints<Offered>;
 }

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from '../operations/health.ts';
+import type { Deprecated } from './deprecation.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -19,6 +20,12 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
     name: 'platen_due_work_total',
     help: 'Tries of due work, by kind',
     labelNames: ['kind'],
+    registers: [registry],
+  });
+  const deprecated = new Counter({
+    name: 'platen_deprecated_calls_total',
+    help: 'Calls that used something deprecated, by what it was and who called',
+    labelNames: ['deprecated', 'caller'],
     registers: [registry],
   });
   const waiting = new Gauge({
@@ -42,6 +49,7 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
   return {
     observeRequest: (route: string, status: number, ms: number) =>
       requests.observe({ route, status: String(status) }, ms / 1000),
+    countDeprecated: (used: Deprecated, caller: string) => deprecated.inc({ deprecated: used, caller }),
     countWork: (kind: string, count: number) => attempts.inc({ kind }, count),
     /** Beside the metrics it says whether the process is ready: a worker has no other port. */
     listen: (host: string, port: number, health: Health) => listen(registry, health, host, port),

@@ -1,4 +1,3 @@
-import { anySignal } from './dialects/signal-2.0/bodies.ts';
 import { routes } from './routes.ts';
 import type { Route } from './run.ts';
 
@@ -61,9 +60,14 @@ const meaning: Readonly<Record<number, string>> = {
 
 /** The key is read before the body is checked; to its caller it is a required field like any other. */
 function withKey(schema: object): object {
-  if (schema === anySignal) return { anyOf: anySignal.anyOf.map(withKey) };
-  const { required = [] } = schema as { required?: string[] };
-  return { ...schema, required: ['apikey', ...required] };
+  const {
+    anyOf,
+    required = [],
+    properties,
+  } = schema as { anyOf?: object[]; required?: string[]; properties?: object };
+  if (anyOf) return { anyOf: anyOf.map(withKey) };
+  const apikey = { type: 'string', description: 'API key of the interface' };
+  return { ...schema, required: ['apikey', ...required], properties: { apikey, ...properties } };
 }
 
 /** A schema without the words that only the reader of bodies knows. */

@@ -41,18 +41,35 @@ export class Malformed extends Error {
 
 const SHOWN = 20;
 
-/** The body of every refusal that has one (decisions.md §2). */
-export function errorBody(problems: readonly WireProblem[]) {
-  const entries = problems.slice(0, SHOWN).map(entryOf);
+/**
+ * The body of every refusal that has one (decisions.md §2): the first 20 problems and how many more there are.
+ * `everyEntry` = behind those 20 also the first problem of each further entry of a list.
+ */
+export function errorBody(
+  problems: readonly WireProblem[],
+  { everyEntry = false }: { everyEntry?: boolean | undefined } = {},
+) {
+  const told = problems.slice(0, SHOWN);
+  if (everyEntry) told.push(...firstOfEntries(problems, told));
+  const entries = told.map(entryOf);
   const first = entries[0]!;
+  const more = problems.length - told.length;
   return {
-    error: {
-      ...first,
-      errors: entries,
-      ...(problems.length > SHOWN ? { more: String(problems.length - SHOWN) } : {}),
-    },
+    error: { ...first, errors: entries, ...(more > 0 ? { more: String(more) } : {}) },
     message: first.info,
   };
+}
+
+/** The first problem of every list entry that `told` does not name yet. */
+function firstOfEntries(problems: readonly WireProblem[], told: readonly WireProblem[]): WireProblem[] {
+  const entryIn = ({ parameter }: WireProblem) => /^\w+\[\d+\]/.exec(parameter)?.[0];
+  const named = new Set(told.map(entryIn));
+  return problems.filter((problem) => {
+    const entry = entryIn(problem);
+    if (entry === undefined || named.has(entry)) return false;
+    named.add(entry);
+    return true;
+  });
 }
 
 function entryOf({ type, parameter, detail }: WireProblem) {

@@ -1,6 +1,7 @@
 import type { ClientOperationName, OperationName, PartnerOperationName } from '../operations/registry.ts';
 import type { Dialect } from './dialect.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
+import { signal11 } from './dialects/signal-1.1/index.ts';
 import { signal20 } from './dialects/signal-2.0/index.ts';
 import type { Route } from './run.ts';
 
@@ -57,4 +58,7 @@ function serve<Name extends OperationName, Column extends string>(
 export const routes: readonly Route[] = [
   ...serve(core10, '/core/1.0', clientMatrix, 'core'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
+  ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
+  // The pages of the interface show both paths.
+  ...serve(signal11, '/1.1', partnerMatrix, 'signal11'),
 ];

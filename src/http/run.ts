@@ -8,6 +8,7 @@ import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import { type OperationName, operations } from '../operations/registry.ts';
 import type { OperationRunner } from '../operations/runner.ts';
 import type { Authenticated } from './auth/authenticator.ts';
+import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './dialect.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
@@ -22,11 +23,17 @@ export interface Edge {
   readonly calls: RateLimit;
   /** Calls a minute for every key; undefined = each interface's own limit, 0 = none. */
   readonly callsPerMinute: number | undefined;
+  readonly sunsets: Sunsets;
+  /** Counts a call that used something deprecated; `caller` names the print partner or client. */
+  readonly countDeprecated: (deprecated: Deprecated, caller: string) => void;
 }
 
 /** One row of the route matrix. */
 export interface Route<Name extends OperationName = OperationName> {
-  readonly dialect: Pick<Dialect<never>, 'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten'>;
+  readonly dialect: Pick<
+    Dialect<never>,
+    'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated'
+  >;
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
   readonly statuses: StatusRow;
@@ -49,9 +56,12 @@ export async function run(
   let body: JsonObject = {};
   try {
     body = readObject(request, route.endpoint.isList === true);
+    const deprecated = route.dialect.deprecated?.(body);
+    tellDeprecated(edge, reply, deprecated);
     const caller = await authenticate(edge, route, body, request, reply);
     if (!caller) return reply;
     noteCaller(request, caller.actor);
+    if (deprecated) edge.countDeprecated(deprecated, nameOf(caller.actor));
     // Until it is known which order the reply is about, the mode is that of the key.
     if (caller.actor.kind === 'client') reply.header('x-mode', caller.actor.mode);
     if (!withinLimit(edge, caller, reply)) return reply;
@@ -61,7 +71,12 @@ export async function run(
     }
     const input = route.endpoint.decode(body);
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
-    return send(reply, route, route.endpoint.encode(output as never), request);
+    const encoded = route.endpoint.encode(output as never);
+    if (encoded.deprecated) {
+      tellDeprecated(edge, reply, encoded.deprecated);
+      edge.countDeprecated(encoded.deprecated, nameOf(caller.actor));
+    }
+    return send(reply, route, encoded, request);
   } catch (error) {
     return refuse(reply, route, body, error);
   }
@@ -86,6 +101,17 @@ async function authenticate(
     tooMany(reply, allowance.resetSeconds, 'too many calls with credentials that were refused');
     return undefined;
   }
+}
+
+/** Says in the reply, whatever it will be, that what is asked or answered is deprecated. */
+export function tellDeprecated(edge: Edge, reply: FastifyReply, deprecated: Deprecated | undefined): void {
+  if (deprecated) reply.headers(deprecationHeaders(deprecated, edge.sunsets));
+}
+
+/** A caller as the metrics name it, and the one whose Idempotency-Keys it shares. */
+function nameOf(actor: Actor): string {
+  if (actor.kind === 'client') return `client ${actor.clientId}`;
+  return actor.kind === 'partner' ? `partner ${actor.partnerId}` : actor.kind;
 }
 
 function noteCaller(request: FastifyRequest, actor: Actor): void {
@@ -122,13 +148,7 @@ async function runOnce(
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
   }
-  const scope =
-    actor.kind === 'client'
-      ? `client ${actor.clientId}`
-      : actor.kind === 'partner'
-        ? `partner ${actor.partnerId}`
-        : actor.kind;
-  const call = { scope, operation: route.operation, key, bodyHash: hashOf(body) };
+  const call = { scope: nameOf(actor), operation: route.operation, key, bodyHash: hashOf(body) };
   const stored = await edge.operations.findReply(call);
   const answer =
     stored ??
@@ -170,8 +190,6 @@ function send(
   reply.code(route.endpoint.success).type('application/json; charset=utf-8');
   if (encoded.mode) reply.header('x-mode', encoded.mode);
   if (encoded.next) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
-  // A date of a structured field (RFC 9745): whole seconds since 1970 after an @.
-  if (encoded.deprecatedSince) reply.header('deprecation', `@${encoded.deprecatedSince.getTime() / 1000}`);
   if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
   if (encoded.kind === 'bytes') return reply.send(encoded.bytes);
   // A failure in the middle destroys the socket: a list that was cut short must not look complete.
@@ -189,23 +207,30 @@ function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unkn
     ...problem,
     parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,
   });
-  if (error instanceof NotReadable) return sendProblems(reply, 400, [error.problem]);
-  if (error instanceof Malformed) return sendProblems(reply, 400, error.problems.map(asWritten));
+  const send = (status: number, problems: readonly WireProblem[]) =>
+    sendProblems(reply, status, problems, route.dialect.namesEveryEntry);
+  if (error instanceof NotReadable) return send(400, [error.problem]);
+  if (error instanceof Malformed) return send(400, error.problems.map(asWritten));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
     const problems = error.problems.map(({ code, path, detail }) =>
       asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail }),
     );
-    return sendProblems(reply, status, problems);
+    return send(status, problems);
   }
   throw error;
 }
 
-function sendProblems(reply: FastifyReply, status: number, problems: readonly WireProblem[]): FastifyReply {
+function sendProblems(
+  reply: FastifyReply,
+  status: number,
+  problems: readonly WireProblem[],
+  everyEntry?: boolean,
+): FastifyReply {
   noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(problems)));
+    .send(JSON.stringify(errorBody(problems, { everyEntry })));
 }

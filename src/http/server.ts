@@ -15,7 +15,7 @@ import type { Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { routes } from './routes.ts';
-import { type Edge, run } from './run.ts';
+import { type Edge, run, tellDeprecated } from './run.ts';
 import { factsOf, noteRefusal } from './wide-line.ts';
 
 export interface ServerOptions {
@@ -37,6 +37,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       method: [...route.methods],
       url: route.path,
       bodyLimit: route.dialect.bodyLimit,
+      onRequest: async (_request, reply) => tellDeprecated(edge, reply, route.dialect.deprecated?.({})),
       handler: (request, reply) => run(edge, route, request, reply),
     });
   }

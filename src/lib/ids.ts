@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { drawBytes } from './random-bytes.ts';
 
 /** The id of one request, shown to the caller and found in every log line about it. */
 export function newRequestId(): string {
@@ -7,5 +8,5 @@ export function newRequestId(): string {
 
 /** So many random bytes as hexadecimal digits: with 16 of them or more, nobody can guess one. */
 export function newUnguessableId(bytes: number): string {
-  return randomBytes(bytes).toString('hex');
+  return drawBytes(bytes).toString('hex');
 }

@@ -1,10 +1,33 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pack, unpack } from './packed-json.ts';
+import { asIs, list, optional, record, whole } from './packed-json.ts';
 
-test('JSON comes back as it was, and smaller where it repeats itself', () => {
-  const json = Array.from({ length: 50 }, (_, n) => ({ reference: `item-${n}`, note: 'größer', none: null }));
-  const packed = pack(json);
-  assert.deepEqual(unpack(packed), json);
-  assert.ok(packed.length * 5 < JSON.stringify(json).length, `${packed.length} bytes`);
+interface Line {
+  readonly name: string;
+  readonly amount: bigint;
+  readonly note?: string | undefined;
+  readonly parts?: readonly bigint[] | undefined;
+}
+
+const line = record<Line>({
+  name: asIs<string>(),
+  amount: whole(),
+  note: optional(asIs<string>()),
+  parts: optional(list(whole())),
+});
+
+test('a record is written as the values of its fields', () => {
+  assert.deepEqual(line.pack({ name: 'a', amount: 5n, parts: [1n] }), ['a', 5, null, [1]]);
+  assert.deepEqual(line.unpack(['a', 5, null, [1]]), { name: 'a', amount: 5n, parts: [1n] });
+});
+
+test('what was written before a field was declared lacks it', () => {
+  assert.deepEqual(line.unpack(['a', 5]), { name: 'a', amount: 5n });
+});
+
+test('whole numbers of any size come back as they were, through text', () => {
+  const greatest = BigInt(Number.MAX_SAFE_INTEGER);
+  const numbers = [0n, -1n, greatest, -greatest, greatest + 1n, greatest + 2n, -(10n ** 30n)];
+  const { pack, unpack } = list(whole());
+  assert.deepEqual(unpack(JSON.parse(JSON.stringify(pack(numbers)))), numbers);
 });

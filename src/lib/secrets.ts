@@ -14,9 +14,9 @@ import {
   hash,
   hkdfSync,
   type KeyObject,
-  randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { drawBytes } from './random-bytes.ts';
 
 /** The bytes work too, but each call then spends ten microseconds on reading them; `deriveKey` gives the fast form. */
 export type SecretKey = KeyObject | Buffer;
@@ -30,7 +30,7 @@ const VERSION = Buffer.of(1);
 
 /** Encrypts a text so that only `open` with the same key reads it. Sealing a text twice gives different bytes. */
 export function seal(key: SecretKey, text: string): Buffer {
-  const nonce = nextNonce();
+  const nonce = drawBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(VERSION);
   const ciphertext = cipher.update(text, 'utf8');
   cipher.final();
@@ -47,18 +47,6 @@ export function open(key: SecretKey, sealed: Uint8Array): string {
     .setAAD(VERSION)
     .setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEADER_BYTES));
   return decipher.update(sealed.subarray(HEADER_BYTES), undefined, 'utf8') + decipher.final('utf8');
-}
-
-// Random bytes are drawn for many nonces at a time: a draw costs 1.5 µs, as much as the rest of a short sealing.
-const NONCES_A_DRAW = 256;
-let drawn = Buffer.alloc(0);
-
-/** Twelve random bytes that were never handed out before. */
-function nextNonce(): Buffer {
-  if (drawn.length === 0) drawn = randomBytes(NONCES_A_DRAW * NONCE_BYTES);
-  const nonce = drawn.subarray(0, NONCE_BYTES);
-  drawn = drawn.subarray(NONCE_BYTES);
-  return nonce;
 }
 
 /** A key for one purpose. Knowing it tells nothing about the key it came from, nor about its siblings. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../domain/catalogue.ts';
-import { readCatalogue, readCatalogueEpoch } from '../store/catalogue.ts';
+import type { Clock } from '../lib/clock.ts';
+import { readCatalogueEpoch, takeCatalogueIntoUse } from '../store/catalogue.ts';
 import type { Queries } from '../store/db.ts';
 
 /** A poll older than this is not trusted: then the epoch is asked for before the catalogue is given out. */
@@ -12,14 +13,16 @@ const FRESH_MS = 900;
  */
 export class CatalogueCache {
   readonly #queries: Queries;
+  readonly #clock: Clock;
   readonly #monotonicMs: () => number;
   #known: { readonly epoch: number; readonly catalogue: Catalogue } | undefined;
   #polledAt = -Infinity;
   #polling: Promise<Catalogue> | undefined;
   #next: Promise<Catalogue> | undefined;
 
-  constructor(queries: Queries, monotonicMs: () => number = () => performance.now()) {
+  constructor(queries: Queries, clock: Clock, monotonicMs: () => number = () => performance.now()) {
     this.#queries = queries;
+    this.#clock = clock;
     this.#monotonicMs = monotonicMs;
   }
 
@@ -53,7 +56,7 @@ export class CatalogueCache {
     // The epoch first: a catalogue that is newer than its epoch is read once more, an older one would stay.
     const epoch = await readCatalogueEpoch(this.#queries);
     if (this.#known?.epoch !== epoch) {
-      this.#known = { epoch, catalogue: await readCatalogue(this.#queries) };
+      this.#known = { epoch, catalogue: await takeCatalogueIntoUse(this.#queries, this.#clock.now()) };
     }
     this.#polledAt = startedAt;
     return this.#known.catalogue;

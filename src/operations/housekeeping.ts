@@ -1,4 +1,6 @@
 import type { OperatorActor } from '../domain/actor.ts';
+import { QUOTE_VALID_MS } from '../domain/quote-use.ts';
+import { forgetCatalogueEditions } from '../store/catalogue.ts';
 import { forgetReplies } from '../store/idempotency.ts';
 import { forgetQuotes } from '../store/quotes.ts';
 import type { WriteOperation } from './operation.ts';
@@ -16,6 +18,8 @@ export const tidyUp = {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const replies = await forgetReplies(tx, before(DAY_MS), AT_ONCE);
     const quotes = await forgetQuotes(tx, before(EXPIRED_QUOTES_MS), AT_ONCE);
+    // All quotes by a catalogue that was replaced before this time are gone by now.
+    if (quotes < AT_ONCE) await forgetCatalogueEditions(tx, before(EXPIRED_QUOTES_MS + QUOTE_VALID_MS));
     return replies === AT_ONCE || quotes === AT_ONCE;
   },
 } satisfies WriteOperation<OperatorActor, void, boolean>;

@@ -37,6 +37,11 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';
   /** Nothing it stores is ever due, so nobody need be woken for it. */
   readonly leavesNoWork?: true;
+  /**
+   * Whether one statement carries out these plans. It is a transaction by itself, so none is begun around it, which
+   * saves two of three ways to the database. Left out = never.
+   */
+  isOneStatement?(plans: readonly Plan[]): boolean;
   plan(context: PlanContext<A>, input: Input): Plan;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }

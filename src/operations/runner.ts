@@ -2,7 +2,7 @@ import type { Actor } from '../domain/actor.ts';
 import { Refused } from '../domain/refusal.ts';
 import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Database, Tx } from '../store/db.ts';
+import { type Database, oneStatement, type Tx } from '../store/db.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
@@ -55,8 +55,12 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     operation: AnyBatched,
     plans: readonly unknown[],
   ): Promise<PromiseSettledResult<unknown>[]> {
-    const commit = (some: readonly unknown[]) =>
-      transact((tx) => operation.commitMany(tx, some, clock.now(), services));
+    const commit = (some: readonly unknown[]) => {
+      const carryOut = (tx: Tx) => operation.commitMany(tx, some, clock.now(), services);
+      return operation.isOneStatement?.(some)
+        ? retried(() => carryOut(oneStatement(database.queries)))
+        : transact(carryOut);
+    };
     try {
       const outcomes = await commit(plans);
       return outcomes.map((value) => ({ status: 'fulfilled', value }));

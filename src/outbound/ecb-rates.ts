@@ -1,11 +1,9 @@
 import type { ExchangeRate, PlainDate } from '../domain/catalogue.ts';
-import { isCurrency } from '../domain/currency.ts';
+import { isCurrency, RATE_PLACES } from '../domain/currency.ts';
 import type { Problem } from '../domain/refusal.ts';
 import { UnreadableText } from '../lib/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/xml-tags.ts';
 import * as kinds from './catalogue-file/kinds.ts';
-
-const RATE_PLACES = 8;
 
 interface ReadRates {
   /** Whole only when there are no problems. */

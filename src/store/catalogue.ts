@@ -41,21 +41,44 @@ export async function hasProducts(queries: Queries): Promise<boolean> {
 /** Rates older than this, seen from the newest, can no longer be the newest of their currency. */
 const RATE_DAYS = 366;
 
-/** Everything in one statement, so that it is one moment's catalogue. */
+/** The catalogue of this moment. */
 export async function readCatalogue(queries: Queries): Promise<Catalogue> {
-  const { rows } = await sql<CatalogueRows>`
-    select
-      ${rowsOf(products)} as products,
-      ${rowsOf(options)} as options,
-      ${rowsOf(prices)} as prices,
-      ${rowsOf(sql`select reference, name, note, speed from shipping_levels order by speed`)} as levels,
-      ${rowsOf(sql`select code, name, require_state, zip_pattern, zone from countries order by code`)} as countries,
-      ${rowsOf(sql`select country, code, name from country_states order by country, code`)} as states,
-      ${rowsOf(shippingRates)} as shipping_rates,
-      ${rowsOf(vatRates)} as vat_rates,
-      ${rowsOf(exchangeRates)} as exchange_rates,
-      ${rowsOf(clientTerms)} as client_terms`.execute(queries);
-  return toCatalogue(rows[0]!);
+  const { rows } = await sql<{ content: CatalogueRows }>`select ${content} as content`.execute(queries);
+  return toCatalogue(rows[0]!.content, 0);
+}
+
+/**
+ * The catalogue of this moment, kept as an edition that its quotes can name. The database copies it, so that its
+ * text is neither made nor packed here.
+ */
+export async function takeCatalogueIntoUse(queries: Queries, now: Date): Promise<Catalogue> {
+  const { rows } = await sql<{ id: number; content: string }>`
+    with current as materialized (select ${content}::text as content),
+    edition as (
+      insert into catalogue_editions (content_sha256, content, in_use_at)
+      select sha256(convert_to(content, 'UTF8')), content, ${now}::timestamptz from current
+      on conflict (content_sha256) do update set in_use_at = excluded.in_use_at
+      returning id)
+    select id, content from current, edition`.execute(queries);
+  const [taken] = rows;
+  return toCatalogue(JSON.parse(taken!.content), taken!.id);
+}
+
+/** The catalogue that a quote was computed by; undefined when it was forgotten. */
+export async function readCatalogueEdition(
+  queries: Queries,
+  edition: number,
+): Promise<Catalogue | undefined> {
+  const { rows } = await sql<{ content: string }>`
+    select content from catalogue_editions where id = ${edition}`.execute(queries);
+  return rows[0] && toCatalogue(JSON.parse(rows[0].content), edition);
+}
+
+/** Removes the editions whose place another one had taken before a time. */
+export async function forgetCatalogueEditions(tx: Tx, replacedBefore: Date): Promise<void> {
+  await sql`
+    delete from catalogue_editions where in_use_at < (
+      select max(in_use_at) from catalogue_editions where in_use_at < ${replacedBefore})`.execute(tx);
 }
 
 /** The rows of a query as one JSON value. Amounts are selected as text: JSON would make them floats. */
@@ -74,7 +97,7 @@ const options = sql`
 
 const prices = sql`
   select product, option, unit, quantity_min, quantity_max, amount::text, currency, valid_from
-  from price_rows order by unit, valid_from, quantity_min`;
+  from price_rows order by product, option, unit, valid_from, quantity_min`;
 
 const shippingRates = sql`
   select r.partner_id, r.zone, r.level, r.option, r.weight_max_g, r.price::text, r.currency, r.days_min, r.days_max
@@ -91,7 +114,22 @@ const exchangeRates = sql`
   order by currency, date`;
 
 const clientTerms = sql`
-  select client_id, product, category, available, percent::text, order_fee::text, currency, valid_from from client_terms`;
+  
+  select client_id, product, category, available, percent::text, order_fee::text, currency, valid_from
+  from client_terms order by client_id, id`;
+
+/** Everything in one value, so that it is one moment's catalogue. */
+const content = sql`json_build_object(
+  'products', ${rowsOf(products)},
+  'options', ${rowsOf(options)},
+  'prices', ${rowsOf(prices)},
+  'levels', ${rowsOf(sql`select reference, name, note, speed from shipping_levels order by speed`)},
+  'countries', ${rowsOf(sql`select code, name, require_state, zip_pattern, zone from countries order by code`)},
+  'states', ${rowsOf(sql`select country, code, name from country_states order by country, code`)},
+  'shipping_rates', ${rowsOf(shippingRates)},
+  'vat_rates', ${rowsOf(vatRates)},
+  'exchange_rates', ${rowsOf(exchangeRates)},
+  'client_terms', ${rowsOf(clientTerms)})`;
 
 interface CatalogueRows {
   readonly products: readonly ProductRow[];
@@ -186,8 +224,8 @@ interface ClientTermRow {
   readonly valid_from: string;
 }
 
-function toCatalogue(rows: CatalogueRows): Catalogue {
-  return catalogueOf({
+function toCatalogue(rows: CatalogueRows, edition: number): Catalogue {
+  const parts = {
     products: toProducts(rows),
     levels: rows.levels,
     countries: toCountries(rows),
@@ -205,7 +243,8 @@ function toCatalogue(rows: CatalogueRows): Catalogue {
       rate: BigInt(rate.replace('.', '')),
     })),
     clientTerms: rows.client_terms.map(toClientTerm),
-  });
+  };
+  return catalogueOf(parts, edition);
 }
 
 function toProducts(rows: CatalogueRows): Product[] {

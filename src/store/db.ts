@@ -14,6 +14,11 @@ export type Queries = Kysely<Tables>;
 /** Everything that writes, and reads that must see what was written, takes one of these. */
 export type Tx = Transaction<Tables>;
 
+/** For a single statement that writes: without a transaction around it, it is one by itself. */
+export function oneStatement(queries: Queries): Tx {
+  return queries as Tx;
+}
+
 export interface Database {
   readonly queries: Queries;
   readonly pool: pg.Pool;

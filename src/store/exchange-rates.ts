@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { ExchangeRate, PlainDate } from '../domain/catalogue.ts';
+import { RATE_PLACES } from '../domain/currency.ts';
 import { formatScaled } from '../lib/decimal.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
-
-/** Decimals of the column. */
-const RATE_PLACES = 8;
 
 /** Stores rates; those of a currency and day that are there are replaced. */
 export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {

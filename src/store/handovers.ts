@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
 import type { Address, ItemOption, Reorder } from '../domain/order.ts';
+import type { Json } from '../lib/json-text.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
 
@@ -70,7 +71,7 @@ export interface HandoverContentRow {
   readonly price: string | null;
   readonly currency: string | null;
   readonly hc: string | null;
-  readonly costs: unknown;
+  readonly costs: Json;
   readonly meta: unknown[] | null;
   readonly addresses: Address[];
   readonly client_id: number;

@@ -1,16 +1,42 @@
 import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
-import { NO_COSTS, type OrderCosts } from '../domain/order-costs.ts';
-import { fromJson, type Json, toJson } from '../lib/exact-json.ts';
+import { type ChargedShipment, type CostTotal, NO_COSTS, type OrderCosts } from '../domain/order-costs.ts';
+import type { Json } from '../lib/json-text.ts';
+import { list, record } from '../lib/packed-json.ts';
 import type { Queries } from './db.ts';
+import {
+  amount,
+  feeLine,
+  number,
+  pricedItem,
+  shippingOffer,
+  subtotals,
+  text,
+  texts,
+  vatLine,
+} from './packed-prices.ts';
+
+const costsOfOrder = record<OrderCosts>({
+  currency: text,
+  invoiceCurrency: text,
+  invoiceExchangeRate: text,
+  price: amount,
+  vat: amount,
+  subtotals,
+  items: list(pricedItem),
+  fees: list(feeLine),
+  vatLines: list(vatLine),
+  shipments: list(record<ChargedShipment>({ items: texts, weightG: number, offer: shippingOffer })),
+  total: record<CostTotal>({ shipping: amount, vat: amount, amount }),
+});
 
 /** Costs as the column holds them; null for an order from before there were prices. */
 export function costsToJson(costs: OrderCosts): Json {
-  return toJson(costs);
+  return costsOfOrder.pack(costs);
 }
 
-export function costsFromJson(json: unknown): OrderCosts {
-  return json === null ? NO_COSTS : (fromJson(json) as OrderCosts);
+export function costsFromJson(json: Json | null): OrderCosts {
+  return json === null ? NO_COSTS : costsOfOrder.unpack(json);
 }
 
 /** What an order of a client costs; undefined when the client has no such order. */
@@ -19,7 +45,7 @@ export async function findOrderCosts(
   clientId: number,
   reference: string,
 ): Promise<{ mode: Mode; costs: OrderCosts } | undefined> {
-  const result = await sql<{ mode: Mode; costs: unknown }>`
+  const result = await sql<{ mode: Mode; costs: Json }>`
     select mode, costs from orders where client_id = ${clientId} and reference = ${reference}`.execute(
     queries,
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
 import type { HandoverStatus } from '../domain/cancel.ts';
 import type { Address, Reorder } from '../domain/order.ts';
-import type { Json } from '../lib/exact-json.ts';
+import type { Json } from '../lib/json-text.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Partner } from '../domain/account.ts';
+import type { ListedPartner, Partner } from '../domain/account.ts';
 import type { Queries, Tx } from './db.ts';
 
 interface PartnerRow {
@@ -30,11 +30,16 @@ export async function insertPartner(
   return toPartner(result.rows[0]!);
 }
 
-export async function listPartners(queries: Queries): Promise<Partner[]> {
-  const result = await sql<PartnerRow>`select ${columns} from partners order by priority, id`.execute(
-    queries,
-  );
-  return result.rows.map(toPartner);
+export async function listPartners(queries: Queries): Promise<ListedPartner[]> {
+  const result = await sql<PartnerRow & { readonly deprecated_signal_at: Date | null }>`
+    select ${columns}, (
+      select max(received_at) from signals s
+      where s.partner_id = partners.id and (s.version = '1.1' or s.type = 'ItemError')) as deprecated_signal_at
+    from partners order by priority, id`.execute(queries);
+  return result.rows.map(({ deprecated_signal_at, ...row }) => ({
+    ...toPartner(row),
+    deprecatedSignalAt: deprecated_signal_at,
+  }));
 }
 
 export async function findPartner(queries: Queries, id: number): Promise<Partner | undefined> {

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { readHash } from '../domain/quote-hash.ts';
-import { type QuoteSnapshot, snapshotFromJson, snapshotToJson } from '../domain/quote-snapshot.ts';
+import { KEY_BYTES, readHash } from '../domain/quote-hash.ts';
 import type { QuotedOffer } from '../domain/quote-use.ts';
-import { pack, unpack } from '../lib/packed-json.ts';
 import type { Queries, Tx } from './db.ts';
 import { toJson } from './json.ts';
+import { readSnapshot } from './quote-record.ts';
 
 /** A quote ready to be stored. */
 export interface QuoteRow {
@@ -13,21 +12,29 @@ export interface QuoteRow {
   readonly key: string;
   readonly created_at: Date;
   readonly expires_at: Date;
+  /** The catalogue it was computed by. */
+  readonly edition: number;
+  /** As `writeSnapshot` makes it. */
   readonly snapshot: Buffer;
 }
 
-export function packSnapshot(snapshot: QuoteSnapshot): Buffer {
-  return pack(snapshotToJson(snapshot));
-}
-
-/** Stores quotes in one statement. Columns instead of one JSON text: snapshots are bytes, and most of it. */
+/**
+ * Stores quotes in one statement. Bytes are sent end to end as one value, which the database cuts up: in an array they
+ * would travel as hexadecimal digits, twice as many.
+ */
 export async function insertQuotes(tx: Tx, quotes: readonly QuoteRow[]): Promise<void> {
   const column = <Name extends keyof QuoteRow>(name: Name) => quotes.map((quote) => quote[name]);
-  const keys = column('key').map((key) => Buffer.from(key, 'hex'));
+  const keys = Buffer.from(column('key').join(''), 'hex');
+  const snapshots = Buffer.concat(column('snapshot'));
+  const lengths = column('snapshot').map(({ length }) => length);
   await sql`
-    insert into quotes (client_id, key, created_at, expires_at, snapshot)
-    select * from unnest(${column('client_id')}::bigint[], ${keys}::bytea[], ${column('created_at')}::timestamptz[],
-      ${column('expires_at')}::timestamptz[], ${column('snapshot')}::bytea[])`.execute(tx);
+    insert into quotes (client_id, key, created_at, expires_at, edition, snapshot)
+    select client_id, substring(${keys}::bytea from 1 + (n - 1)::integer * ${KEY_BYTES} for ${KEY_BYTES}),
+      created_at, expires_at, edition,
+      substring(${snapshots}::bytea from 1 + (sum(length) over (order by n) - length)::integer for length)
+    from unnest(${column('client_id')}::bigint[], ${column('created_at')}::timestamptz[],
+      ${column('expires_at')}::timestamptz[], ${column('edition')}::integer[], ${lengths}::integer[])
+      with ordinality as quote (client_id, created_at, expires_at, edition, length, n)`.execute(tx);
 }
 
 /** A hash as an item of a client's order names it. */
@@ -41,7 +48,13 @@ interface StoredQuoteRow {
   readonly key: string;
   readonly expires_at: Date;
   readonly seen_expired: boolean;
+  readonly edition: number;
   readonly snapshot: Buffer;
+}
+
+/** An offer with the catalogue that its quote was computed by. */
+export interface StoredOffer extends QuotedOffer {
+  readonly edition: number;
 }
 
 /**
@@ -51,20 +64,20 @@ interface StoredQuoteRow {
 export async function findQuotedOffers(
   queries: Queries,
   names: readonly QuoteName[],
-): Promise<Map<string, QuotedOffer>> {
+): Promise<Map<string, StoredOffer>> {
   const wanted = names.flatMap(({ clientId, hash }) => {
     const offer = readHash(hash);
     return offer ? [{ hash, ...offer, client_id: clientId }] : [];
   });
   if (wanted.length === 0) return new Map();
   const result = await sql<StoredQuoteRow>`
-    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.snapshot
+    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.edition, q.snapshot
     from quotes q join (select distinct client_id, decode(key, 'hex') as key
       from json_to_recordset(${toJson(wanted)}::json) as w (client_id bigint, key text)) as named
       using (client_id, key)`.execute(queries);
   const quotes = new Map(result.rows.map((row) => [`${row.client_id} ${row.key}`, toQuote(row)]));
   return new Map(
-    wanted.flatMap(({ hash, client_id, key, shipment, offer }): [string, QuotedOffer][] => {
+    wanted.flatMap(({ hash, client_id, key, shipment, offer }): [string, StoredOffer][] => {
       const quote = quotes.get(`${client_id} ${key}`);
       const exists = quote?.snapshot.priced.shipments[shipment]?.offers[offer] !== undefined;
       return quote && exists ? [[hash, { ...quote, shipment, offer }]] : [];
@@ -72,12 +85,13 @@ export async function findQuotedOffers(
   );
 }
 
-function toQuote({ client_id, expires_at, seen_expired, snapshot }: StoredQuoteRow) {
+function toQuote({ client_id, expires_at, seen_expired, edition, snapshot }: StoredQuoteRow) {
   return {
     clientId: client_id,
     expiresAt: expires_at,
     seenExpired: seen_expired,
-    snapshot: snapshotFromJson(unpack(snapshot)),
+    edition,
+    snapshot: readSnapshot(snapshot),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SignalType, SignalVersion, Verdict } from '../domain/signal.ts';
+import type { SignalFact, SignalType, SignalVersion, Verdict } from '../domain/signal.ts';
 import type { Tx } from './db.ts';
 import { toJson } from './json.ts';
 
@@ -34,16 +34,32 @@ export interface ItemKey {
   readonly item_n: number;
 }
 
-export interface SignalFactRow extends ItemKey {
-  /** Hexadecimal. */
-  readonly hash: string;
+/** What the fold needs of a stored signal; times and hours as JSON or as the driver gives them. */
+export interface SignalColumns {
   readonly receipt: number;
   readonly type: SignalType;
-  readonly signaled_at: Date;
+  readonly signaled_at: Date | string;
   readonly tracking: string | null;
   readonly shipping_option: string | null;
   readonly cause: string | null;
-  readonly delay_hours: string | null;
+  readonly delay_hours: string | number | null;
+}
+
+export function signalFactOf(row: SignalColumns): SignalFact {
+  return {
+    receipt: row.receipt,
+    type: row.type,
+    at: new Date(row.signaled_at),
+    tracking: row.tracking ?? undefined,
+    shippingOption: row.shipping_option ?? undefined,
+    cause: row.cause ?? undefined,
+    delayHours: row.delay_hours === null ? undefined : Number(row.delay_hours),
+  };
+}
+
+export interface SignalFactRow extends ItemKey, SignalColumns {
+  /** Hexadecimal. */
+  readonly hash: string;
 }
 
 /** All facts of some items, in the order they were first recorded. */

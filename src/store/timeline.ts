@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode } from '../domain/actor.ts';
+import type { HandoverState } from '../domain/cancel.ts';
+import type { FileState } from '../domain/progress.ts';
 import type { SignalType, Verdict } from '../domain/signal.ts';
 import type { Queries } from './db.ts';
 
@@ -41,7 +43,6 @@ export interface OrderOverviewRow {
   readonly created_at: Date;
   readonly held_until: Date | null;
   readonly next_at: Date | null;
-  readonly file_count: number;
   readonly items: readonly {
     readonly n: number;
     readonly reference: string;
@@ -51,6 +52,25 @@ export interface OrderOverviewRow {
     readonly delayed: boolean;
     readonly tracking: readonly string[];
   }[];
+  readonly files: readonly {
+    readonly n: number;
+    readonly item_n: number | null;
+    readonly type: string;
+    readonly state: FileState;
+    readonly failure: string | null;
+    readonly tries: number;
+    readonly next_at: string | null;
+  }[];
+  readonly handovers: readonly {
+    readonly partner: string | null;
+    readonly pulls: boolean;
+    readonly state: HandoverState;
+    readonly doubtful: boolean;
+    readonly failure: string | null;
+    readonly tries: number;
+    readonly settled_at: string | null;
+    readonly next_at: string | null;
+  }[];
 }
 
 export async function readOrderOverview(
@@ -59,7 +79,14 @@ export async function readOrderOverview(
 ): Promise<OrderOverviewRow> {
   const result = await sql<OrderOverviewRow>`
     select o.mode, o.state, o.reason, o.created_at, o.held_until, o.next_at,
-      (select count(*) from order_files f where f.client_id = o.client_id and f.order_id = o.id) as file_count,
+      (select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
+          'failure', failure, 'tries', tries, 'next_at', next_at) order by n)
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id) as files,
+      coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
+          'state', h.state, 'doubtful', doubtful, 'failure', failure, 'tries', tries, 'settled_at', settled_at,
+          'next_at', next_at) order by n)
+        from handovers h left join partners p on p.id = h.partner_id
+        where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product, 'count', count,
           'state', state, 'delayed', delay is not null,
           'tracking', jsonb_path_query_array(parcels, '$[*].tracking')) order by n)
@@ -115,6 +142,7 @@ export async function readTimelineAttempts(
 }
 
 export interface TimelineSignalRow {
+  readonly receipt: number;
   readonly item_n: number;
   readonly type: SignalType;
   readonly signaled_at: Date;
@@ -135,7 +163,7 @@ export async function readTimelineSignals(
   { client_id, order_id }: OrderKeyRow,
 ): Promise<TimelineSignalRow[]> {
   const result = await sql<TimelineSignalRow>`
-    select s.item_n, s.type, s.signaled_at, s.received_at, s.verdict, s.tracking, s.shipping_option, s.cause,
+    select s.receipt, s.item_n, s.type, s.signaled_at, s.received_at, s.verdict, s.tracking, s.shipping_option, s.cause,
       s.message, s.delay_hours, s.seen_count, p.name as partner_name
     from signals s left join partners p on p.id = s.partner_id
     where s.client_id = ${client_id} and s.order_id = ${order_id}

@@ -9,7 +9,9 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { embeddedBinaries, restoreLinks } from '../../src/app/embedded/binaries.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
+import { commandLine } from '../../src/app/embedded/processes.ts';
 import { createLog } from '../../src/lib/log.ts';
+import { until } from '../harness/wait.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'platen-embedded-'));
 const prepared = join(root, 'prepared');
@@ -61,6 +63,13 @@ function isAlive(pid: number): boolean {
   } catch {
     return false;
   }
+}
+
+/** Kills the database server and waits until it is gone, which a moment after the signal it need not be. */
+async function killServer(dataDir: string): Promise<void> {
+  const pid = serverPid(dataDir)!;
+  process.kill(pid, 'SIGKILL');
+  await until('the server is gone', () => commandLine(pid) === undefined);
 }
 
 interface Holder {
@@ -215,7 +224,7 @@ describe('after kill -9', () => {
     const killed = await hold(dataDir, 'service');
     await query(killed.said.connection, `insert into note values ('acknowledged')`);
     await killed.kill();
-    process.kill(serverPid(dataDir)!, 'SIGKILL');
+    await killServer(dataDir);
     const next = await open(dataDir, 'service');
     assert.equal(next.startedHere, true);
     assert.deepEqual(await query(next.connection, 'select count(*)::int as n from note'), [{ n: 2 }]);
@@ -247,7 +256,7 @@ describe('after kill -9', () => {
     const killed = await hold(dataDir, 'service');
     await killed.kill();
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
-    process.kill(serverPid(dataDir)!, 'SIGKILL');
+    await killServer(dataDir);
     const stranger = spawn('sleep', ['60']);
     children.push(stranger);
     writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)));

@@ -124,6 +124,15 @@ test('rates are imported, and old ones are warned of', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const fresh = await platen('rates', 'import', await fileWith('fresh.xml', day(today)), '--json');
   assert.deepEqual(fresh.json, { rates: 1, days: 1, newest: today, stale: false });
+  const listed = (await platen('rates', 'list', '--json')).json;
+  assert.deepEqual(
+    listed.filter(({ currency }: { currency: string }) => ['JPY', 'USD'].includes(currency)),
+    [
+      { currency: 'JPY', per_euro: '183.35000000', valid_from: '2026-02-27' },
+      { currency: 'USD', per_euro: '1.10000000', valid_from: today },
+    ],
+  );
+  assert.match((await platen('rates', 'list')).out, /^currency +per_euro +valid_from\nAUD +/);
   assert.match((await platen('doctor')).out, new RegExp(`ok +rates +.*${today}`));
 
   const broken = await platen(

@@ -10,7 +10,8 @@ import {
 } from '../harness/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import type { Random } from '../harness/random.ts';
-import { type Operation, type SignalType, signalTypes } from '../spec/tables/section-7.ts';
+import type { Operation, SignalOperation } from '../spec/tables/section-7.ts';
+import { signalTypes } from '../spec/tables/signal-types.ts';
 import { type Body, put } from './fuzz-changes.ts';
 
 /** What valid, authenticated bodies are made of: keys, and orders in every kind of state. */
@@ -67,27 +68,53 @@ export const targets: Readonly<Record<Operation, Target>> = {
     apikey: platen.keys.live,
     country_reference: random.pick(['US', 'CA', 'DE']),
   }),
-  'signal 2.0 status/': (material, random) => signal(random.pick(signalNames), material, random),
+  'signal 2.0 status/': signals('signal 2.0 status/'),
+  'signal 1.1 status/': signals('signal 1.1 status/'),
+  'signal 1.1 short status/': signals('signal 1.1 short status/'),
 };
-
-const signalNames = Object.keys(signalTypes) as SignalType[];
 
 /** Bodies that have every field of an operation between them. */
 export function modelsOf(operation: Operation, material: Material, random: Random): Body[] {
-  if (operation === 'signal 2.0 status/') return signalNames.map((type) => signal(type, material, random));
+  if (operation in signalTypes) {
+    const of = operation as SignalOperation;
+    const types = Object.keys(signalTypes[of]);
+    return [...types.map((type) => single(of, type, material, random)), bundle(of, types, material, random)];
+  }
   if (operation === 'core orders/add') return [completeOrder(material.platen), quotedOrder(material)];
   return [targets[operation](material, random)];
 }
 
-function signal(type: SignalType, { platen, signaled }: Material, random: Random): Body {
+function signals(operation: SignalOperation): Target {
+  const types = Object.keys(signalTypes[operation]);
+  return (material, random) => {
+    if (random.chance(0.6)) return single(operation, random.pick(types), material, random);
+    const some = Array.from({ length: random.between(1, 5) }, () => random.pick(types));
+    return bundle(operation, some, material, random);
+  };
+}
+
+function single(operation: SignalOperation, type: string, material: Material, random: Random): Body {
+  return { apikey: material.platen.keys.signal, ...signal(operation, type, material, random) };
+}
+
+function bundle(
+  operation: SignalOperation,
+  types: readonly string[],
+  material: Material,
+  random: Random,
+): Body {
+  const items = types.map((type) => signal(operation, type, material, random));
+  return { apikey: material.platen.keys.signal, items };
+}
+
+function signal(operation: SignalOperation, type: string, { signaled }: Material, random: Random): Body {
   const order = random.pick(signaled);
   return {
-    apikey: platen.keys.signal,
     type,
     order: order.id,
     item: random.pick(order.itemIds),
     datetime: `2026-03-0${random.between(1, 9)} 10:00:00 GMT`,
-    ...signalTypes[type],
+    ...signalTypes[operation][type],
   };
 }
 

@@ -54,7 +54,7 @@ export function orderByQuote(
 ): NewOrder {
   const items = basket.items.map((item) => {
     const shipment = priced.shipments.findIndex(({ items }) => items.includes(item.reference));
-    const product = snapshot.catalogue.products.find(({ reference }) => reference === item.product)!;
+    const product = snapshot.products.find(({ reference }) => reference === item.product)!;
     return orderedItem(item, hashOf(shipment, offerOf(shipment)), product.fileTypes);
   });
   return orderOf(items, addressIn(basket.country, basket.state ?? undefined));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
+import { systemClock } from '../../src/lib/clock.ts';
 import { CatalogueCache } from '../../src/operations/catalogue-cache.ts';
 import { bumpCatalogueEpoch } from '../../src/store/catalogue.ts';
 import { connect, type Database } from '../../src/store/db.ts';
@@ -20,7 +21,7 @@ after(async () => {
 });
 
 let elapsedMs = 0;
-const newCache = () => new CatalogueCache(database.queries, () => elapsedMs);
+const newCache = () => new CatalogueCache(database.queries, systemClock, () => elapsedMs);
 
 async function rename(name: string): Promise<void> {
   await database.queries.transaction().execute(async (tx) => {

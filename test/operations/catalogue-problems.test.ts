@@ -74,8 +74,8 @@ suite('how a JSON file is written', smallJson, [
   [
     '"name": "A book"',
     '"nmae": "A book"',
-    [5, /nmae is no field here; did you mean "name"/],
     [3, /name is missing/],
+    [5, /nmae is no field here; did you mean "name"/],
   ],
   ['"name": "A book"', '"name": 5', [5, /name is 5; it must be a text/]],
   ['"name": "A book"', '"name": "tab\\tbed"', [5, /control characters/]],
@@ -107,7 +107,12 @@ suite('how a JSON file is written', smallJson, [
 ]);
 
 suite('what a JSON file means', smallJson, [
-  ['"reference": "flyer_x"', '"reference": "textbook_x"', [34, /repeats "textbook_x"/]],
+  [
+    '"reference": "flyer_x"',
+    '"reference": "textbook_x"',
+    [34, /repeats "textbook_x"/],
+    [49, /product is "flyer_x", which is not in the catalogue/],
+  ],
   ['"quantity_max": 500', '"quantity_max": 500, "quantity_min": 600', [12, /quantity_max is 500, less/]],
   ['"pages_max": 100', '"pages_max": 101', [10, /steps of 2 from 24 do not reach/]],
   [

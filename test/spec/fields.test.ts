@@ -2,52 +2,27 @@
  * Section 2 of interfaces.md, requests: every field, missing, null, empty, of a wrong type and outside
  * what the tables allow. A refusal names the field as the caller wrote it; null and "" count as absent.
  */
-import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe } from 'node:test';
 import { bring, flyer, textbook } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { toBeQuoted, validBasket } from '../harness/quotes.ts';
-import type { Reply } from '../harness/request.ts';
-import { postSignal, signalTime } from '../harness/signals.ts';
-import { withField, withoutField } from './body-fields.ts';
 import { completeOrder } from './complete-order.ts';
-import { assertRefused } from './refused.ts';
+import { rowTest } from './field-rows.ts';
 import {
   addOrderFields,
   basketFields,
   catalogueFields,
-  type Kind,
   listFields,
   type RequestField,
   referenceFields,
-  signalFields,
 } from './tables/section-2-requests.ts';
-import { signalTypes } from './tables/section-7.ts';
-
-/** Not text that can be kept: PostgreSQL has neither NUL nor half a surrogate pair. */
-const brokenTexts = ['a\u0000b', 'a\ud800b'];
-
-const noTexts = [42, 0, 1.5, true, false, {}, [], ['text']];
-
-const wrongTypes: Record<Kind, readonly unknown[]> = {
-  text: [...noTexts, ...brokenTexts],
-  word: noTexts,
-  count: [true, false, {}, [], ['1'], ...brokenTexts],
-  money: [true, false, {}, [], ['1'], ...brokenTexts],
-  hours: [true, false, {}, [], ['1'], ...brokenTexts],
-  list: ['text', 42, true, {}, { 0: {} }],
-  oneOrMore: ['text', 42, true, {}, []],
-  flag: [42, 0, 1, 'true', 'yes', {}, [], [true]],
-};
 
 const ORIGINAL = 'original';
 let platen: TestPlaten;
-let ids: { order: string; item: string };
 
 before(async () => {
   platen = await startPlaten();
-  const original = await bring(platen, ORIGINAL, 100);
-  ids = { order: original.id!, item: original.itemIds[0]! };
+  await bring(platen, ORIGINAL, 100);
 });
 after(() => platen.close());
 
@@ -57,34 +32,6 @@ describe('2.4 orders/add', () => {
       body: () => completeOrder(platen, ORIGINAL),
       send: (body) => platen.post('/core/1.0/orders/add', body),
       accepted: [201],
-    });
-  }
-});
-
-for (const [type, fields] of Object.entries(signalFields)) {
-  describe(`2.1 signal ${type}`, () => {
-    for (const field of fields) {
-      rowTest(field, {
-        body: () => ({
-          apikey: platen.keys.signal,
-          type,
-          ...ids,
-          datetime: signalTime(platen.clock.now()),
-          ...signalTypes[type as keyof typeof signalTypes],
-        }),
-        send: (body) => platen.post('/signal/2.0/status/', body),
-        accepted: [200],
-      });
-    }
-  });
-}
-
-describe('4.1 a signal type that is none of the eight', () => {
-  // OrderRegistered is one of version 1.1 only.
-  for (const type of ['ItemEaten', 'OrderRegistered', 'itemshipped', ...brokenTexts]) {
-    test(show(type), async () => {
-      const reply = await postSignal(platen, { type, ...ids });
-      assertRefused(reply, { status: 400, type: 'signal_type_unknown', parameter: 'type' });
     });
   }
 });
@@ -148,40 +95,3 @@ describe('decisions.md §11 orders/', () => {
     });
   }
 });
-
-interface Request {
-  body(): object;
-  send(body: object): Promise<Reply>;
-  readonly accepted: readonly number[];
-}
-
-/** One row of a table: what is answered to each thing the field can hold. */
-function rowTest(field: RequestField, request: Request): void {
-  const { parameter, kind, required, accepted = [], refused = [] } = field;
-  const accept = async (body: object) => {
-    const reply = await request.send(body);
-    assert.ok(request.accepted.includes(reply.status), `${reply.status} ${reply.text}`);
-  };
-  const refuse = async (body: object, type: string) =>
-    void assertRefused(await request.send(body), { status: 400, type, parameter });
-  const absent = (body: object) => (required ? refuse(body, 'missing_required_parameter') : accept(body));
-
-  test(`${parameter}, ${required ? 'required' : 'optional'}`, async (t) => {
-    await t.test('missing', () => absent(withoutField(request.body(), parameter)));
-    await t.test('null', () => absent(withField(request.body(), parameter, null)));
-    await t.test('empty', () => absent(withField(request.body(), parameter, '')));
-    for (const value of [...wrongTypes[kind], ...refused]) {
-      await t.test(`refused: ${show(value)}`, () =>
-        refuse(withField(request.body(), parameter, value), 'invalid_parameter'),
-      );
-    }
-    for (const value of accepted) {
-      await t.test(`accepted: ${show(value)}`, () => accept(withField(request.body(), parameter, value)));
-    }
-  });
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 40 ? `${text.slice(0, 40)}… (${text.length} characters)` : text;
-}

@@ -12,11 +12,11 @@ import {
   neverAnswered,
   type Operation,
   operations,
-  type SignalType,
-  signalTypes,
+  type SignalOperation,
   transportStatuses,
 } from './tables/section-7.ts';
 import { signalCells } from './tables/signal-statuses.ts';
+import { signalTypes } from './tables/signal-types.ts';
 
 let platen: TestPlaten;
 before(async () => {
@@ -30,11 +30,14 @@ describe('core 1.0 answers what section 7 lists', () => {
   }
 });
 
-describe('signal 2.0 answers what section 7 lists', () => {
-  for (const type of Object.keys(signalTypes) as SignalType[]) {
-    answers(`signal 2.0 ${type}`, 'signal 2.0 status/', signalCells(type));
-  }
-});
+for (const [operation, types] of Object.entries(signalTypes) as [SignalOperation, object][]) {
+  describe(`${operation} answers what section 7 lists`, () => {
+    for (const type of Object.keys(types)) {
+      answers(type, operation, signalCells(operation, type, false));
+      answers(`${type} in a bundle`, operation, signalCells(operation, type, true));
+    }
+  });
+}
 
 describe('an invalid request is 400 and nothing else', () => {
   for (const [operation, { path }] of Object.entries(operations)) {

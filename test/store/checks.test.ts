@@ -53,7 +53,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
     update handovers set state = 'waiting', settled_at = null, next_at = now() where order_id = ${orderIn(100)}`,
   nothing_stands_still: sql`update orders set next_at = null where id = ${orderIn(32)}`,
   complete_orders_have_shipped: sql`update order_items set state = 60 where order_id = ${orderIn(100)} and n = 1`,
-  items_follow_signals: sql`update order_items set parcels = '[]' where order_id = ${orderIn(100)} and n = 1`,
+  orders_follow_facts: sql`update order_items set parcels = '[]' where order_id = ${orderIn(100)} and n = 1`,
   signals_come_from_makers: sql`update signals set partner_id = null where order_id = ${orderIn(100)}`,
   // Not setval: a rollback would not undo it.
   sequences_are_ahead: sql`
@@ -73,6 +73,27 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
+/** What else a rebuilt order can differ in. */
+const beside: Record<string, RawBuilder<unknown>> = {
+  'the state of an item': sql`update order_items set state = 60 where order_id = ${orderIn(45)} and n = 1`,
+  'a delay': sql`
+    update order_items set delay = '{"since": "2026-03-02T10:00:00.000Z"}' where order_id = ${orderIn(45)} and n = 1`,
+  'a verdict': sql`update signals set verdict = 'stale' where order_id = ${orderIn(100)} and item_n = 2`,
+  'a signal too many': sql`
+    insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, verdict, received_at)
+    select client_id, order_id, n, 'x', partner_id, '2.0', 'ItemPacked', now(), 'moved', now()
+    from order_items where order_id = ${orderIn(45)} and n = 1`,
+  'the reason': sql`update orders set reason = 'a whim' where id = ${orderIn(41)}`,
+  'an order that its items have left behind': sql`
+    with removed as (delete from order_log where order_id = ${orderIn(100)} and state = 100)
+    update orders set state = 45 where id = ${orderIn(100)}`,
+};
+for (const [name, damage] of Object.entries(beside)) {
+  test(`orders_follow_facts notices ${name}`, async () => {
+    assert.ok((await whileDamaged(damage, broken)).includes('orders_follow_facts'));
+  });
+}
+
 test('every invariant is broken by one of these tests', async () => {
   const context = { actor: { kind: 'operator' } as const, now: new Date(), services: platen.core.services };
   const results = await checkInvariants.run(platen.queries, context, { blobs: true });
@@ -80,14 +101,14 @@ test('every invariant is broken by one of these tests', async () => {
 });
 
 test('a violation names its order and says what is wrong', async () => {
-  const results = await whileDamaged(damages.items_follow_signals!, (tx) =>
+  const results = await whileDamaged(damages.orders_follow_facts!, (tx) =>
     checkInvariants.run(
       tx,
       { actor: { kind: 'operator' }, now: platen.clock.now(), services: platen.core.services },
       { blobs: false },
     ),
   );
-  const { count, examples } = results.find(({ name }) => name === 'items_follow_signals')!;
+  const { count, examples } = results.find(({ name }) => name === 'orders_follow_facts')!;
   assert.equal(count, 1);
   assert.match(examples[0]!, /^order \d{12} item 1 is state 75, its signals say state 75 parcel /);
 });

@@ -1,8 +1,10 @@
 import { type Command, Option } from 'commander';
+import type { Changes } from '../../operations/catalogue/changes.ts';
 import { exportCatalogue } from '../../operations/catalogue/export.ts';
-import { type CatalogueImported, type Changes, importCatalogue } from '../../operations/catalogue/import.ts';
+import { type CatalogueImported, importCatalogue } from '../../operations/catalogue/import.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
+import { changesText, importText } from '../import-text.ts';
 import { createProgress } from '../progress.ts';
 
 export function addCatalogue(program: Command, context: CliContext): void {
@@ -27,7 +29,10 @@ function addImport(catalogue: Command, context: CliContext): void {
       const imported = await withOpened(context, (opened) =>
         opened.run(importCatalogue, { text, dryRun, onProgress: progress.advance }),
       ).finally(progress.end);
-      show(context, options, { json: importJson(imported, dryRun), text: importText(imported, dryRun) });
+      show(context, options, {
+        json: importJson(imported, dryRun),
+        text: importText(dryRun, sectionTexts(imported)),
+      });
     });
 }
 
@@ -35,18 +40,12 @@ function importJson({ products, clientTerms }: CatalogueImported, dryRun: boolea
   return { dry_run: dryRun, products, client_terms: clientTerms };
 }
 
-function importText({ products, clientTerms }: CatalogueImported, dryRun: boolean): string {
-  return [
-    ...(dryRun ? ['Nothing was changed. This is what the file would do:'] : []),
-    `Products: ${changesText(products)}.`,
-    `Client terms: ${changesText(clientTerms)}.`,
-  ].join('\n');
+function sectionTexts({ products, clientTerms }: CatalogueImported): string[] {
+  return [`Products: ${sectionText(products)}.`, `Client terms: ${sectionText(clientTerms)}.`];
 }
 
-function changesText(changes: Changes | null): string {
-  if (!changes) return 'not in the file, they stay as they are';
-  const { added, changed, removed, unchanged } = changes;
-  return `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
+function sectionText(changes: Changes | null): string {
+  return changes ? changesText(changes) : 'not in the file, they stay as they are';
 }
 
 function addExport(catalogue: Command, context: CliContext): void {

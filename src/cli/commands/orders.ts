@@ -4,14 +4,16 @@ import { type OrderState, orderStates } from '../../domain/order-states.ts';
 import { releaseOrder } from '../../operations/orders/release.ts';
 import { retryOrder } from '../../operations/orders/retry.ts';
 import { orderTimeline } from '../../operations/orders/timeline.ts';
-import { addCommand, addGroup, parseId } from '../command.ts';
+import { orderWhy } from '../../operations/orders/why.ts';
+import { addCommand, addGroup, parseId, parseInstant } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { formatOrder, formatTimeline } from '../order-text.ts';
-import { orderJson, timelineJson } from '../shapes.ts';
+import { formatOrder, formatTimeline, formatWhy } from '../order-text.ts';
+import { orderJson, timelineJson, whyJson } from '../shapes.ts';
 
 export function addOrders(program: Command, context: CliContext): void {
   const orders = addGroup(program, 'orders', 'look at orders and help them on');
   addGet(orders, context);
+  addWhy(orders, context);
   addRelease(orders, context);
   addRetry(orders, context);
 }
@@ -29,12 +31,19 @@ function addOrderCommand(
 }
 
 function addGet(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'get', 'show where an order stands', ['orders get shop-1001 --timeline'])
+  addOrderCommand(orders, 'get', 'show where an order stands, or stood', [
+    'orders get shop-1001 --timeline',
+    'orders get shop-1001 --at "2026-03-02 10:00:00"',
+  ])
     .option('--timeline', 'also show all that happened to it: states, fetches, handovers, signals')
+    .addOption(
+      new Option('--at <time>', 'as it stood then (UTC), rebuilt from what had happened').argParser(
+        parseInstant,
+      ),
+    )
     .action(async (name: string, options) => {
-      const order = await withOpened(context, (opened) =>
-        opened.run(orderTimeline, { name, clientId: options.client }),
-      );
+      const { client: clientId, at } = options;
+      const order = await withOpened(context, (opened) => opened.run(orderTimeline, { name, clientId, at }));
       const text = formatOrder(order, context.colors);
       show(
         context,
@@ -47,6 +56,17 @@ function addGet(orders: Command, context: CliContext): void {
           : { json: orderJson(order), text },
       );
     });
+}
+
+function addWhy(orders: Command, context: CliContext): void {
+  addOrderCommand(orders, 'why', 'say in words why an order is where it is, and which signal moved it', [
+    'orders why shop-1001',
+  ]).action(async (name: string, options) => {
+    const why = await withOpened(context, (opened) =>
+      opened.run(orderWhy, { name, clientId: options.client }),
+    );
+    show(context, options, { json: whyJson(why), text: formatWhy(why) });
+  });
 }
 
 function addRelease(orders: Command, context: CliContext): void {

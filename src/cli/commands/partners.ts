@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { Partner } from '../../domain/account.ts';
+import type { ListedPartner, Partner } from '../../domain/account.ts';
+import { formatDateTime } from '../../lib/timestamps.ts';
 import { createPartner, listPartners, updatePartner } from '../../operations/admin/partners.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { partnerJson } from '../shapes.ts';
+import { listedPartnerJson, partnerJson } from '../shapes.ts';
 import { formatTable } from '../table.ts';
 
 export function addPartners(program: Command, context: CliContext): void {
@@ -57,9 +58,9 @@ function addList(partners: Command, context: CliContext): void {
     const all = await withOpened(context, (opened) => opened.run(listPartners, undefined));
     const text =
       all.length > 0
-        ? partnerTable(all, context)
+        ? listedTable(all, context)
         : 'no print partners yet; platen partners create --name NAME --pull adds one';
-    show(context, options, { json: all.map(partnerJson), text });
+    show(context, options, { json: all.map(listedPartnerJson), text });
   });
 }
 
@@ -90,13 +91,20 @@ function addressOf({ address, pull }: { address?: string; pull?: boolean }): str
   return pull ? null : address;
 }
 
+const HEADINGS = ['id', 'name', 'address', 'priority', 'orders'];
+
+function cellsOf({ id, name, address, priority, open }: Partner): string[] {
+  return [String(id), name, address ?? 'pulls its orders', String(priority), open ? 'open' : 'closed'];
+}
+
 function partnerTable(partners: readonly Partner[], { colors }: CliContext): string {
-  const rows = partners.map(({ id, name, address, priority, open }) => [
-    String(id),
-    name,
-    address ?? 'pulls its orders',
-    String(priority),
-    open ? 'open' : 'closed',
-  ]);
-  return formatTable(['id', 'name', 'address', 'priority', 'orders'], rows, colors);
+  return formatTable(HEADINGS, partners.map(cellsOf), colors);
+}
+
+function listedTable(partners: readonly ListedPartner[], { colors }: CliContext): string {
+  const rows = partners.map((partner) => {
+    const { deprecatedSignalAt: at } = partner;
+    return [...cellsOf(partner), at ? formatDateTime(at) : '-'];
+  });
+  return formatTable([...HEADINGS, 'last by 1.1 or ItemError (UTC)'], rows, colors);
 }

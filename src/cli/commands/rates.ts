@@ -1,10 +1,37 @@
 import type { Command } from 'commander';
-import { importRates } from '../../operations/catalogue/rates.ts';
+import { RATE_PLACES } from '../../domain/currency.ts';
+import { formatScaled } from '../../lib/decimal.ts';
+import { importRates, listRates } from '../../operations/catalogue/rates.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
+import { formatTable } from '../table.ts';
 
 export function addRates(program: Command, context: CliContext): void {
   const rates = addGroup(program, 'rates', 'exchange rates, by which prices are given in other currencies');
+  addList(rates, context);
+  addImport(rates, context);
+}
+
+function addList(rates: Command, context: CliContext): void {
+  addCommand(rates, 'list', 'show what prices are converted by today', ['rates list']).action(
+    async (options) => {
+      const all = await withOpened(context, (opened) => opened.run(listRates, undefined));
+      const shown = all.map(({ currency, rate, validFrom }) => ({
+        currency,
+        per_euro: formatScaled(rate, RATE_PLACES),
+        valid_from: validFrom,
+      }));
+      const cells = shown.map((rate) => [rate.currency, rate.per_euro, rate.valid_from]);
+      const text =
+        shown.length > 0
+          ? formatTable(['currency', 'per_euro', 'valid_from'], cells, context.colors)
+          : 'no rates yet; platen rates import FILE takes those of the European Central Bank';
+      show(context, options, { json: shown, text });
+    },
+  );
+}
+
+function addImport(rates: Command, context: CliContext): void {
   addCommand(rates, 'import', 'take in the reference rates of the European Central Bank', [
     'rates import eurofxref-daily.xml',
   ])

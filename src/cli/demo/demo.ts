@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OrderView } from '../../domain/order-view.ts';
 import type { TimelineEvent } from '../../domain/timeline.ts';
 import { seedDemo } from '../../operations/admin/seed-demo.ts';
-import { type OrderTimeline, orderTimeline } from '../../operations/orders/timeline.ts';
+import { orderTimeline } from '../../operations/orders/timeline.ts';
 import type { CliApp, OperationRunner } from '../cli-app.ts';
 import { createDemoClient, type DemoClient } from './client.ts';
 import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';
@@ -14,7 +15,7 @@ export interface DemoResult {
   readonly ok: boolean;
   readonly steps: readonly DemoStep[];
   /** Null when it did not come as far as an order. */
-  readonly order: OrderTimeline | null;
+  readonly order: OrderView | null;
   readonly elapsedMs: number;
 }
 
@@ -37,7 +38,7 @@ export async function runDemo(app: CliApp, tell: (step: DemoStep) => void): Prom
     open.push(opened);
     return opened;
   };
-  let order: OrderTimeline | null = null;
+  let order: OrderView | null = null;
   let ok = false;
   try {
     const hosts = await startHosts(story, kept);

@@ -6,7 +6,7 @@ import { isTerminal, type OrderState, orderStateNames, orderStates } from '../..
 import * as store from '../../store/checks.ts';
 import type { Queries } from '../../store/db.ts';
 import type { OperationContext, ReadOperation } from '../operation.ts';
-import { findItemsBesideSignals, findMissingBlobs } from './check-contents.ts';
+import { findMissingBlobs, findOrdersBesideFacts } from './check-contents.ts';
 
 /** Something that is true of the database at every moment, whatever was killed when. */
 interface Invariant {
@@ -175,9 +175,10 @@ const invariants: readonly Invariant[] = [
     find: (queries) => store.findUnfinishedItems(queries, finished, finalItems),
   },
   {
-    name: 'items_follow_signals',
-    sentence: 'State, delay and parcels of every item are what its signals add up to.',
-    find: findItemsBesideSignals,
+    name: 'orders_follow_facts',
+    sentence:
+      'Every order, item and verdict is what it becomes when it is rebuilt from log, signals, files and handovers.',
+    find: findOrdersBesideFacts,
   },
   {
     name: 'signals_come_from_makers',

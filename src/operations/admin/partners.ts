@@ -1,4 +1,4 @@
-import { checkAccount, type Partner } from '../../domain/account.ts';
+import { checkAccount, type ListedPartner, type Partner } from '../../domain/account.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import { orderKeyPrefix } from '../../domain/credential.ts';
 import { newApiKey } from '../../lib/api-keys.ts';
@@ -36,7 +36,7 @@ export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPar
   },
 };
 
-export const listPartners: ReadOperation<OperatorActor, void, Partner[]> = {
+export const listPartners: ReadOperation<OperatorActor, void, ListedPartner[]> = {
   kind: 'read',
   run: (queries) => store.listPartners(queries),
 };

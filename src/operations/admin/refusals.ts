@@ -6,6 +6,11 @@ export function refuseIfAny(problems: readonly Problem[]): void {
   if (first) throw new Refused([first, ...rest]);
 }
 
+/** The same for the problems of a file, which are told from its first line to its last. */
+export function refuseFileIfAny(problems: readonly Problem[]): void {
+  refuseIfAny(problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+}
+
 export function clientUnknown(id: number): Refused {
   return refused('invalid_parameter', `is ${id}; there is no client with this id`, ['clientId']);
 }

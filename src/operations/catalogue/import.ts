@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue.ts';
 import { inKeptOrder } from '../../domain/catalogue-order.ts';
@@ -9,8 +8,9 @@ import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
 import { deleteProducts, insertProducts, replaceClientTerms } from '../../store/catalogue-writes.ts';
 import { listClients } from '../../store/clients.ts';
 import type { Tx } from '../../store/db.ts';
-import { refuseIfAny } from '../admin/refusals.ts';
+import { refuseFileIfAny } from '../admin/refusals.ts';
 import type { WriteOperation } from '../operation.ts';
+import { type Changes, countsOf, type Differences, differences, mapOf } from './changes.ts';
 
 export interface CatalogueImport {
   /** A catalogue file, JSON or CSV. */
@@ -19,14 +19,6 @@ export interface CatalogueImport {
   readonly dryRun?: boolean | undefined;
   /** Told after each part of the products that is stored. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
-}
-
-/** How many there are of each kind, compared with what was there. */
-export interface Changes {
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-  readonly unchanged: number;
 }
 
 export interface CatalogueImported {
@@ -47,12 +39,12 @@ export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, Cat
 /** The same for a database that no service stands around yet. */
 export async function bringCatalogue(tx: Tx, input: CatalogueImport): Promise<CatalogueImported> {
   const { contents, problems, place } = readCatalogueFile(input.text);
-  refuseIfAny(problems);
-  refuseIfAny(checkProducts(contents.products ?? []).map(place));
+  refuseFileIfAny(problems);
 
   if (!input.dryRun) await bumpCatalogueEpoch(tx);
   const current = await readCatalogue(tx);
-  await checkTerms(tx, contents, current, place);
+  const ofProducts = checkProducts(contents.products ?? []).map(place);
+  refuseFileIfAny([...ofProducts, ...(await problemsOfTerms(tx, contents, current, place))]);
 
   // From here on nothing is refused.
   const products =
@@ -63,22 +55,25 @@ export async function bringCatalogue(tx: Tx, input: CatalogueImport): Promise<Ca
     if (products) await storeProducts(tx, products, input.onProgress);
     if (contents.clientTerms) await replaceClientTerms(tx, contents.clientTerms);
   }
-  return { products: countsOf(products), clientTerms: countsOf(clientTerms) };
+  return {
+    products: products ? countsOf(products) : null,
+    clientTerms: clientTerms ? countsOf(clientTerms) : null,
+  };
 }
 
 /** Terms must fit the products that will be there, whichever of the two the file brings. */
-async function checkTerms(
+async function problemsOfTerms(
   tx: Tx,
   { products, clientTerms }: CatalogueContents,
   current: Catalogue,
   place: (problem: Problem) => Problem,
-): Promise<void> {
+): Promise<Problem[]> {
   const surroundings = {
     products: products ?? [...current.products.values()],
     clientIds: new Set((await listClients(tx)).map(({ id }) => id)),
   };
-  if (clientTerms) refuseIfAny(checkClientTerms(clientTerms, surroundings).map(place));
-  else refuseIfAny(orphanedTerms([...current.clientTerms.values()].flat(), surroundings));
+  if (clientTerms) return checkClientTerms(clientTerms, surroundings).map(place);
+  return orphanedTerms([...current.clientTerms.values()].flat(), surroundings);
 }
 
 /** Terms that are kept, but whose product or category would go. */
@@ -93,44 +88,12 @@ function orphanedTerms(
   });
 }
 
-interface Differences<Row> {
-  readonly added: readonly Row[];
-  readonly changed: readonly Row[];
-  /** Their keys. */
-  readonly removed: readonly string[];
-  readonly unchanged: number;
-}
-
-function differences<Row>(
-  before: ReadonlyMap<string, Row>,
-  after: ReadonlyMap<string, Row>,
-): Differences<Row> {
-  const kept = [...after].filter(([key]) => before.has(key));
-  const changed = kept.filter(([key, row]) => !isDeepStrictEqual(before.get(key), row));
-  return {
-    added: [...after].filter(([key]) => !before.has(key)).map(([, row]) => row),
-    changed: changed.map(([, row]) => row),
-    removed: [...before.keys()].filter((key) => !after.has(key)),
-    unchanged: kept.length - changed.length,
-  };
-}
-
-function mapOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): ReadonlyMap<string, Row> {
-  return new Map(rows.map((row) => [keyOf(row), row]));
-}
-
 function byReference(products: readonly Product[]): ReadonlyMap<string, Product> {
   return mapOf(products, ({ reference }) => reference);
 }
 
 function byTermKey({ clientTerms }: Catalogue): ReadonlyMap<string, ClientTerm> {
   return mapOf([...clientTerms.values()].flat(), termKey);
-}
-
-function countsOf(found: Differences<unknown> | undefined): Changes | null {
-  if (!found) return null;
-  const { added, changed, removed, unchanged } = found;
-  return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
 }
 
 /** A part is small enough to show progress, and large enough to be quick. */

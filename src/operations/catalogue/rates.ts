@@ -1,8 +1,9 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import type { PlainDate } from '../../domain/catalogue.ts';
+import type { ExchangeRate, PlainDate } from '../../domain/catalogue.ts';
+import { dateOf, newestOn } from '../../domain/dated.ts';
 import { areRatesStale } from '../../domain/rates-age.ts';
 import { readEcbRates } from '../../outbound/ecb-rates.ts';
-import { bumpCatalogueEpoch } from '../../store/catalogue.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
 import { newestRateDate, saveExchangeRates } from '../../store/exchange-rates.ts';
 import { refuseIfAny } from '../admin/refusals.ts';
 import type { ReadOperation, WriteOperation } from '../operation.ts';
@@ -30,6 +31,16 @@ export const importRates: WriteOperation<OperatorActor, { text: string }, Import
     const days = new Set(rates.map(({ validFrom }) => validFrom)).size;
     const newest = (await newestRateDate(tx)) ?? null;
     return { rates: rates.length, days, newest, stale: areRatesStale(newest, now) };
+  },
+};
+
+/** The rate of each currency that prices are converted by today. */
+export const listRates: ReadOperation<OperatorActor, void, ExchangeRate[]> = {
+  kind: 'read',
+  async run(queries, { now }) {
+    const { exchangeRates } = await readCatalogue(queries);
+    const rates = [...exchangeRates.values()].flatMap((ofOne) => newestOn(ofOne, dateOf(now)) ?? []);
+    return rates.sort((a, b) => (a.currency < b.currency ? -1 : 1));
   },
 };
 

@@ -23,10 +23,11 @@ export async function bringReferenceData(tx: Tx): Promise<boolean> {
   // Another process may have brought it while this one waited for its turn.
   if (await store.hasReferenceData(tx)) return false;
   const data = await readReferenceData();
-  await store.insertCountries(tx, data.countries);
-  await store.insertShippingLevels(tx, data.levels);
-  await store.insertShippingRates(tx, data.shippingRates);
-  await store.insertVatRates(tx, data.vatRates);
+  await store.replaceCountries(tx, data.countries);
+  await store.replaceStates(tx, data.states);
+  await store.replaceShippingLevels(tx, data.levels);
+  await store.replaceShippingRates(tx, data.shippingRates);
+  await store.replaceVatRates(tx, data.vatRates);
   await saveExchangeRates(tx, data.exchangeRates);
   return true;
 }

@@ -36,11 +36,13 @@ export interface AddedOrder {
  */
 export const addOrder = {
   kind: 'batched',
+  // Quotes are read, and may be marked, before anything is inserted.
+  isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order)),
   plan(context, order) {
     const { actor, now, catalogue, services } = context;
     const problems = checkOrder(order, actor, catalogue, now);
     const plan = { order, actor, now, catalogue, files: sealFiles(order, services.sealer), problems };
-    if (order.items.some(({ quote }) => quote !== undefined)) return { ...plan, costs: undefined };
+    if (usesQuotes(order)) return { ...plan, costs: undefined };
     refuseIfAny(problems);
     return { ...plan, costs: costsOf(plan, NO_OFFERS) };
   },
@@ -72,6 +74,10 @@ export const addOrder = {
     return outcomes;
   },
 } satisfies BatchedOperation<ClientActor, NewOrder, AddedOrder, Plan>;
+
+function usesQuotes({ items }: NewOrder): boolean {
+  return items.some(({ quote }) => quote !== undefined);
+}
 
 function rowOrRefusal(plan: Plan, offers: Offers): OrderRow | Refused {
   const { order, actor, now, catalogue, files, problems } = plan;

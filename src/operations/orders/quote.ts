@@ -5,7 +5,8 @@ import { KEY_BYTES } from '../../domain/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quote-snapshot.ts';
 import { quoteExpiry } from '../../domain/quote-use.ts';
 import { newUnguessableId } from '../../lib/ids.ts';
-import { insertQuotes, packSnapshot, type QuoteRow } from '../../store/quotes.ts';
+import { writeSnapshot } from '../../store/quote-record.ts';
+import { insertQuotes, type QuoteRow } from '../../store/quotes.ts';
 import type { BatchedOperation } from '../operation.ts';
 
 /** What is to be priced, before it is known for whom. */
@@ -31,14 +32,21 @@ interface Plan {
 export const quoteOrder = {
   kind: 'batched',
   leavesNoWork: true,
+  isOneStatement: () => true,
   plan({ actor, now, catalogue }, request) {
     const basket = basketOf(request, actor);
     const priced = priceBasket(catalogue, basket, now);
     const expiresAt = quoteExpiry(now);
     const key = newUnguessableId(KEY_BYTES);
-    const snapshot = packSnapshot(takeSnapshot(catalogue, basket, now, priced));
     return {
-      row: { client_id: actor.clientId, key, created_at: now, expires_at: expiresAt, snapshot },
+      row: {
+        client_id: actor.clientId,
+        key,
+        created_at: now,
+        expires_at: expiresAt,
+        edition: catalogue.edition,
+        snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced)),
+      },
       quote: { priced, expiresAt, key, explain: request.explain },
     };
   },

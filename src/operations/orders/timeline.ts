@@ -1,66 +1,72 @@
-import type { Mode, OperatorActor } from '../../domain/actor.ts';
-import { type ItemState, itemStateOf } from '../../domain/item-states.ts';
-import { type OrderState, orderStateOf } from '../../domain/order-states.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { isCancelable } from '../../domain/cancel.ts';
+import { itemStateOf } from '../../domain/item-states.ts';
+import { orderAt } from '../../domain/order-history.ts';
+import { orderStateOf } from '../../domain/order-states.ts';
+import type { OrderView } from '../../domain/order-view.ts';
+import { refused } from '../../domain/refusal.ts';
 import { type AttemptReport, mergeTimeline, type TimelineEvent } from '../../domain/timeline.ts';
+import type { Queries } from '../../store/db.ts';
 import * as store from '../../store/timeline.ts';
 import type { ReadOperation } from '../operation.ts';
 import { findOrder, type OrderName } from './find-order.ts';
 
-/** An order as the operator sees it: where it stands, and all that happened to it. */
-export interface OrderTimeline {
-  readonly orderNumber: number;
-  readonly reference: string;
-  readonly client: { readonly id: number; readonly name: string };
-  readonly mode: Mode;
-  readonly state: OrderState;
-  readonly reason: string | null;
-  readonly createdAt: Date;
-  readonly heldUntil: Date | null;
-  readonly nextAt: Date | null;
-  readonly items: readonly {
-    readonly n: number;
-    readonly reference: string;
-    readonly product: string;
-    readonly count: number;
-    readonly state: ItemState;
-    readonly delayed: boolean;
-    readonly tracking: readonly string[];
-  }[];
-  readonly events: readonly TimelineEvent[];
+export interface OrderAsked extends OrderName {
+  /** The order as it stood then; undefined = as it stands now. */
+  readonly at?: Date | undefined;
 }
 
 /** One order with everything that happened to it, oldest first. File addresses and keys are not part of it. */
-export const orderTimeline: ReadOperation<OperatorActor, OrderName, OrderTimeline> = {
+export const orderTimeline: ReadOperation<OperatorActor, OrderAsked, OrderView> = {
   kind: 'read',
-  async run(queries, _context, name) {
-    const order = await findOrder(queries, name);
-    const overview = await store.readOrderOverview(queries, order);
-    const log = await store.readTimelineLog(queries, order);
-    const attempts = await store.readTimelineAttempts(queries, order);
-    const signals = await store.readTimelineSignals(queries, order);
-    return {
-      orderNumber: order.order_id,
-      reference: order.reference,
-      client: { id: order.client_id, name: order.client_name },
-      mode: overview.mode,
-      state: orderStateOf(overview.state),
-      reason: overview.reason,
-      createdAt: overview.created_at,
-      heldUntil: overview.held_until,
-      nextAt: overview.next_at,
-      items: overview.items.map((item) => ({ ...item, state: itemStateOf(item.state) })),
-      events: mergeTimeline([
-        acceptedEvent(overview),
-        ...log.map(stateEvent),
-        ...attempts.map(attemptEvent),
-        ...signals.map(signalEvent),
-      ]),
-    };
+  async run(queries, _context, { at, ...name }) {
+    const order = await readOrder(queries, name);
+    if (!at) return order;
+    if (at >= order.createdAt) return orderAt(order, at);
+    throw refused('invalid_parameter', `is before order ${order.reference} was accepted`, ['at']);
   },
 };
 
-function acceptedEvent({ created_at, items, file_count }: store.OrderOverviewRow): TimelineEvent {
-  return { kind: 'accepted', at: created_at, items: items.length, files: file_count };
+export async function readOrder(queries: Queries, name: OrderName): Promise<OrderView> {
+  const order = await findOrder(queries, name);
+  const overview = await store.readOrderOverview(queries, order);
+  const log = await store.readTimelineLog(queries, order);
+  const attempts = await store.readTimelineAttempts(queries, order);
+  const signals = await store.readTimelineSignals(queries, order);
+  const state = orderStateOf(overview.state);
+  return {
+    orderNumber: order.order_id,
+    reference: order.reference,
+    client: { id: order.client_id, name: order.client_name },
+    mode: overview.mode,
+    state,
+    reason: overview.reason,
+    cancelable: isCancelable(state, overview.handovers),
+    createdAt: overview.created_at,
+    heldUntil: overview.held_until,
+    nextAt: overview.next_at,
+    items: overview.items.map((item) => ({ ...item, state: itemStateOf(item.state) })),
+    files: overview.files.map(({ item_n, next_at, ...file }) => ({
+      ...file,
+      item: item_n,
+      nextAt: next_at ? new Date(next_at) : null,
+    })),
+    handovers: overview.handovers.map(({ settled_at, next_at, ...handover }) => ({
+      ...handover,
+      settledAt: settled_at ? new Date(settled_at) : null,
+      nextAt: next_at ? new Date(next_at) : null,
+    })),
+    events: mergeTimeline([
+      acceptedEvent(overview),
+      ...log.map(stateEvent),
+      ...attempts.map(attemptEvent),
+      ...signals.map(signalEvent),
+    ]),
+  };
+}
+
+function acceptedEvent({ created_at, items, files }: store.OrderOverviewRow): TimelineEvent {
+  return { kind: 'accepted', at: created_at, items: items.length, files: files.length };
 }
 
 function stateEvent({ at, state, reason }: store.TimelineLogRow): TimelineEvent {
@@ -89,6 +95,7 @@ function signalEvent(row: store.TimelineSignalRow): TimelineEvent {
     kind: 'signal',
     at: row.received_at,
     signaledAt: row.signaled_at,
+    receipt: row.receipt,
     item: row.item_n,
     type: row.type,
     verdict: row.verdict,

@@ -1,4 +1,4 @@
-import { foldSignals, type ItemProgress, verdictOf } from '../../domain/item-progress.ts';
+import { type ItemProgress, noFacts, progressOf, verdictOf, withFact } from '../../domain/item-progress.ts';
 import { isFinal, itemStates } from '../../domain/item-states.ts';
 import { Refused } from '../../domain/refusal.ts';
 import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signal.ts';
@@ -109,10 +109,11 @@ function keyOf(target: store.SignalTargetRow): string {
 /** The facts of one item while new ones are added to them. */
 class ItemHistory {
   readonly key: store.ItemKey;
-  readonly news: (store.NewSignalRow & { seen_count: number })[] = [];
-  readonly #facts: SignalFact[] = [];
   readonly #known = new Set<string>();
+  readonly #news = new Map<string, store.NewSignalRow & { seen_count: number }>();
   readonly #repeated = new Map<string, number>();
+  #tally = noFacts;
+  #receipt = 0;
   #before: ItemProgress | undefined;
   #progress: ItemProgress | undefined;
 
@@ -124,35 +125,32 @@ class ItemHistory {
     return this.key.order_id;
   }
 
+  get news(): store.NewSignalRow[] {
+    return [...this.#news.values()];
+  }
+
   remember(row: store.SignalFactRow): void {
     this.#known.add(row.hash);
-    this.#facts.push({
-      receipt: row.receipt,
-      type: row.type,
-      at: row.signaled_at,
-      tracking: row.tracking ?? undefined,
-      shippingOption: row.shipping_option ?? undefined,
-      cause: row.cause ?? undefined,
-      delayHours: row.delay_hours === null ? undefined : Number(row.delay_hours),
-    });
+    this.#tally = withFact(this.#tally, store.signalFactOf(row));
+    this.#receipt = row.receipt;
   }
 
   see({ event, partnerId, hash }: Sighting): void {
-    const repeatedNew = this.news.find((row) => row.hash === hash);
+    const repeatedNew = this.#news.get(hash);
     if (repeatedNew) repeatedNew.seen_count += 1;
     else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
     else this.#add(event, partnerId, hash);
   }
 
   #add(event: SignalEvent, partnerId: number | null, hash: string): void {
-    const before = this.#progress ?? foldSignals(this.#facts);
+    const before = this.#progress ?? progressOf(this.#tally);
     this.#before ??= before;
     // The database numbers new facts above all stored ones, in the order they are given.
-    const receipt = (this.#facts.at(-1)?.receipt ?? 0) + 1;
-    const fact: SignalFact = { ...event, receipt };
-    this.#facts.push(fact);
-    this.#progress = foldSignals(this.#facts);
-    this.news.push({
+    this.#receipt += 1;
+    const fact: SignalFact = { ...event, receipt: this.#receipt };
+    this.#tally = withFact(this.#tally, fact);
+    this.#progress = progressOf(this.#tally);
+    this.#news.set(hash, {
       ...this.key,
       hash,
       partner_id: partnerId,

@@ -1,7 +1,8 @@
 import type { Path } from '../../domain/refusal.ts';
 import { type CsvLine, formatCsvLine, parseCsv } from '../../lib/csv.ts';
-import type { Located, LocatedList, LocatedObject } from '../../lib/located.ts';
+import type { Located, LocatedList } from '../../lib/located.ts';
 import { nearest } from '../../lib/nearest.ts';
+import { checkColumns, recordOf, trimmedCells, withoutEmptyLines } from './columns.ts';
 import { type Fields, type FileProblems, type RecordOf, writeRecord } from './fields.ts';
 import * as records from './records.ts';
 import type { CatalogueContents } from './tree.ts';
@@ -31,8 +32,7 @@ function columnsOf(type: LineType): string[] {
 
 /** Reads the lines into the tree that a JSON file would give; undefined when the columns cannot be told. */
 export function parseCatalogueCsv(text: string, problems: FileProblems): Located | undefined {
-  // Spreadsheets write a line without content as one of empty cells.
-  const lines = parseCsv(text).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const lines = withoutEmptyLines(parseCsv(text));
   const columns = readColumns(lines, problems);
   if (problems.list.length > 0) return undefined;
   const builder = new TreeBuilder(problems);
@@ -54,7 +54,7 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
   const columns = new Map<LineType, readonly string[]>();
   const typed = lines.flatMap(({ line, cells: [first = '', ...rest] }) => {
     const type = typeOf(first);
-    if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmed(rest) }];
+    if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmedCells(rest) }];
     const meant = nearest(first, typeNames);
     const hint = meant ? `did you mean "${meant}"?` : `there are ${typeNames.join(', ')}`;
     problems.add(line, [], `"${first}" is no type of line; ${hint}`);
@@ -63,7 +63,8 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
   for (const { type, line, cells } of typed.filter(({ isHeading }) => isHeading)) {
     if (columns.has(type)) problems.add(line, [], `the columns of #${type} are named a second time`);
     columns.set(type, cells);
-    checkColumns(type, line, cells, problems);
+    const { belongsTo, fields } = lineTypes[type];
+    checkColumns({ line, cells }, fields, problems, belongsTo);
   }
   // Lines are only counted against headings that can be used.
   if (problems.list.length > 0) return columns;
@@ -76,33 +77,7 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
   return columns;
 }
 
-function checkColumns(
-  type: LineType,
-  line: number,
-  columns: readonly string[],
-  problems: FileProblems,
-): void {
-  const known = columnsOf(type);
-  for (const [place, column] of columns.entries()) {
-    if (columns.indexOf(column) < place) problems.add(line, [column], 'is named twice');
-    if (known.includes(column)) continue;
-    const meant = nearest(column, known);
-    problems.add(line, [column], meant ? `is no column; did you mean "${meant}"?` : 'is no column here');
-  }
-  const { belongsTo, fields } = lineTypes[type];
-  const needed = [
-    ...belongsTo,
-    ...Object.keys(fields).filter((name) => (fields as Fields)[name]!.fallback === undefined),
-  ];
-  for (const column of needed) {
-    if (!columns.includes(column))
-      problems.add(line, [column], 'is missing; it must be one of the columns', 'missing_required_parameter');
-  }
-}
-
-interface Growing extends LocatedObject {
-  readonly fields: Map<string, Located>;
-}
+type Growing = ReturnType<typeof recordOf>;
 
 class TreeBuilder {
   readonly #problems: FileProblems;
@@ -120,10 +95,7 @@ class TreeBuilder {
   }
 
   add(type: LineType, line: number, columns: readonly string[], cells: readonly string[]): void {
-    const record = newObject(line);
-    for (const [place, column] of columns.entries()) {
-      record.fields.set(column, { line, kind: 'scalar', value: cells[place] ?? '' });
-    }
+    const record = recordOf({ line, cells }, columns);
     if (type === 'product') this.#addProduct(record);
     else if (type === 'option') this.#addOption(record);
     else if (type === 'price') this.#addPrice(record);
@@ -166,11 +138,6 @@ class TreeBuilder {
   #section(type: LineType, line: number): GrowingList {
     return listIn(this.root, type === 'term' ? 'client_terms' : 'products', line);
   }
-}
-
-/** Spreadsheets fill every line up to the longest one. */
-function trimmed(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
 function newObject(line: number): Growing {

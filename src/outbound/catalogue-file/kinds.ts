@@ -1,5 +1,5 @@
 import { isCurrency } from '../../domain/currency.ts';
-import { type Decimal, formatDecimal, parseDecimal } from '../../lib/decimal.ts';
+import { type Decimal, formatDecimal, formatExact, parseDecimal, ratioOf } from '../../lib/decimal.ts';
 
 /** A value as it stands in a file: in CSV always a text. */
 export type Written = string | number | boolean;
@@ -15,6 +15,7 @@ export interface Kind<Value> {
 
 const LARGEST = 2_147_483_647;
 const TEXT_CHARACTERS = 2_000;
+const PATTERN_CHARACTERS = 200;
 
 export const text: Kind<string> = {
   accepts: `a text of up to ${TEXT_CHARACTERS} characters without control characters`,
@@ -36,13 +37,13 @@ export const reference: Kind<string> = {
   write: (value) => value,
 };
 
-export function whole(min: number): Kind<number> {
+export function whole(min: number, max = LARGEST): Kind<number> {
   return {
-    accepts: `a whole number from ${min} to ${LARGEST}`,
+    accepts: `a whole number from ${min} to ${max}`,
     read(written) {
       const value = Number(written);
       const isWhole = typeof written !== 'boolean' && /^\d+$/.test(String(written));
-      return isWhole && value >= min && value <= LARGEST ? value : undefined;
+      return isWhole && value >= min && value <= max ? value : undefined;
     },
     write: (value) => value,
   };
@@ -69,6 +70,15 @@ export const percent: Kind<Decimal> = {
     return value < 1_000_000n ? (-value as Decimal) : undefined;
   },
   write: formatDecimal,
+};
+
+export const vatPercent: Kind<Decimal> = {
+  accepts: 'percent from 0 to 100 with at most three decimals, such as 5.5',
+  read: (written) =>
+    /^(\d{1,2}(\.\d{1,3})?|100(\.0{1,3})?)$/.test(String(written))
+      ? parseDecimal(String(written))
+      : undefined,
+  write: (value) => formatExact(ratioOf(value), 3),
 };
 
 export const currency: Kind<string> = {
@@ -102,6 +112,36 @@ export const id: Kind<number> = {
   write: String,
 };
 
+export const country: Kind<string> = {
+  accepts: 'an ISO 3166-1 alpha-2 code such as DE',
+  read: (written) => (/^[A-Z]{2}$/.test(String(written)) ? String(written) : undefined),
+  write: (value) => value,
+};
+
+/** As addresses name it (interfaces.md 2.4). */
+export const state: Kind<string> = { ...country, accepts: 'two capital letters such as NY' };
+
+/** What every zip is held against, so one that cannot be used must never come in. */
+export const pattern: Kind<string> = {
+  accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters, such as \\d{5}`,
+  read(written) {
+    const source = text.read(written);
+    return source !== undefined && source.length <= PATTERN_CHARACTERS && isPattern(source)
+      ? source
+      : undefined;
+  },
+  write: (value) => value,
+};
+
+function isPattern(source: string): boolean {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word> {
   return {
     accepts: `one of ${words.join(', ')}`,
@@ -109,3 +149,5 @@ export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word
     write: (value) => value,
   };
 }
+
+export const vatClass = oneOf('standard', 'book');

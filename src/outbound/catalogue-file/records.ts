@@ -17,7 +17,7 @@ export const productFields = {
   note: optional(kinds.text, ''),
   category: required(kinds.reference),
   file_types: required(kinds.oneOf('cover+book', 'product', 'product+box')),
-  vat_class: required(kinds.oneOf('standard', 'book')),
+  vat_class: required(kinds.vatClass),
   pages_min: optional(kinds.whole(1), null),
   pages_max: optional(kinds.whole(1), null),
   pages_step: optional(kinds.whole(1), null),

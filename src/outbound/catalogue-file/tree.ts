@@ -105,7 +105,12 @@ function writePrice(price: PriceRow): Json {
 }
 
 /** What the domain calls otherwise than the files, which say the rest in snake_case. */
-const spelling: Readonly<Record<string, string>> = { isDefault: 'default', clientId: 'client' };
+const spelling: Readonly<Record<string, string>> = {
+  isDefault: 'default',
+  clientId: 'client',
+  partnerId: 'partner',
+  maxWeightG: 'weight_max_g',
+};
 
 /** A problem that was found in the contents, in the words of the file and with its line. */
 export function placeProblem(root: Located, problem: Problem): Problem {

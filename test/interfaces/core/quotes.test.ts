@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { priceAgain } from '../../../src/domain/quote-snapshot.ts';
 import { tidyUp } from '../../../src/operations/housekeeping.ts';
-import { bumpCatalogueEpoch } from '../../../src/store/catalogue.ts';
+import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue.ts';
 import { findQuotedOffers } from '../../../src/store/quotes.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -44,20 +44,26 @@ async function storedOf(given: QuoteReply) {
   return (await findQuotedOffers(platen.queries, [{ clientId, hash }])).get(hash)!;
 }
 
+/** A stored quote and what it is priced as by the catalogue that was kept for it. */
+async function pricedAgain(given: QuoteReply) {
+  const { snapshot, edition } = await storedOf(given);
+  const catalogue = await readCatalogueEdition(platen.queries, edition);
+  return { before: snapshot.priced, again: priceAgain(snapshot, catalogue!) };
+}
+
 describe('what was promised', () => {
-  test('is what a snapshot is priced as when it is read from the database', async () => {
+  test('is what a quote is priced as when it is read from the database', async () => {
     for (const country of ['DE', 'FR']) {
       for (const currency of ['EUR', 'USD', 'GBP']) {
         const given = await quote(platen, { country, currency });
-        const { snapshot } = await storedOf(given);
-        assert.deepEqual(priceAgain(snapshot), snapshot.priced);
+        const { before, again } = await pricedAgain(given);
+        assert.deepEqual(again, before);
       }
     }
   });
 
   test('holds while prices, options and the product itself change', async () => {
     const given = await quote(platen);
-    const { snapshot } = await storedOf(given);
     await change(`update price_rows set amount = amount * 2 where product = 'flyer_ss_a5_fc'`);
     assert.equal((await ask('prices/lookup', validBasket(platen))).json.price, '21.7200');
     await change(`delete from products where reference = 'flyer_ss_a5_fc'`);
@@ -69,7 +75,8 @@ describe('what was promised', () => {
     assert.deepEqual([invoice.price, invoice.vat], [given.price, given.vat]);
     const info = (await ask('orders/info', { reference: order.reference })).json;
     assert.equal(info.items[1].name, 'Flyer SS A5 FC');
-    assert.deepEqual(priceAgain(snapshot), snapshot.priced);
+    const { before, again } = await pricedAgain(given);
+    assert.deepEqual(again, before);
   });
 });
 
@@ -145,6 +152,34 @@ test('quotes that are asked for at the same time are priced as if each came alon
   assert.equal(hashes.size, together.flatMap(({ shipments }) => shipments[0]!.quotes).length);
   const info = await ask('orders/quote/info', { quote: hashOf(together[63]!) });
   assert.equal(info.json.price, together[63]!.price);
+});
+
+test('a catalogue is kept once, as long as there may be quotes by it', async () => {
+  const editions = async () => {
+    const result = await sql<{ id: number }>`select id from catalogue_editions order by id`.execute(
+      platen.queries,
+    );
+    return result.rows.map(({ id }) => id);
+  };
+  const rename = async (name: string) => {
+    await change(`update shipping_levels set name = '${name}' where speed = 1`);
+    return (await storedOf(await quote(platen, { items: [toBeQuoted(textbook(platen))] }))).edition;
+  };
+  const snail = await rename('Snail');
+  const pigeon = await rename('Pigeon');
+  assert.notEqual(pigeon, snail);
+  assert.equal(await rename('Snail'), snail);
+  platen.clock.advanceBy(1);
+  const mule = await rename('Mule');
+
+  const tidy = () => platen.core.operations.run(tidyUp, { kind: 'operator' }, undefined);
+  platen.clock.advanceBy(32 * DAY_MS);
+  await tidy();
+  assert.deepEqual((await editions()).slice(-3), [snail, pigeon, mule].sort());
+  platen.clock.advanceBy(1);
+  await tidy();
+  // The newest stays in use, however long nothing changes.
+  assert.deepEqual(await editions(), [mule]);
 });
 
 function withoutHashes(given: QuoteReply): object {

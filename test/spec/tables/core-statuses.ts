@@ -10,7 +10,7 @@ import {
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Reply } from '../../harness/request.ts';
 import { catalogueCells, quoteCells } from './quote-statuses.ts';
-import { operations } from './section-7.ts';
+import { type Operation, operations, type SignalOperation } from './section-7.ts';
 
 /** One way to get one answer out of one operation. */
 export interface Cell {
@@ -21,7 +21,7 @@ export interface Cell {
   ask(platen: TestPlaten): Promise<Reply>;
 }
 
-export type CoreOperation = Exclude<keyof typeof operations, 'signal 2.0 status/'>;
+export type CoreOperation = Exclude<Operation, SignalOperation>;
 
 /** decisions.md §1, first row: 403 where section 7 lists it for the operation, else 400. */
 const deniedStatus: Record<CoreOperation, number> = {

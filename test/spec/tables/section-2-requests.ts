@@ -1,5 +1,5 @@
 /**
- * interfaces.md 2.4 (orders/add, core), 4.2 (the other core operations) and 2.1 (signal 2.0), typed by hand:
+ * interfaces.md 2.4 (orders/add, core), 4.2 (the other core operations) and 2.1 (signals), typed by hand:
  * every field a caller may send, with what the tables there and decisions.md §3 say of it.
  */
 
@@ -163,6 +163,13 @@ const datetime = {
     '2026-02-30 10:00:00 GMT',
     '2026-01-05 25:00:00 GMT',
     '2026-01-05 10:00:00 CET',
+    '2026-01-05 10:00:00 gmt',
+    ' 2026-01-05 10:00:00 GMT',
+    '2026-01-05  10:00:00 GMT',
+    '2026-1-5 10:00:00 GMT',
+    '2026-01-05 10:00:60 GMT',
+    '2026-01-05 24:00:00 GMT',
+    '0000-01-05 10:00:00 GMT',
   ],
 } as const;
 const hours = { accepted: ['24', 24, 0], refused: ['soon', '-1', -1, '24h'] } as const;
@@ -173,17 +180,35 @@ const common = [
   required('datetime', 'text', datetime),
 ];
 
-/** 2.1 and 4.1, by type. apikey is not here: its absence is a matter of section 5. */
-export const signalFields: Readonly<Record<string, readonly RequestField[]>> = {
+const delay = [optional('cause'), optional('delay', 'hours', hours)];
+const canceled = [optional('cause'), optional('message'), optional('delay', 'hours', hours)];
+
+/** 2.1 and 4.1, by version and type. apikey is not here: its absence is a matter of section 5. */
+const signal20Fields: Readonly<Record<string, readonly RequestField[]>> = {
   ItemRegistered: common,
   ItemProduce: common,
   ItemProduced: common,
   ItemPacked: common,
   ItemShipped: [...common, required('tracking'), required('shipping_option')],
-  ItemDelay: [...common, optional('cause'), optional('delay', 'hours', hours)],
-  ItemError: [...common, optional('cause'), optional('delay', 'hours', hours)],
-  ItemCanceled: [...common, optional('cause'), optional('message'), optional('delay', 'hours', hours)],
+  ItemDelay: [...common, ...delay],
+  ItemError: [...common, ...delay],
+  ItemCanceled: [...common, ...canceled],
 };
+
+const signal11Fields: Readonly<Record<string, readonly RequestField[]>> = {
+  OrderRegistered: common.filter(({ parameter }) => parameter !== 'item'),
+  ItemProduce: common,
+  ItemProduced: common,
+  ItemPacked: common,
+  ItemShipped: [...common, required('tracking')],
+  ItemError: [...common, ...delay],
+  ItemCanceled: [...common, ...canceled],
+};
+
+export const signalFields = {
+  'signal 2.0 status/': signal20Fields,
+  'signal 1.1 status/': signal11Fields,
+} as const;
 
 /** 4.2: what the other operations on one order take besides apikey; invoices as decisions.md §7 adds them. */
 export const referenceFields: Readonly<Record<string, readonly RequestField[]>> = {

@@ -19,9 +19,13 @@ export const operations = {
   'core orders/quote/info': { path: '/core/1.0/orders/quote/info', statuses: [200, 400] },
   'core orders/invoices': { path: '/core/1.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'signal 2.0 status/': { path: '/signal/2.0/status/', statuses: [200, 400, 401, 403] },
+  'signal 1.1 status/': { path: '/signal/1.1/status/', statuses: [200, 400, 401, 403] },
+  // The pages of the interface show both paths.
+  'signal 1.1 short status/': { path: '/1.1/status/', statuses: [200, 400, 401, 403] },
 } as const;
 
 export type Operation = keyof typeof operations;
+export type SignalOperation = Extract<Operation, `signal ${string}`>;
 
 /** Listed because decisions.md §1 gives an operation the row of another, where nothing it does can end so. */
 export const neverAnswered: Readonly<Partial<Record<Operation, readonly number[]>>> = {
@@ -31,17 +35,3 @@ export const neverAnswered: Readonly<Partial<Record<Operation, readonly number[]
 
 /** decisions.md §1: what the transport may answer besides, whatever the operation. */
 export const transportStatuses: readonly number[] = [404, 405, 408, 429, 503, 500];
-
-/** interfaces.md 4.1: the types of signal 2.0 with the fields each adds to apikey, type, order, item and datetime. */
-export const signalTypes = {
-  ItemRegistered: {},
-  ItemProduce: {},
-  ItemProduced: {},
-  ItemPacked: {},
-  ItemShipped: { tracking: '1Z999AA10123456784', shipping_option: 'UPS Standard' },
-  ItemDelay: { cause: 'cutting error', delay: '24' },
-  ItemError: { cause: 'print error', delay: '48' },
-  ItemCanceled: { cause: 'CancelFilesCorrupt', message: 'page 3 cannot be read', delay: '0' },
-} as const;
-
-export type SignalType = keyof typeof signalTypes;

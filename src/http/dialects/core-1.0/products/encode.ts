@@ -35,9 +35,6 @@ function entryOf(
   return { name, note, reference, category, from_price: formatDecimal(fromPrice), currency };
 }
 
-/** The day after which the prices section may go (interfaces.md §9). */
-const PRICES_DEPRECATED = new Date('2025-03-01T00:00:00Z');
-
 export function encodeProductInfo({ product, prices }: ProductInfo): EncodedReply {
   const { name, note, reference, category } = product;
   const reply = jsonReply<Static<typeof bodies.productInfo>>({
@@ -55,7 +52,7 @@ export function encodeProductInfo({ product, prices }: ProductInfo): EncodedRepl
     })),
     specs: specsOf(product),
   });
-  return { ...reply, deprecatedSince: prices && PRICES_DEPRECATED };
+  return prices ? { ...reply, deprecated: 'productPrices' } : reply;
 }
 
 /** The base price of a book counts once a copy, and interfaces.md knows no word of its own for it. */

@@ -1,0 +1,57 @@
+/** What a print partner reports of stored orders from its `from`-th signal on. */
+export interface SignalStream {
+  /** Numbered in one piece from the first, two items each. */
+  readonly firstOrder: number;
+  readonly orders: number;
+  readonly from: number;
+}
+
+const LIFE = ['ItemRegistered', 'ItemProduce', 'ItemProduced', 'ItemPacked', 'ItemShipped'] as const;
+const ITEMS_PER_ORDER = 2;
+/** Items that are in production at the same time: each is told of once before the first is told of again. */
+const IN_PRODUCTION = 1_000;
+const BEGAN = Date.UTC(2026, 0, 1);
+
+export interface StreamedSignal {
+  readonly orderNumber: number;
+  readonly item: number;
+  readonly type: (typeof LIFE)[number];
+  readonly at: Date;
+}
+
+/** So many signals are in a stream of so many orders; what comes after them would only be stale. */
+export function lengthOf({ orders }: Pick<SignalStream, 'orders'>): number {
+  return orders * ITEMS_PER_ORDER * LIFE.length;
+}
+
+/** The nth signal: every item goes the happy path, so that one in ten finishes its order. */
+export function signalAt({ firstOrder }: SignalStream, n: number): StreamedSignal {
+  const block = Math.floor(n / (IN_PRODUCTION * LIFE.length));
+  const within = n % (IN_PRODUCTION * LIFE.length);
+  // Neighbours are of different orders, as they are when many machines report.
+  const place = within % IN_PRODUCTION;
+  const item = Math.floor(place / (IN_PRODUCTION / ITEMS_PER_ORDER));
+  const order = (block * IN_PRODUCTION) / ITEMS_PER_ORDER + (place % (IN_PRODUCTION / ITEMS_PER_ORDER));
+  return {
+    orderNumber: firstOrder + order,
+    item: item + 1,
+    type: LIFE[Math.floor(within / IN_PRODUCTION)]!,
+    at: new Date(BEGAN + n * 1000),
+  };
+}
+
+export function wireSignals(stream: SignalStream, count: number): object[] {
+  return Array.from({ length: count }, (_, index) => {
+    const { orderNumber, item, type, at } = signalAt(stream, stream.from + index);
+    const order = orderNumber * 10_000;
+    return {
+      type,
+      order: String(order),
+      item: String(order + item),
+      datetime: `${at.toISOString().slice(0, 19).replace('T', ' ')} GMT`,
+      ...(type === 'ItemShipped'
+        ? { tracking: `1Z${order + item}`, shipping_option: 'Ground - Tracked' }
+        : {}),
+    };
+  });
+}

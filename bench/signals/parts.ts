@@ -1,0 +1,190 @@
+import { sha256 } from '../../src/lib/secrets.ts';
+import { connect } from '../../src/store/db.ts';
+import { insertSignals, type NewSignalRow } from '../../src/store/signals.ts';
+import { startHelper } from '../harness/child.ts';
+import { type Metered, metered } from '../harness/cpu-time.ts';
+import { runLoad } from '../harness/load.ts';
+import { lengthOf, type SignalStream, signalAt } from '../harness/signal-stream.ts';
+import { ask, connectTo, type Stage } from '../harness/stage.ts';
+import { runLanes, type Timing } from '../harness/window.ts';
+import { storeOrders } from '../reads/stored-orders.ts';
+
+/** As many connections as partners of a busy installation keep open. */
+const CONNECTIONS = 64;
+const COALESCED = 100;
+const LANES = 2;
+
+/** Figures are of signals, whatever was bundled. */
+export type Round = Metered;
+
+/** Stored orders, and how much of what there is to tell of them was told. */
+export interface Setting {
+  readonly stage: Stage;
+  readonly timing: Timing;
+  readonly databaseUrl: string;
+  /** What is left of the stream; a round says how many signals it told or was about to tell. */
+  next(): SignalStream;
+  told(count: number): void;
+  drop(): Promise<void>;
+}
+
+export async function settingOf(stage: Stage, timing: Timing, orders: number): Promise<Setting> {
+  const { url: databaseUrl, drop } = await stage.freshDatabase();
+  await storeOrders(stage, databaseUrl, orders, { itemState: 1, withFiles: false });
+  const [first] = await ask<{ id: string }>(databaseUrl, 'select min(id) as id from orders');
+  const length = lengthOf({ orders });
+  let from = 0;
+  return {
+    stage,
+    timing,
+    databaseUrl,
+    next: () => ({ firstOrder: Number(first!.id), orders, from }),
+    told(count) {
+      from += count;
+      if (from > length) throw new Error(`${orders} orders are too few for ${from} signals`);
+    },
+    drop,
+  };
+}
+
+/** (a) One transaction a signal, from Node without HTTP: nothing but its row. */
+export async function insertSingly(setting: Setting, connections: number): Promise<Round> {
+  const nextRow = rowSource(setting);
+  const clients = await Promise.all(
+    Array.from({ length: connections }, () => connectTo(setting.databaseUrl)),
+  );
+  const round = await inThisProcess(setting, connections, async (lane) => {
+    await clients[lane]!.query(singleInsert(nextRow()));
+    return 1;
+  });
+  await Promise.all(clients.map((client) => client.end()));
+  return round;
+}
+
+/** (b) The same rows coalesced by the store's own statement. */
+export async function insertCoalesced(setting: Setting): Promise<Round> {
+  const nextRow = rowSource(setting);
+  const { databaseUrl: url } = setting;
+  const database = connect({ url }, { poolSize: LANES, onError: () => undefined });
+  const round = await inThisProcess(setting, LANES, async () => {
+    const rows = Array.from({ length: COALESCED }, nextRow);
+    await database.queries.transaction().execute((tx) => insertSignals(tx, rows, new Date()));
+    return rows.length;
+  });
+  await database.close();
+  return round;
+}
+
+/** (c) Fastify answering a constant to the same checked body of one signal. */
+export async function answerConstant(setting: Setting): Promise<Round> {
+  const server = startHelper('constant-server.ts');
+  const { url } = await server.receive<{ url: string }>();
+  const round = await underLoad(setting, { url, pid: server.pid }, '/status', 1);
+  await server.stop();
+  return round;
+}
+
+/** (d) The service, role api, taking bundles of so many signals. */
+export async function serve(
+  setting: Setting,
+  bundle: number,
+  nodeOptions: readonly string[] = [],
+): Promise<Round> {
+  const { stage, databaseUrl } = setting;
+  await ask(databaseUrl, 'checkpoint');
+  const platen = await stage.startPlaten({ role: 'api', databaseUrl, nodeOptions });
+  const round = await underLoad(setting, platen, '/signal/2.0/status', bundle);
+  await platen.stop();
+  return round;
+}
+
+async function underLoad(
+  setting: Setting,
+  server: { readonly url: string; readonly pid: number },
+  path: string,
+  bundle: number,
+): Promise<Round> {
+  const { stage, timing } = setting;
+  const bodies = { kind: 'signals', apikey: stage.signalKey, stream: setting.next(), bundle } as const;
+  const job = { ...timing, url: server.url, path, connections: CONNECTIONS, status: 200, bodies };
+  const pids = { node: server.pid, postmaster: stage.postmasterPid };
+  const posts = await metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
+  setting.told((posts.completed + CONNECTIONS) * bundle);
+  const { nodeUs, databaseUs } = posts.cpu;
+  return {
+    ...posts,
+    perSecond: posts.perSecond * bundle,
+    completed: posts.completed * bundle,
+    cpu: { nodeUs: nodeUs / bundle, databaseUs: databaseUs / bundle },
+  };
+}
+
+async function inThisProcess(
+  setting: Setting,
+  lanes: number,
+  call: (lane: number) => Promise<number>,
+): Promise<Round> {
+  const pids = { node: process.pid, postmaster: setting.stage.postmasterPid };
+  const round = await metered(pids, setting.timing.measureMs, (edges) =>
+    runLanes(setting.timing, edges, lanes, call),
+  );
+  setting.told(round.completed + lanes * COALESCED);
+  return round;
+}
+
+/** The rows that signals/record makes of the same stream. */
+function rowSource({ stage, next }: Setting): () => NewSignalRow {
+  const stream = next();
+  let n = stream.from;
+  return () => {
+    const { orderNumber, item, type, at } = signalAt(stream, n);
+    n += 1;
+    const shipped = type === 'ItemShipped';
+    return {
+      client_id: stage.clientId,
+      order_id: orderNumber,
+      item_n: item,
+      hash: sha256(`${n}`).toString('hex'),
+      partner_id: stage.partnerId,
+      version: '2.0',
+      type,
+      signaled_at: at,
+      tracking: shipped ? `1Z${orderNumber * 10_000 + item}` : null,
+      shipping_option: shipped ? 'Ground - Tracked' : null,
+      cause: null,
+      message: null,
+      delay_hours: null,
+      verdict: 'moved',
+      seen_count: 1,
+    };
+  };
+}
+
+/** The fastest plain way to store one signal durably: one prepared statement, a transaction by itself. */
+function singleInsert(row: NewSignalRow) {
+  return {
+    name: 'insert one signal',
+    text: `
+      insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking,
+        shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+    values: [
+      row.client_id,
+      row.order_id,
+      row.item_n,
+      Buffer.from(row.hash, 'hex'),
+      row.partner_id,
+      row.version,
+      row.type,
+      row.signaled_at,
+      row.tracking,
+      row.shipping_option,
+      row.cause,
+      row.message,
+      row.delay_hours,
+      row.verdict,
+      row.seen_count,
+      new Date(),
+    ],
+  };
+}

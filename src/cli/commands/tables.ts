@@ -1,0 +1,121 @@
+import type { Command } from 'commander';
+import * as tables from '../../operations/catalogue/tables.ts';
+import { addCommand, addGroup } from '../command.ts';
+import { type CliContext, show, withOpened } from '../context.ts';
+import { changesText, importText } from '../import-text.ts';
+import { formatTable } from '../table.ts';
+
+/** The tables that the operator keeps as CSV files: each has list, export and import, and they are all alike. */
+export function addTables(program: Command, context: CliContext): void {
+  addTable(program, context, {
+    name: 'vat',
+    description: 'VAT by destination, and from when',
+    rows: 'rates of VAT',
+    table: tables.vatRates,
+  });
+  addTable(program, context, {
+    name: 'shipping',
+    description: 'what shipping costs by zone, level, weight and partner',
+    rows: 'shipping rates',
+    table: tables.shippingRates,
+  });
+  addTable(program, context, {
+    name: 'levels',
+    description: 'shipping levels, from the slowest to the fastest',
+    rows: 'shipping levels',
+    table: tables.shippingLevels,
+  });
+  addTable(program, context, {
+    name: 'countries',
+    description: 'the zone of each country, what its zips look like and whether it needs a state',
+    rows: 'countries',
+    table: tables.countries,
+  });
+  addTable(program, context, {
+    name: 'states',
+    description: 'the states that an address can name',
+    rows: 'states',
+    table: tables.states,
+  });
+}
+
+interface TableCommands<Row> {
+  /** The word the commands begin with. */
+  readonly name: string;
+  readonly description: string;
+  /** What its rows are called. */
+  readonly rows: string;
+  readonly table: tables.OperatorTable<Row>;
+}
+
+function addTable<Row>(program: Command, context: CliContext, commands: TableCommands<Row>): void {
+  const group = addGroup(program, commands.name, commands.description);
+  addList(group, context, commands);
+  addExport(group, context, commands);
+  addImport(group, context, commands);
+}
+
+function addList<Row>(group: Command, context: CliContext, { name, rows, table }: TableCommands<Row>): void {
+  addCommand(group, 'list', `show all ${rows}`, [`${name} list`]).action(async (options) => {
+    const { columns, records } = await withOpened(context, (opened) =>
+      opened.run(tables.exportTable(table), undefined),
+    );
+    const cells = records.map((record) => columns.map((column) => String(record[column] ?? '')));
+    const text = records.length > 0 ? formatTable(columns, cells, context.colors) : `no ${rows} yet`;
+    // A cell that is empty is null, so that every record has every key.
+    const json = records.map((record) =>
+      Object.fromEntries(columns.map((column) => [column, record[column] ?? null])),
+    );
+    show(context, options, { json, text });
+  });
+}
+
+function addExport<Row>(
+  group: Command,
+  context: CliContext,
+  { name, rows, table }: TableCommands<Row>,
+): void {
+  addCommand(group, 'export', `write all ${rows} to a CSV file that can be imported again`, [
+    `${name} export ${name}.csv`,
+  ])
+    .argument('[file]', 'where to; without it the table itself is printed')
+    .action(async (file: string | undefined, options) => {
+      const { text, records } = await withOpened(context, (opened) =>
+        opened.run(tables.exportTable(table), undefined),
+      );
+      if (file === undefined) {
+        // The last line break is the one that printing adds.
+        context.io.print(text.slice(0, -1));
+        return;
+      }
+      await context.app.writeText(file, text);
+      show(context, options, {
+        json: { file, rows: records.length },
+        text: `${records.length} ${rows} are in ${file}.`,
+      });
+    });
+}
+
+function addImport<Row>(
+  group: Command,
+  context: CliContext,
+  { name, rows, table }: TableCommands<Row>,
+): void {
+  addCommand(group, 'import', `make the ${rows} what a file says: all of it, or nothing when it is wrong`, [
+    `${name} import ${name}.csv --dry-run`,
+    `${name} import ${name}.csv`,
+  ])
+    .argument('<file>', `CSV, as ${name} export writes it`)
+    .option('--dry-run', 'say what is wrong and what would change, and change nothing')
+    .action(async (file: string, options) => {
+      const dryRun = options.dryRun === true;
+      const text = await context.app.readText(file);
+      const changes = await withOpened(context, (opened) =>
+        opened.run(tables.importTable(table), { text, dryRun }),
+      );
+      show(context, options, {
+        json: { dry_run: dryRun, ...changes },
+        text: importText(dryRun, [`${rows[0]!.toUpperCase()}${rows.slice(1)}: ${changesText(changes)}.`]),
+      });
+    });
+}

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { foldSignals, replay } from './item-progress.ts';
+import type { SignalFact, SignalType, Verdict } from './signal.ts';
+
+const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 10, n));
+
+type Report = Omit<SignalFact, 'receipt'>;
+
+const report = (type: SignalType, at: number, fields: Partial<Report> = {}): Report => ({
+  type,
+  at: minute(at),
+  ...fields,
+});
+
+/** The reports as facts, received in this order. */
+const received = (reports: readonly Report[]): SignalFact[] =>
+  reports.map((fields, index) => ({ ...fields, receipt: index + 1 }));
+
+const outcomeOf = (reports: readonly Report[]) => JSON.stringify(foldSignals(received(reports)));
+
+const parcel = (tracking: string, at: number, shippingOption?: string) =>
+  report('ItemShipped', at, { tracking, shippingOption });
+
+const onTheWay = [
+  report('ItemRegistered', 1),
+  report('ItemProduce', 2),
+  report('ItemProduced', 5),
+  report('ItemPacked', 6),
+];
+
+function* orders<T>(things: readonly T[]): Generator<T[]> {
+  if (things.length === 0) yield [];
+  for (const [index, first] of things.entries()) {
+    for (const rest of orders(things.toSpliced(index, 1))) yield [first, ...rest];
+  }
+}
+
+describe('in every order of eight signals', () => {
+  const sets: Record<string, { reports: Report[]; outcome: object }> = {
+    'two parcels and a delay that was made up for': {
+      reports: [
+        ...onTheWay,
+        parcel('B', 8),
+        parcel('A', 8, 'DHL'),
+        report('ItemDelay', 3, { cause: 'cutting error', delayHours: 24 }),
+        report('ItemError', 8, { cause: 'a tie is no delay' }),
+      ],
+      outcome: {
+        state: 'shipped',
+        parcels: [
+          { tracking: 'A', shippingOption: 'DHL', shippedAt: minute(8) },
+          { tracking: 'B', shippedAt: minute(8) },
+        ],
+      },
+    },
+    'one parcel told four times': {
+      reports: [...onTheWay, parcel('A', 9), parcel('A', 8, 'UPS'), parcel('A', 8, 'DHL'), parcel('A', 7)],
+      outcome: {
+        state: 'shipped',
+        parcels: [{ tracking: 'A', shippingOption: 'DHL', shippedAt: minute(7) }],
+      },
+    },
+    'canceled while late': {
+      reports: [
+        ...onTheWay,
+        report('ItemCanceled', 7, { cause: 'CancelBookRip' }),
+        report('ItemDelay', 9, { cause: 'b', delayHours: 1 }),
+        report('ItemDelay', 9, { cause: 'a', delayHours: 2 }),
+        report('ItemDelay', 4, { cause: 'c' }),
+      ],
+      outcome: { state: 'canceled', delay: { cause: 'b', hours: 1, since: minute(9) }, parcels: [] },
+    },
+  };
+  for (const [name, { reports, outcome }] of Object.entries(sets)) {
+    test(`${name}: one outcome of 40,320 orders`, () => {
+      let count = 0;
+      const outcomes = new Set<string>();
+      for (const order of orders(reports)) {
+        outcomes.add(outcomeOf(order));
+        count += 1;
+      }
+      assert.equal(count, 40_320);
+      assert.deepEqual([...outcomes], [JSON.stringify(foldSignals(received(reports)))]);
+      assert.deepEqual(JSON.parse([...outcomes][0]!), JSON.parse(JSON.stringify(outcome)));
+    });
+  }
+
+  test('shipped and canceled: the first recorded wins, and nothing else of the order counts', () => {
+    const shipped = parcel('A', 9, 'DHL');
+    const canceled = report('ItemCanceled', 3, { cause: 'CancelUserRequest' });
+    const reports = [...onTheWay, shipped, canceled, report('ItemDelay', 4), report('ItemDelay', 5)];
+    const outcomes = { shipped: new Set<string>(), canceled: new Set<string>() };
+    for (const order of orders(reports)) {
+      const first = order.indexOf(shipped) < order.indexOf(canceled) ? 'shipped' : 'canceled';
+      outcomes[first].add(outcomeOf(order));
+    }
+    const states = Object.values(outcomes).map((all) => [...all].map((text) => JSON.parse(text).state));
+    assert.deepEqual(states, [['shipped'], ['canceled']]);
+  });
+});
+
+test('by receipt and not by place: facts may be given in any order', () => {
+  const facts = received([...onTheWay, parcel('A', 9), report('ItemCanceled', 1), report('ItemDelay', 12)]);
+  const outcome = foldSignals(facts);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(facts, { minLength: facts.length }), (shuffled) => {
+      assert.deepEqual(foldSignals(shuffled), outcome);
+    }),
+  );
+});
+
+describe('a verdict says what a signal did when it came', () => {
+  const cases: [string, Report[], Verdict[]][] = [
+    ['forward moves', onTheWay, ['moved', 'moved', 'moved', 'moved']],
+    ['steps may be left out', [parcel('A', 1)], ['moved']],
+    ['never back', [report('ItemPacked', 1), report('ItemProduce', 2)], ['moved', 'stale']],
+    ['there already', [report('ItemPacked', 1), report('ItemPacked', 2)], ['moved', 'already_there']],
+    [
+      'another parcel moves, the same does not',
+      [parcel('A', 1), parcel('B', 2), parcel('A', 3)],
+      ['moved', 'moved', 'already_there'],
+    ],
+    ['canceled after shipped', [parcel('A', 1), report('ItemCanceled', 0)], ['moved', 'conflict']],
+    ['shipped after canceled', [report('ItemCanceled', 5), parcel('A', 1)], ['moved', 'conflict']],
+    ['a delay is set', [report('ItemProduce', 1), report('ItemDelay', 2)], ['moved', 'moved']],
+    ['a tie is no delay', [report('ItemProduce', 1), report('ItemDelay', 1)], ['moved', 'stale']],
+    ['an older delay', [report('ItemDelay', 2), report('ItemError', 1)], ['moved', 'stale']],
+    [
+      'a signal that only ends a delay moves nothing',
+      [report('ItemPacked', 1), report('ItemDelay', 2), report('ItemProduced', 3)],
+      ['moved', 'moved', 'stale'],
+    ],
+  ];
+  for (const [name, reports, verdicts] of cases) {
+    test(name, () => {
+      assert.deepEqual(
+        replay(received(reports)).map(({ verdict }) => verdict),
+        verdicts,
+      );
+    });
+  }
+});

@@ -1,0 +1,127 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import type {
+  Catalogue,
+  CountryEntry,
+  CountryStateEntry,
+  ShippingLevel,
+  ShippingRate,
+  VatRate,
+} from '../../domain/catalogue.ts';
+import { shippingRatesInKeptOrder, vatRatesInKeptOrder } from '../../domain/catalogue-order.ts';
+import * as rules from '../../domain/reference-rules.ts';
+import type { Problem } from '../../domain/refusal.ts';
+import type { Written } from '../../outbound/catalogue-file/kinds.ts';
+import * as forms from '../../outbound/catalogue-file/reference-tables.ts';
+import { readTableFile, type TableForm, writeTableFile } from '../../outbound/catalogue-file/table-file.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
+import type { Tx } from '../../store/db.ts';
+import { listPartners } from '../../store/partners.ts';
+import * as store from '../../store/reference-data.ts';
+import { refuseFileIfAny } from '../admin/refusals.ts';
+import type { ReadOperation, WriteOperation } from '../operation.ts';
+import { type Changes, countsOf, differences, mapOf } from './changes.ts';
+
+/** A table that the operator keeps as a file: how it is written, where it stands, what it must satisfy. */
+export interface OperatorTable<Row> {
+  readonly form: TableForm<Row>;
+  /** In the order in which they are exported. */
+  rowsOf(catalogue: Catalogue): readonly Row[];
+  /** What may be there once. */
+  keyOf(row: Row): string;
+  check(rows: readonly Row[], surroundings: rules.Surroundings): Problem[];
+  replace(tx: Tx, rows: readonly Row[]): Promise<void>;
+}
+
+export const countries: OperatorTable<CountryEntry> = {
+  form: forms.countryForm,
+  rowsOf: (catalogue) => [...catalogue.countries.values()].map(({ states: _states, ...country }) => country),
+  keyOf: rules.countryKey,
+  check: rules.checkCountries,
+  replace: store.replaceCountries,
+};
+
+export const states: OperatorTable<CountryStateEntry> = {
+  form: forms.stateForm,
+  rowsOf: (catalogue) =>
+    [...catalogue.countries.values()].flatMap(({ code: country, states }) =>
+      states.map((state) => ({ ...state, country })),
+    ),
+  keyOf: rules.stateKey,
+  check: rules.checkStates,
+  replace: store.replaceStates,
+};
+
+export const shippingLevels: OperatorTable<ShippingLevel> = {
+  form: forms.shippingLevelForm,
+  rowsOf: ({ levels }) => levels,
+  keyOf: rules.levelKey,
+  check: rules.checkShippingLevels,
+  replace: store.replaceShippingLevels,
+};
+
+export const shippingRates: OperatorTable<ShippingRate> = {
+  form: forms.shippingRateForm,
+  rowsOf: shippingRatesInKeptOrder,
+  keyOf: rules.shippingRateKey,
+  check: rules.checkShippingRates,
+  replace: store.replaceShippingRates,
+};
+
+export const vatRates: OperatorTable<VatRate> = {
+  form: forms.vatRateForm,
+  rowsOf: vatRatesInKeptOrder,
+  keyOf: rules.vatRateKey,
+  check: rules.checkVatRates,
+  replace: store.replaceVatRates,
+};
+
+export interface TableImport {
+  /** CSV whose first line names the columns. */
+  readonly text: string;
+  /** Check everything and say what would change, but change nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/** Makes a table what a file says it is: a row that is not in it goes. All or nothing, every problem with its line. */
+export function importTable<Row>(
+  table: OperatorTable<Row>,
+): WriteOperation<OperatorActor, TableImport, Changes> {
+  return {
+    kind: 'write',
+    async run(tx, _context, { text, dryRun }) {
+      const { rows, problems, place } = readTableFile(table.form, text);
+      refuseFileIfAny(problems);
+      if (!dryRun) await bumpCatalogueEpoch(tx);
+      const catalogue = await readCatalogue(tx);
+      const partnerIds = new Set((await listPartners(tx)).map(({ id }) => id));
+      refuseFileIfAny(table.check(rows, { catalogue, partnerIds }).map(place));
+      if (!dryRun) await table.replace(tx, rows);
+      const before = mapOf(table.rowsOf(catalogue), table.keyOf);
+      return countsOf(differences(before, mapOf(rows, table.keyOf)));
+    },
+  };
+}
+
+export interface ExportedTable {
+  readonly columns: readonly string[];
+  /** By the names of the columns, without the cells that are empty. */
+  readonly records: readonly Readonly<Record<string, Written>>[];
+  /** The same as a file; imported again it changes nothing, exported again it is the same text. */
+  readonly text: string;
+}
+
+export function exportTable<Row>(
+  table: OperatorTable<Row>,
+): ReadOperation<OperatorActor, void, ExportedTable> {
+  return {
+    kind: 'read',
+    async run(queries) {
+      const rows = table.rowsOf(await readCatalogue(queries));
+      return {
+        columns: Object.keys(table.form.fields),
+        records: rows.map((row) => table.form.write(row)),
+        text: writeTableFile(table.form, rows),
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** What a service tells its operator unasked. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { readConfig } from '../../src/app/config.ts';
+import { startService } from '../../src/app/service.ts';
+import { SettableClock } from '../../src/lib/clock.ts';
+import { createLogTo } from '../../src/lib/log.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+
+let database: TestDatabase;
+let folder: string;
+
+before(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+});
+
+after(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** What is logged while a service starts and ends at a time. */
+async function warningsAt(now: string): Promise<{ msg: string; newest?: string }[]> {
+  const lines: string[] = [];
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PLATEN_DATA_DIR: folder,
+    PORT: '0',
+    PLATEN_METRICS_PORT: '0',
+  });
+  const log = createLogTo('warn', { write: (line) => void lines.push(line) });
+  const service = await startService({ config, log, clock: new SettableClock(new Date(now)) });
+  await service.close();
+  return lines.map((line) => JSON.parse(line));
+}
+
+// The rates that a new database begins with are of 2026-02-27.
+test('exchange rates that are more than a week old are warned of at the start', async () => {
+  assert.deepEqual(await warningsAt('2026-03-06T00:00:00Z'), []);
+  const [{ msg, newest } = { msg: '' }, ...more] = await warningsAt('2026-03-06T00:00:00.001Z');
+  assert.match(msg, /more than a week old; platen rates import/);
+  assert.deepEqual([newest, more], ['2026-02-27', []]);
+});

@@ -1,0 +1,168 @@
+/** The tables that the operator keeps as CSV files, out and in again, beside a running service. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { flyer, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes.ts';
+import { type CommandLine, type CommandResult, commandLine } from './command-line.ts';
+
+let service: TestPlaten;
+let folder: string;
+let platen: CommandLine;
+
+before(async () => {
+  service = await startPlaten();
+  folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  platen = commandLine(service.settings);
+});
+
+after(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Imports a text; the service has noticed when it is done. */
+async function bring(table: string, text: string, ...options: string[]): Promise<CommandResult> {
+  const file = join(folder, `${table}.csv`);
+  await writeFile(file, text);
+  const result = await platen(table, 'import', file, ...options);
+  await service.core.services.catalogue.poll();
+  return result;
+}
+
+const exported = async (table: string) => `${(await platen(table, 'export')).out}\n`;
+
+/** What each table has once with a row more, in the place where it is exported. */
+const longer: Readonly<Record<string, (text: string) => string>> = {
+  vat: (text) => text.replace('DE,standard', 'DE,book,5.25,2026-07-01\nDE,standard'),
+  shipping: (text) => `${text}world,cp_fast,"Rider, by ""horse""",30000,9.0000,CHF,1,1,1\n`,
+  levels: (text) => `${text}cp_drone,Drone,,9\n`,
+  countries: (text) => text.replace('YE,', 'XK,Kosovo,false,\\d{5},abroad\nYE,'),
+  states: (text) => text.replace('CA,AB', 'AU,VI,Victoria\nCA,AB'),
+};
+
+for (const [table, lengthen] of Object.entries(longer)) {
+  describe(table, () => {
+    test('goes out and in again as the same bytes', async () => {
+      const file = join(folder, 'out.csv');
+      const { json } = await platen(table, 'export', file, '--json');
+      const before = await readFile(file, 'utf8');
+      assert.deepEqual(json, { file, rows: before.split('\n').length - 2 });
+      assert.equal(await exported(table), before);
+
+      const unchanged = { dry_run: false, added: 0, changed: 0, removed: 0, unchanged: json.rows };
+      assert.deepEqual((await bring(table, before, '--json')).json, unchanged);
+      assert.equal(await exported(table), before);
+
+      const more = lengthen(before);
+      assert.deepEqual((await bring(table, more, '--json')).json, { ...unchanged, added: 1 });
+      assert.equal(await exported(table), more);
+      assert.equal((await platen(table, 'list', '--json')).json.length, json.rows + 1);
+
+      assert.match(
+        (await bring(table, before)).out,
+        /^[A-Z].*: 0 added, 0 changed, 1 removed, \d+ unchanged\.$/,
+      );
+      assert.equal(await exported(table), before);
+    });
+
+    test('a dry run says what would happen, and it does not', async () => {
+      const before = await exported(table);
+      const dry = await bring(table, lengthen(before), '--dry-run');
+      assert.match(dry.out, /^Nothing was changed\..*\n.*: 1 added, 0 changed, 0 removed, \d+ unchanged\.$/);
+      assert.equal(await exported(table), before);
+    });
+
+    test('nothing changes when something is wrong, which is told with its line', async () => {
+      const before = await exported(table);
+      const repeated = `${lengthen(before)}${before.split('\n')[1]}\n`;
+      const { code, out, err } = await bring(table, repeated);
+      assert.deepEqual([code, out], [1, '']);
+      const line = repeated.split('\n').length - 1;
+      assert.match(err, new RegExp(`^platen: line ${line}: \\w+ repeats "`));
+      assert.equal(await exported(table), before);
+    });
+
+    test('is listed as a table and as JSON', async () => {
+      const [heading, first] = (await platen(table, 'list')).out.split('\n');
+      const { json } = await platen(table, 'list', '--json');
+      const columns = (await exported(table)).split('\n')[0]!.split(',');
+      assert.deepEqual(heading!.split(/ +/), columns);
+      assert.deepEqual(Object.keys(json[0]), columns);
+      assert.ok(first!.startsWith(String(json[0][columns[0]!])));
+    });
+  });
+}
+
+test('a rate of VAT counts from its day on, for later quotes and not for earlier ones', async () => {
+  const basket = { items: [toBeQuoted(flyer(service))] };
+  const given = await quote(service, basket);
+  assert.deepEqual([given.price, given.vat], ['8.0000', '1.5200']);
+
+  const rates = await exported('vat');
+  await bring('vat', `${rates}DE,standard,25.5,2026-03-02\nDE,standard,30,2026-03-03\n`);
+  assert.equal((await quote(service, basket)).vat, '2.0400');
+
+  const order = validOrder(service, { items: [byQuote(flyer(service), hashOf(given))] });
+  assert.equal((await service.post('/core/1.0/orders/add', order)).status, 201);
+  const { apikey, reference } = order;
+  const invoice = await service.post('/core/1.0/orders/invoices', { apikey, reference });
+  assert.equal(invoice.json.vat, '1.5200');
+  await bring('vat', rates);
+});
+
+test('zones, levels and rates decide what is offered', async () => {
+  const before = await Promise.all(['countries', 'levels', 'shipping'].map(exported));
+  const [countries, levels, shipping] = before;
+  await bring('countries', countries!.replace(/^FR,(.*),abroad$/m, 'FR,$1,islands'));
+  await bring('levels', `${levels}cp_boat,Boat,By boat,7\n`);
+  await bring('shipping', `${shipping}islands,cp_boat,Ferry,10000,3.5,EUR,2,4,\n`);
+  const { shipments } = await quote(service, { country: 'FR' });
+  assert.deepEqual(
+    shipments[0]!.quotes.map(({ shipping_level, shipping_option, price }) => [
+      shipping_level,
+      shipping_option,
+      price,
+    ]),
+    [['cp_boat', 'Ferry', '3.5000']],
+  );
+
+  const refused = await bring('levels', levels!);
+  assert.match(refused.err, /line 1: cp_boat is missing, and there are shipping rates of it/);
+  await bring('shipping', shipping!);
+  assert.equal((await bring('levels', levels!)).code, 0);
+  await bring('countries', countries!);
+  assert.deepEqual(await Promise.all(['countries', 'levels', 'shipping'].map(exported)), before);
+});
+
+test('an address needs one of the states that its country has', async () => {
+  const [countries, states] = await Promise.all(['countries', 'states'].map(exported));
+  await bring('countries', countries!.replace(/^DE,Germany,false/m, 'DE,Germany,true'));
+  await bring('states', `${states}DE,BE,Berlin\n`);
+  const add = (state: string | undefined) => {
+    const order = validOrder(service);
+    return service.post('/core/1.0/orders/add', { ...order, addresses: [{ ...order.addresses[0], state }] });
+  };
+  assert.equal((await add(undefined)).json.error.type, 'state_required');
+  assert.match((await add('BY')).json.message, /"BY", which DE does not have/);
+  assert.equal((await add('BE')).status, 201);
+  const asked = { apikey: service.keys.live, country_reference: 'DE' };
+  assert.deepEqual((await service.post('/core/1.0/shipping/states', asked)).json, [
+    { state_reference: 'BE', note: 'Berlin', name: 'BE' },
+  ]);
+  await bring('states', states!);
+  await bring('countries', countries!);
+});
+
+test('a new database has the tables as the seeds write them', async () => {
+  const seeds = join(import.meta.dirname, '../../seeds');
+  for (const [table, seed] of [
+    ['states', 'states'],
+    ['levels', 'shipping-levels'],
+  ] as const) {
+    assert.equal(await exported(table), await readFile(join(seeds, `${seed}.csv`), 'utf8'));
+  }
+});

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { bring, newReference, type RestingState, shipEverything } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { postSignal } from '../harness/signals.ts';
+import { type CommandLine, commandLine } from './command-line.ts';
+
+const PLATEN_SECRET_KEY = 'c0'.repeat(32);
+
+let service: TestPlaten;
+let platen: CommandLine;
+let dataDir: string;
+
+before(async () => {
+  service = await startPlaten({ settings: { PLATEN_SECRET_KEY } });
+  // Commands know no other time than the real one.
+  service.clock.set(new Date());
+  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  platen = commandLine({ DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY });
+});
+
+after(async () => {
+  await service.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function why(reference: string) {
+  const { out, err } = await platen('orders', 'why', reference);
+  const { json } = await platen('orders', 'why', reference, '--json');
+  assert.equal(err, '');
+  for (const sentence of json.because) assert.ok(out.includes(sentence), sentence);
+  return { out, json };
+}
+
+/** For every state in which an order rests: what it waits for, and what must be said. */
+const states: Record<RestingState, { waitsFor: string; says: RegExp; isTriedAgain?: true }> = {
+  1: {
+    waitsFor: 'worker',
+    says: /in 1 order_state_new since .*verified as soon as a worker/s,
+    isTriedAgain: true,
+  },
+  7: {
+    waitsFor: 'clock',
+    says: /cannot be verified: the original .* has not shipped\..*again at/s,
+    isTriedAgain: true,
+  },
+  10: {
+    waitsFor: 'file host',
+    says: /0 of 1 files are here\..*File 1 \(product\) could not be fetched in 1 try; the next is at/s,
+    isTriedAgain: true,
+  },
+  11: { waitsFor: 'operator', says: /cannot be fetched: file 1: .*platen orders retry/s },
+  32: { waitsFor: 'clock', says: /is held until .*platen orders release/s, isTriedAgain: true },
+  40: {
+    waitsFor: 'print partner',
+    says: /Test printer has not taken it in 1 try: .*status 503\. The next is at/,
+    isTriedAgain: true,
+  },
+  41: { waitsFor: 'operator', says: /Test printer did not take it: .*status 400\..*platen orders retry/s },
+  45: {
+    waitsFor: 'print partner',
+    says: /Test printer has had it since .*2 of 2 items are not shipped yet.*Item 1 \(book\) .*nothing was reported/s,
+  },
+  100: { waitsFor: 'nothing', says: /Every item has shipped\..*ItemShipped of item 2 .*from Test printer/s },
+  500: { waitsFor: 'nothing', says: /canceled by the client/ },
+  501: { waitsFor: 'nothing', says: /sandbox order .*ItemShipped of item 2 .*from the simulator/s },
+};
+
+for (const [state, { waitsFor, says, isTriedAgain = false }] of Object.entries(states)) {
+  test(`state ${state}`, async () => {
+    const { reference } = await bring(service, newReference('why'), Number(state) as RestingState);
+    const { out, json } = await why(reference);
+    assert.match(out, says);
+    assert.deepEqual(
+      [json.state, json.waits_for, json.next_at !== null],
+      [Number(state), waitsFor, isTriedAgain],
+    );
+  });
+}
+
+test('a handover that a signal proved names that signal', async () => {
+  const { reference, id, itemIds } = await bring(service, newReference('why'), 40);
+  await postSignal(service, { type: 'ItemProduce', order: id, item: itemIds[0] });
+  await postSignal(service, {
+    type: 'ItemDelay',
+    order: id,
+    item: itemIds[0],
+    cause: 'no paper',
+    delay: '5',
+  });
+  const { out, json } = await why(reference);
+  assert.match(out, /Test printer has had it since .*, which ItemProduce of item 1 .* proves/);
+  assert.deepEqual(
+    [json.signal.type, json.signal.item, json.partners],
+    ['ItemProduce', itemIds[0], ['Test printer']],
+  );
+});
+
+test('a delay and its cause, where an item is', async () => {
+  const { reference, id, itemIds } = await bring(service, newReference('why'), 45);
+  service.clock.advanceBy(1000);
+  await postSignal(service, { type: 'ItemProduced', order: id, item: itemIds[0] });
+  service.clock.advanceBy(1000);
+  await postSignal(service, { type: 'ItemDelay', order: id, item: itemIds[0], cause: 'cutting error' });
+  const { out } = await why(reference);
+  assert.match(
+    out,
+    /Item 1 \(book\) is in 50 item_state_produced, and is delayed; .*ItemDelay .*: cutting error\./,
+  );
+});
+
+test('a signal that contradicts an earlier one', async () => {
+  const { reference, id, itemIds } = await bring(service, newReference('why'), 45);
+  await shipEverything(service, reference);
+  await postSignal(service, { type: 'ItemCanceled', order: id, item: itemIds[0], cause: 'CancelBookRip' });
+  const { out } = await why(reference);
+  assert.match(
+    out,
+    /In conflict with an earlier signal, and without effect: ItemCanceled of item 1 .*: CancelBookRip/,
+  );
+});
+
+test('an order that its partner canceled', async () => {
+  const { reference, id, itemIds } = await bring(service, newReference('why'), 45);
+  for (const item of itemIds)
+    await postSignal(service, {
+      type: 'ItemCanceled',
+      order: id,
+      item,
+      cause: 'CancelBookRip',
+      message: 'page 3',
+    });
+  const { out, json } = await why(reference);
+  assert.match(
+    out,
+    /every item was canceled by the print partner.*ItemCanceled of item 2 .*: CancelBookRip, page 3\./s,
+  );
+  assert.equal(json.signal.item, itemIds[1]);
+});
+
+test('what stood earlier is shown as of then', async () => {
+  const { reference } = await bring(service, newReference('why'), 45);
+  const then = service.clock.now().toISOString();
+  service.clock.advanceBy(5000);
+  await shipEverything(service, reference);
+  const at = async (...more: string[]) => (await platen('orders', 'get', reference, '--json', ...more)).json;
+  assert.deepEqual([(await at()).state, (await at('--at', then)).state], [100, 45]);
+  const { out } = await platen('orders', 'get', reference, '--at', then, '--timeline');
+  assert.match(out, /order_state_download/);
+  assert.doesNotMatch(out, /ItemShipped/);
+  assert.equal((await platen('orders', 'get', reference, '--at', 'yesterday')).code, 2);
+  assert.match((await platen('orders', 'get', reference, '--at', '2020-01-01 00:00:00')).err, /before order/);
+});

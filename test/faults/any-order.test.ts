@@ -1,0 +1,3 @@
+import { anyOrder } from './any-order.ts';
+
+anyOrder(200);
