@@ -14,10 +14,10 @@ import {
 } from './command.ts';
 import { compareInfo, compareList, compareLog, stateOf } from './compare.ts';
 import type { ClientName, Mode, Order } from './order.ts';
-import { holdMinutes, type NewOrder, type ServiceModel } from './service.ts';
+import type { NewOrder, ServiceModel } from './service.ts';
 import type { Fate } from './world.ts';
 
-const clients = fc.constantFrom(...(Object.keys(holdMinutes) as ClientName[]));
+const clients = fc.constantFrom<ClientName>('prompt', 'prompt', 'patient');
 /** A quote that nobody was given. */
 const UNKNOWN_HASH = '0'.repeat(64);
 

@@ -18,7 +18,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: info },
   { weight: 1, arbitrary: log },
   { weight: 2, arbitrary: list },
-  { weight: 14, arbitrary: signal },
+  { weight: 20, arbitrary: signal },
   { weight: 2, arbitrary: files },
   { weight: 3, arbitrary: partner },
   { weight: 8, arbitrary: work },

@@ -22,7 +22,12 @@ export const files = command(
   ({ orders }) => orders.some(({ state }) => state === 10 || state === 11),
 );
 
-export const work = command('work', fc.constant({}), (scene) => workUntil(scene, scene.world.now));
+export const work = command(
+  'work',
+  fc.constant({}),
+  (scene) => workUntil(scene, scene.world.now),
+  ({ orders }) => orders.some(({ state }) => state < 45),
+);
 
 const SECOND_MS = 1000;
 const steps = [1, 4, 30, 600, 3600, 6 * 3600, 25 * 3600, 49 * 3600, 8 * 24 * 3600];

@@ -68,13 +68,16 @@ export class Item {
     };
   }
 
-  /** By (datetime, text); a code that is told again is the same parcel. */
-  #parcels(): Signal[] {
+  /** By (datetime, text); a code that is told again is the same parcel, by the option that was named first. */
+  #parcels(): Pick<Signal, 'tracking' | 'shippingOption'>[] {
     if (this.state !== 75) return [];
     const shipped = this.#signals.filter(({ type }) => type === 'ItemShipped').sort(byTime);
-    return shipped.filter(
-      ({ tracking }, place) => shipped.findIndex((other) => other.tracking === tracking) === place,
-    );
+    const codes = new Set(shipped.map(({ tracking }) => tracking));
+    return [...codes].map((code) => ({
+      tracking: code,
+      shippingOption: shipped.find(({ tracking, shippingOption }) => tracking === code && shippingOption)
+        ?.shippingOption,
+    }));
   }
 }
 

@@ -108,7 +108,7 @@ function assertReached(tally: Tally): void {
         `operator ${what} order_state_conflict`,
       ]),
     ],
-    signals: wayNames.flatMap((name) => signalWays[name].types.map((type) => `${name} ${type} 200`)),
+    signals: wayNames.flatMap((name) => signalWays[name].version.types.map((type) => `${name} ${type} 200`)),
     tries: [
       'file yes',
       'file no',

@@ -5,7 +5,7 @@ import { compareOrder } from './compare.ts';
 import type { Signal } from './items.ts';
 import type { Order } from './order.ts';
 import type { Report } from './service.ts';
-import { signalWays, type WayName, wayNames } from './signal-ways.ts';
+import { postSignals, type SignalWay, signalWays, type WayName, wayNames } from './signal-ways.ts';
 import { reached, type SignalType } from './states.ts';
 import { type PartnerConduct, partnerAnswers, type World } from './world.ts';
 
@@ -68,19 +68,21 @@ function signalOf(world: World, { type, minute, variant }: Told): Signal {
 }
 
 async function send({ model, world }: Scene, { way: name, by, signals }: Sent): Promise<void> {
-  const way = signalWays[name];
-  const reports = signals.slice(0, way.most).map(({ item, told, ...about }): Report => {
+  const way: SignalWay = signalWays[name];
+  const reports = signals.slice(0, way.bundled ? undefined : 1).map(({ item, told, ...about }): Report => {
     const order = about.order ?? chosen(model, about);
-    const place = item === NO_ITEM || !order ? NO_ITEM : item % order.items.length;
-    return { order, item: place, signal: way.told(signalOf(world, told)) };
+    const signal = way.version.told(signalOf(world, told));
+    const items = order ? [...order.items.keys()] : [];
+    if (way.version.ofOrders[signal.type]) return { order, items, signal };
+    return { order, items: item === NO_ITEM || !order ? [NO_ITEM] : [item % items.length], signal };
   });
-  const addressed = reports.map(({ order, item, signal }) => {
+  const addressed = reports.map(({ order, items: [item = 0], signal }) => {
     const id = order?.plan.id ?? UNKNOWN_ID;
     return { order: id, item: `${id.slice(0, -4)}${String(item + 1).padStart(4, '0')}`, signal };
   });
   const { signal, otherSignal } = world.platen.keys;
   const fromPartner = by === 'the partner';
-  const reply = await way.post(world.platen, fromPartner ? signal : otherSignal, addressed);
+  const reply = await postSignals(world.platen, way, fromPartner ? signal : otherSignal, addressed);
   world.assertAnswered(way.operation, reply, model.hear(reports, fromPartner, world.now));
   for (const { signal } of reports) world.tally.count('signals', `${name} ${signal.type} ${reply.status}`);
 }
@@ -89,7 +91,10 @@ export const signal = command('signal', sent(told), send, ({ orders }) =>
   orders.some((order) => order.isKnownToPartner && !order.isOver),
 );
 
-const partnerConduct = fc.constantFrom(...(Object.keys(partnerAnswers) as PartnerConduct[]));
+const partnerConduct = fc.oneof(
+  fc.constant<PartnerConduct>('takes'),
+  fc.constantFrom(...(Object.keys(partnerAnswers) as PartnerConduct[])),
+);
 
 /** How the partner answers from now on. */
 export const partner = command(

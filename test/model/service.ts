@@ -30,10 +30,10 @@ export interface NewOrder {
   readonly original?: string;
 }
 
-/** One signal about one item of an order, which may not exist. */
+/** One signal about one or all items of an order; neither need exist. */
 export interface Report {
   readonly order: Order | undefined;
-  readonly item: number;
+  readonly items: readonly number[];
   readonly signal: Signal;
 }
 
@@ -80,10 +80,11 @@ export class ServiceModel {
   /** All or nothing. Nobody but the partner that was asked to make an item may report on it. */
   hear(reports: readonly Report[], fromPartner: boolean, now: number): Answer {
     const known = reports.every(
-      ({ order, item }) => fromPartner && order?.isKnownToPartner && item < order.items.length,
+      ({ order, items }) =>
+        fromPartner && order?.isKnownToPartner && items.every((item) => item < order.items.length),
     );
     if (!known) return [400, 'item_not_found'];
-    for (const { order, item, signal } of reports) order!.hear(item, signal, now);
+    for (const { order, items, signal } of reports) for (const item of items) order!.hear(item, signal, now);
     return [200];
   }
 
