@@ -29,6 +29,7 @@ export function command<Fields extends object>(
   return all.map(({ via, blindly, fields }) => ({
     check: (model) => blindly === 7 || sense(model, fields),
     async run(model, world) {
+      world.doing = name;
       world.tally.count('commands', name);
       await act({ model, world, via }, fields);
       await compareAll(world, model, via);

@@ -33,6 +33,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
  */
 export async function endRun(scene: Scene): Promise<void> {
   const { model, world, via } = scene;
+  world.doing = 'the end of the run';
   for (const order of model.orders) await cancelOrder(scene, { ...order.plan, order });
   world.partnerWill('takes');
   await workUntil(scene, world.now + MONTH_MS);

@@ -20,8 +20,8 @@ const REACH_ALL = 500;
 
 /**
  * T6: random lives of orders, each told to a model and to the service, which must agree after every step.
- * A run that fails is shrunk to the fewest commands and printed with what repeats it:
- * `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment run that one alone.
+ * A run that fails is shrunk to the fewest commands and printed with its seed, its path and the replayPath of
+ * its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment repeat it alone.
  */
 export function lifeCycle(runs: number): void {
   test(`${runs} random lives of orders`, async (t) => {
@@ -74,7 +74,7 @@ class Stage {
     } catch (error) {
       // What such a run left behind must not be met by the runs that shrink it.
       await this.renew();
-      throw error;
+      throw new Error(`the model and the service part in: ${world.doing}`, { cause: error });
     }
     for (const { log } of model.orders)
       for (const { state } of log) tally.count('order states in logs', state);

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { Item, type Signal } from './items.ts';
 import { alwaysCancelable, type OrderNumber } from './states.ts';
 import { type Outcome, Task } from './task.ts';
@@ -109,23 +110,13 @@ export class Order {
 
   /** Works off what came due between `start` and `end`, given the tries that were seen of it. */
   work(start: number, end: number, tries: readonly Try[]): void {
-    const left = [...tries];
-    this.#workOffUntilTry(start, end);
-    for (let seen = left.shift(); seen; seen = left.shift()) {
-      this.#taskOf(seen).begin(seen.at, start);
-      this.#endTry(seen, seen.outcome, seen.at);
-      this.#workOffUntilTry(start, end);
-    }
+    this.#follow(start, end, tries);
     for (const task of this.#tasks()) task.assertNotForgotten(end);
   }
 
   /** The same at one moment, up to the beginning of a handover that is not answered yet. */
   workUntilOffered(now: number, tries: readonly Try[]): void {
-    this.#workOffUntilTry(now, now);
-    for (const seen of tries) {
-      this.#taskOf(seen).begin(seen.at, now);
-      this.#endTry(seen, seen.outcome, seen.at);
-    }
+    this.#follow(now, now, tries);
     this.handover!.begin(now, now);
   }
 
@@ -134,9 +125,15 @@ export class Order {
     this.#goOn(now);
   }
 
-  #endTry(seen: Try, outcome: Outcome, now: number): void {
-    this.#taskOf(seen).end(outcome, now);
-    this.#goOn(now);
+  #follow(start: number, end: number, tries: readonly Try[]): void {
+    this.#workOffUntilTry(start, end);
+    for (const { name, at, outcome } of tries) {
+      const task = this.#taskOf(name);
+      task.begin(at, start);
+      task.end(outcome, at);
+      this.#goOn(at);
+      this.#workOffUntilTry(start, end);
+    }
   }
 
   #workOffUntilTry(start: number, end: number): void {
@@ -221,7 +218,9 @@ export class Order {
     return this.state === 10 || this.isOver ? [...this.files, ...handover] : handover;
   }
 
-  #taskOf({ name }: Try): Task {
-    return [...this.files, ...(this.handover ? [this.handover] : [])].find((task) => task.name === name)!;
+  #taskOf(name: string): Task {
+    const task = [...this.files, this.handover].find((task) => task?.name === name);
+    assert.ok(task, `${name} is handed over although the order has not come so far`);
+    return task;
   }
 }

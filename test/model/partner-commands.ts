@@ -92,8 +92,9 @@ export const signal = command('signal', sent(told), send, ({ orders }) =>
 );
 
 const partnerConduct = fc.oneof(
-  fc.constant<PartnerConduct>('takes'),
-  fc.constantFrom(...(Object.keys(partnerAnswers) as PartnerConduct[])),
+  { weight: 3, arbitrary: fc.constant<PartnerConduct>('takes') },
+  { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(partnerAnswers) as PartnerConduct[])) },
+  { weight: 2, arbitrary: fc.constantFrom<PartnerConduct>('is silent', 'refuses') },
 );
 
 /** How the partner answers from now on. */

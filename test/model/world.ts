@@ -59,6 +59,8 @@ export class World {
   readonly tally: Tally;
   /** When the run began. */
   readonly start: number;
+  /** The command under way, for the message when it goes wrong. */
+  doing = 'nothing';
   readonly #driver: ReturnType<typeof createDriver>;
   readonly #doors = new Map<string, ClientDoor>();
   readonly #clientIds = new Map<ClientName, number>();
