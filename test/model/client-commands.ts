@@ -13,8 +13,8 @@ import {
   UNKNOWN,
 } from './command.ts';
 import { compareInfo, compareList, compareLog, stateOf } from './compare.ts';
-import type { ClientName, Mode, Order } from './order.ts';
-import type { NewOrder, ServiceModel } from './service.ts';
+import type { ClientName, Mode, Order } from './rules/order.ts';
+import type { NewOrder, ServiceModel } from './rules/service.ts';
 import type { Fate } from './world.ts';
 
 const clients = fc.constantFrom<ClientName>('prompt', 'prompt', 'patient');

@@ -2,7 +2,7 @@ import { createKey } from '../../src/operations/admin/keys.ts';
 import { flyer, type ItemBody, validOrder } from '../harness/orders.ts';
 import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { byQuote, toBeQuoted } from '../harness/quotes.ts';
-import type { Mode } from './order.ts';
+import type { Mode } from './rules/order.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 

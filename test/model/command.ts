@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { type InterfaceName, interfaceNames } from './client-interfaces.ts';
 import { compareAll } from './compare.ts';
-import type { Order, Try } from './order.ts';
-import type { ServiceModel } from './service.ts';
+import type { Order, Try } from './rules/order.ts';
+import type { ServiceModel } from './rules/service.ts';
 import { type Fate, fates, type World } from './world.ts';
 
 /** One thing that somebody does, with what the model says must come of it. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Reply } from '../harness/platen.ts';
 import { clientInterfaces, type InterfaceName, itemReference } from './client-interfaces.ts';
-import type { Item } from './items.ts';
-import type { ClientName, Order } from './order.ts';
-import type { ServiceModel } from './service.ts';
-import { itemCodes, orderCodes } from './states.ts';
+import type { Item } from './rules/items.ts';
+import type { ClientName, Order } from './rules/order.ts';
+import type { ServiceModel } from './rules/service.ts';
+import { itemCodes, orderCodes } from './rules/states.ts';
 import type { World } from './world.ts';
 
 /** Asserts that the service shows every order as the model has it. */

@@ -41,7 +41,7 @@ export const pass = command(
     // A reorder that cannot be made is looked at every minute: nobody waits hours for that.
     const slow = seconds > 600 && model.orders.some((order) => order.isObstructed);
     if (working && !slow) await workUntil(scene, world.now + seconds * SECOND_MS);
-    else world.sleep(seconds * SECOND_MS);
+    else world.idle(seconds * SECOND_MS);
   },
   hasOrders,
 );

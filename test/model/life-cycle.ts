@@ -7,9 +7,9 @@ import { createRandom } from '../harness/random.ts';
 import { interfaceNames } from './client-interfaces.ts';
 import type { Command } from './command.ts';
 import { commands, endRun } from './commands.ts';
-import { ServiceModel } from './service.ts';
+import { ServiceModel } from './rules/service.ts';
+import { itemCodes, neverEntered, orderCodes } from './rules/states.ts';
 import { signalWays, wayNames } from './signal-ways.ts';
-import { itemCodes, neverEntered, orderCodes } from './states.ts';
 import { Tally } from './tally.ts';
 import { World } from './world.ts';
 
@@ -21,11 +21,11 @@ const REACH_ALL = 500;
 /**
  * T6: random lives of orders, each told to a model and to the service, which must agree after every step.
  * A run that fails is shrunk to the fewest commands and printed with its seed, its path and the replayPath of
- * its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment repeat it alone.
+ * its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment of
+ * `npm test -- test/model/life-cycle.test.ts` repeat it alone.
  */
-export function lifeCycle(runs: number): void {
+export function lifeCycle(runs: number, { seed }: { readonly seed: number } = createRandom()): void {
   test(`${runs} random lives of orders`, async (t) => {
-    const { seed } = createRandom();
     t.diagnostic(`seed ${seed}`);
     const tally = new Tally();
     const stage = new Stage();

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { cancelOrder } from './client-commands.ts';
 import { type Choice, chosen, command, nth, type Scene, triesOf, UNKNOWN_ID } from './command.ts';
 import { compareOrder } from './compare.ts';
-import type { Signal } from './items.ts';
-import type { Order } from './order.ts';
-import type { Report } from './service.ts';
+import type { Signal } from './rules/items.ts';
+import type { Order } from './rules/order.ts';
+import type { Report } from './rules/service.ts';
+import { reached, type SignalType } from './rules/states.ts';
 import { postSignals, type SignalWay, signalWays, type WayName, wayNames } from './signal-ways.ts';
-import { reached, type SignalType } from './states.ts';
 import { type PartnerConduct, partnerAnswers, type World } from './world.ts';
 
 interface Sent {

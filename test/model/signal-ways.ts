@@ -1,8 +1,8 @@
 import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { signalTime } from '../harness/signals.ts';
 import type { SignalOperation } from '../spec/tables/section-7.ts';
-import type { Signal } from './items.ts';
-import { reached, type SignalType } from './states.ts';
+import type { Signal } from './rules/items.ts';
+import { reached, type SignalType } from './rules/states.ts';
 
 /** A signal with the full ids that the partner knows order and item by. */
 export interface AddressedSignal {

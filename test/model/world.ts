@@ -17,10 +17,10 @@ import {
   type InterfaceName,
   interfaceNames,
 } from './client-interfaces.ts';
-import type { ClientName, Try } from './order.ts';
-import { type Answer, holdMinutes } from './service.ts';
+import type { ClientName, Try } from './rules/order.ts';
+import { type Answer, holdMinutes } from './rules/service.ts';
+import type { Outcome } from './rules/task.ts';
 import type { Tally } from './tally.ts';
-import type { Outcome } from './task.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 /** The same jitter in every run, so that a run depends on nothing but its commands. */
@@ -104,7 +104,7 @@ export class World {
   }
 
   /** Lets time pass with nobody working. */
-  sleep(ms: number): void {
+  idle(ms: number): void {
     this.platen.clock.advanceBy(ms);
   }
 
