@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
@@ -12,7 +13,7 @@ import { reads } from './reads.ts';
 import { signals } from './signals.ts';
 
 /** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists what there is. */
-const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes, signals };
+const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes, signals, auth };
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';

@@ -20,7 +20,8 @@ export function orderRows(clientId: number, fileHost: string, catalogue: Catalog
   const actor: ClientActor = {
     kind: 'client',
     clientId,
-    credentialId: 0,
+    credential: 'key 0',
+    userId: null,
     mode: 'live',
     tier: 'standard',
     holdMinutes: 0,

@@ -6,6 +6,8 @@ import { type Bodies, bodySource } from '../harness/wire-bodies.ts';
 export interface LoadJob extends Timing {
   readonly url: string;
   readonly path: string;
+  /** The header of that name; none when left out. */
+  readonly authorization?: string | undefined;
   readonly connections: number;
   /** The one status that counts; any other ends the round. */
   readonly status: number;
@@ -42,11 +44,9 @@ async function generate(job: LoadJob): Promise<Measured> {
 }
 
 function keepCalling(client: Client, job: LoadJob, window: Window, nextBody: () => string): Promise<void> {
-  const request = {
-    method: 'POST',
-    path: job.path,
-    headers: { 'content-type': 'application/json' },
-  } as const;
+  const { path, authorization } = job;
+  const headers = { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) };
+  const request = { method: 'POST', path, headers } as const;
   return new Promise((resolve, reject) => {
     const call = () => {
       if (window.isOver) return resolve();

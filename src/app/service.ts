@@ -16,6 +16,7 @@ import { countDue } from '../store/health.ts';
 import { announceWork, listen } from '../store/notifications.ts';
 import type { Config } from './config.ts';
 import { type Core, openCore } from './core.ts';
+import { pathAliases } from './path-aliases.ts';
 import { version } from './version.ts';
 
 /** How long requests in flight may take once the process is asked to stop. */
@@ -80,7 +81,7 @@ export async function startService({ config, log, clock = systemClock }: Service
         sunsets: { signal11: signalSunset, itemError: signalSunset },
         countDeprecated: metrics.countDeprecated,
       };
-      const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs });
+      const server = createServer({ edge, health, log, metrics, version, requestTimeoutMs, pathAliases });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       const { port } = server.server.address() as AddressInfo;

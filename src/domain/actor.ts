@@ -2,10 +2,15 @@
 export type Mode = 'live' | 'sandbox';
 export type Tier = 'standard' | 'enterprise';
 
+/** What somebody proved who they are with, as logs name it. */
+export type Credentials = `key ${number}` | `token ${number}`;
+
 export interface ClientActor {
   readonly kind: 'client';
   readonly clientId: number;
-  readonly credentialId: number;
+  readonly credential: Credentials;
+  /** Who of the client let an app act for it; null = nobody in particular. */
+  readonly userId: number | null;
   readonly mode: Mode;
   readonly tier: Tier;
   readonly holdMinutes: number;
@@ -16,7 +21,7 @@ export interface ClientActor {
 export interface PartnerActor {
   readonly kind: 'partner';
   readonly partnerId: number;
-  readonly credentialId: number;
+  readonly credential: Credentials;
 }
 
 /** The operator at the command line, and later in the panel. */

@@ -14,23 +14,42 @@ export interface ListedProduct {
   readonly fromPrice: Decimal;
 }
 
-/** Everything a client may order on a day, with prices in one currency. What has no price yet is not for sale. */
+/** Everything a client may order on a day, with prices in one currency. */
 export function listProducts(assortment: Assortment, currency: string): ListedProduct[] {
   const { catalogue, clientId, today } = assortment;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
   const pricing = { currency, today, exchange: new Exchange(catalogue.exchangeRates, today) };
+  return productsForSale(assortment).map((product) => {
+    const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
+    const options = completeOptions(product, ordered);
+    const { reference, quantity } = product;
+    const item = { reference, product: reference, count: quantity.min, options: ordered };
+    const orderable = { item, product, options, term: termFor(terms, product, today) };
+    const lines = priceLines(orderable, new Set(), pricing);
+    return { product, fromPrice: sum(lines.map(({ amount }) => amount)) };
+  });
+}
+
+/** What has no price yet is not for sale. */
+function productsForSale({ catalogue, clientId, today }: Assortment): Product[] {
+  const terms = catalogue.clientTerms.get(clientId) ?? [];
   return [...catalogue.products.values()]
     .filter((product) => isAvailable(product, terms, today))
-    .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0)
-    .map((product) => {
-      const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
-      const options = completeOptions(product, ordered);
-      const { reference, quantity } = product;
-      const item = { reference, product: reference, count: quantity.min, options: ordered };
-      const orderable = { item, product, options, term: termFor(terms, product, today) };
-      const lines = priceLines(orderable, new Set(), pricing);
-      return { product, fromPrice: sum(lines.map(({ amount }) => amount)) };
-    });
+    .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0);
+}
+
+/** A category with how many products of it a client may order. */
+export interface ListedCategory {
+  readonly category: string;
+  readonly products: number;
+}
+
+/** By name. */
+export function listCategories(assortment: Assortment): ListedCategory[] {
+  const byCategory = Map.groupBy(productsForSale(assortment), ({ category }) => category);
+  return [...byCategory]
+    .map(([category, products]) => ({ category, products: products.length }))
+    .toSorted((a, b) => (a.category < b.category ? -1 : 1));
 }
 
 /** One row of the price list of a product. */

@@ -52,6 +52,18 @@ export function checkZip(
   report('invalid_parameter', [...path, 'zip'], `is "${zip}"; a zip in ${code} must match ${pattern}`);
 }
 
+const COUNTRIES_WITHOUT_ZIP = new Set(
+  (
+    'AE AG AO AW BF BI BJ BM BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE KI KM KN KP ' +
+    'LY ML MO MR MW NA NR NU PE QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TT TV UG VU'
+  ).split(' '),
+);
+
+/** Whether existing clients leave the zip out of addresses in a country (decisions.md §7). */
+export function zipMayBeMissing(country: string): boolean {
+  return COUNTRIES_WITHOUT_ZIP.has(country);
+}
+
 /** The whole zip must match; letters may be small. */
 function matches(pattern: string, zip: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'i').test(zip.trim());

@@ -94,6 +94,7 @@ export function checkFiles(
   path: Path,
   report: Report,
 ): void {
+  if (item.fromStock) return;
   const accepted = product.fileTypes.join(' and ');
   for (const [index, { type }] of item.files.entries()) {
     if (product.fileTypes.includes(type)) continue;

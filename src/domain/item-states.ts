@@ -22,6 +22,11 @@ export function itemStateOf(number: number): ItemState {
   return state;
 }
 
+/** Whether its client may order an item again because something is wrong with it (decisions.md §5). */
+export function isReorderable(state: ItemState): boolean {
+  return state === 'shipped';
+}
+
 export function isFinal(state: ItemState): boolean {
   return state === 'shipped' || state === 'canceled';
 }

@@ -1,5 +1,5 @@
 import type { Product, ProductOption } from './catalogue.ts';
-import type { ItemOption } from './order.ts';
+import type { ItemOption, OptionDetail } from './order.ts';
 import type { Path, Report } from './refusal.ts';
 import { describeSteps, isStep } from './steps.ts';
 import type { Findings, Suggest } from './suggestions.ts';
@@ -27,6 +27,19 @@ export function completeOptions(product: Product, ordered: readonly ItemOption[]
   const named = ordered.map(({ reference }) => categoryOf(product, reference));
   const defaults = defaultOptions(product).filter(({ category }) => !named.includes(category));
   return [...ordered, ...defaults.map(({ reference }) => ({ reference, count: 1 }))];
+}
+
+/** What the catalogue says of the options of an item whose product it may have lost meanwhile. */
+export function describeOptions(
+  product: Product | undefined,
+  options: readonly ItemOption[],
+): OptionDetail[] {
+  return options.map(({ reference, count }) => ({
+    reference,
+    count,
+    note: (product && findOption(product, reference)?.note) ?? '',
+    category: (product && categoryOf(product, reference)) ?? '',
+  }));
 }
 
 /** Options that the product does not have, two of one category, and pages that it is not made with. */

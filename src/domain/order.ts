@@ -40,6 +40,13 @@ export interface ItemOption {
   readonly count: number;
 }
 
+/** An option as its client reads it. */
+export interface OptionDetail extends ItemOption {
+  /** Empty where the catalogue no longer has the option. */
+  readonly note: string;
+  readonly category: string;
+}
+
 export interface Reorder {
   readonly cause?: string | undefined;
   readonly desc?: string | undefined;
@@ -55,7 +62,10 @@ export interface NewItem extends Customs {
   readonly quote?: string | undefined;
   readonly title?: string | undefined;
   readonly reorder?: Reorder | undefined;
+  /** None for what lies in stock. */
   readonly files: readonly NewFile<ItemFileType>[];
+  /** Lies finished in a store: nothing is printed for it. */
+  readonly fromStock: boolean;
   readonly options: readonly ItemOption[];
 }
 
@@ -95,8 +105,9 @@ export interface OrderItemDetail {
   readonly shippingOption: string;
   readonly state: ItemState;
   readonly delay?: ItemDelay | undefined;
+  readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
-  readonly options: readonly ItemOption[];
+  readonly options: readonly OptionDetail[];
   readonly files: readonly { readonly type: string; readonly url: string; readonly md5: string }[];
 }
 

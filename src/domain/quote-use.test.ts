@@ -297,6 +297,21 @@ describe('what is said', () => {
     ]);
   });
 
+  test('that an option was left out which is not had by default, or not so often', () => {
+    const leftOut = (options: Readonly<Record<string, number>>) => {
+      const basket = basketOf([itemOf('flyer_ss_a5_fc', 50, options, 'flyers')]);
+      const snapshot = takeSnapshot(catalogue, basket, DAY, priceBasket(catalogue, basket, DAY));
+      return said([quotedFlyers], storedOffers(snapshot, DAY));
+    };
+    assert.deepEqual(leftOut({ paper_135mcg: 1 }), []);
+    assert.deepEqual(leftOut({ paper_135mcg: 2 }), [
+      `${NOT_IN_QUOTE} at items.0.options: must be what was quoted: paper_135mcg × 2`,
+    ]);
+    assert.deepEqual(leftOut({ paper_350mcg: 1 }), [
+      `${NOT_IN_QUOTE} at items.0.options: must be what was quoted: paper_350mcg × 1`,
+    ]);
+  });
+
   test('what else must be ordered with it', () => {
     assert.deepEqual(said([quotedPuzzles, quotedFlyers]), [
       `${NOT_IN_QUOTE} at items.1.quote: is for a shipment with "books" as well; everything in it must be ordered with the same quote`,

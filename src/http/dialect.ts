@@ -8,6 +8,12 @@ import type { Deprecated } from './deprecation.ts';
 /** A JSON object as it came, before anything is known of it. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** How strictly a body is read. */
+export interface Reading {
+  /** Whether what existing clients leave out may be missing (decisions.md §3). False when left out. */
+  readonly lenient?: boolean;
+}
+
 /** How one interface speaks of one operation: its words in, its words out. */
 export interface Endpoint<Name extends OperationName> {
   /** Declares the body; the reference and OpenAPI are printed from it. */
@@ -19,7 +25,7 @@ export interface Endpoint<Name extends OperationName> {
   /** A call that lists something: its body may be missing, and its fields may stand in the query. */
   readonly isList?: true;
   /** Wire words to domain words. Throws `Malformed` naming the fields as the caller wrote them. */
-  decode(body: JsonObject): InputOf<Name>;
+  decode(body: JsonObject, reading?: Reading): InputOf<Name>;
   encode(output: OutputOf<Name>): EncodedReply;
 }
 
@@ -58,6 +64,8 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
 export interface Dialect<Offered extends OperationName> {
   readonly name: string;
   readonly bodyLimit: number;
+  /** Where its callers put their credentials. */
+  readonly credentials: 'apikey' | 'bearer';
   readonly authenticate: Authenticator;
   readonly statuses: Readonly<Record<Offered, StatusRow>>;
   /** A domain path in the words of this interface. */

@@ -1,4 +1,4 @@
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import Format from 'typebox/format';
 import { Settings } from 'typebox/system';
 import { parseGmt } from '../lib/timestamps.ts';
@@ -22,6 +22,11 @@ interface Rules {
 
 export function text(expected: string, { maxLength = 255, ...rules }: Rules = {}) {
   return Type.String({ minLength: 1, maxLength, ...rules, expected });
+}
+
+/** A required field that a lenient reader does without (decisions.md §3). */
+export function lenient<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional({ ...schema, lenient: true });
 }
 
 /** Digits on the wire as text; clients may also send a JSON number (decisions.md §3). */

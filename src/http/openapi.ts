@@ -1,37 +1,53 @@
-import { routes } from './routes.ts';
+import { aliasRoutes, routes } from './routes.ts';
 import type { Route } from './run.ts';
 
 /** OpenAPI 3.1 of everything that is served, printed from the schemas that requests are checked with. */
-export function openApi(version: string): object {
+export function openApi(version: string, pathAliases: Readonly<Record<string, string>>): object {
   return {
     openapi: '3.1.0',
     info: {
       title: 'Platen',
       version,
       description:
-        'Print orders from shops and apps to print partners. Numbers are JSON strings unless a field says otherwise.',
+        'Print orders from shops and apps to print partners. Numbers are JSON strings unless a field says otherwise. ' +
+        'Paths that refer to another one are its aliases, for clients that were written for them: there orders/add ' +
+        'does without md5sum, email in an address, zip where a country has none, shipping_level of a reorder, and ' +
+        'the files of an item of type stock.',
     },
-    paths: Object.fromEntries(
-      routes.map((route) => [
-        route.path,
-        Object.fromEntries(route.methods.map((method) => [method.toLowerCase(), operationOf(route)])),
-      ]),
-    ),
-    components: { schemas: { Problem: problemSchema } },
+    paths: {
+      ...Object.fromEntries(routes.map((route) => [route.path, pathItemOf(route)])),
+      ...Object.fromEntries(aliasRoutes(pathAliases).map((route) => [route.path, referenceOf(route)])),
+    },
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
   };
 }
 
-function operationOf(route: Route): object {
-  const { endpoint, statuses, dialect, operation } = route;
+function pathItemOf(route: Route): object {
+  return Object.fromEntries(
+    route.methods.map((method) => [method.toLowerCase(), operationOf(route, method)]),
+  );
+}
+
+/** An alias is the path whose endpoint it shares. */
+function referenceOf({ endpoint }: Route): object {
+  const { path } = routes.find((route) => route.endpoint === endpoint)!;
+  return { $ref: `#/paths/${path.replaceAll('/', '~1')}` };
+}
+
+function operationOf(route: Route, method: 'GET' | 'POST'): object {
+  const { endpoint, statuses, dialect, path } = route;
   const refusals = statuses.listed.filter((status) => status !== endpoint.success);
   return {
-    operationId: `${dialect.name}:${operation}`,
+    // The path, because several can lead to one operation.
+    operationId: `${method} ${path}`,
+    deprecated: dialect.deprecated?.({}) !== undefined,
     summary: endpoint.summary,
     tags: [dialect.name],
-    requestBody: {
-      required: !endpoint.isList,
-      content: { 'application/json': { schema: published(withKey(endpoint.body)) } },
-    },
+    ...(dialect.credentials === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...(method === 'GET' ? { parameters: parametersOf(endpoint.body) } : { requestBody: bodyOf(route) }),
     responses: {
       [endpoint.success]: {
         description: 'Done',
@@ -58,6 +74,22 @@ const meaning: Readonly<Record<number, string>> = {
   410: 'There is no such order',
 };
 
+function bodyOf({ dialect, endpoint }: Route): object {
+  const schema = dialect.credentials === 'apikey' ? withKey(endpoint.body) : endpoint.body;
+  return { required: !endpoint.isList, content: { 'application/json': { schema: published(schema) } } };
+}
+
+/** What a call without a body says in its query. */
+function parametersOf(body: object): object[] {
+  const { required = [], properties } = body as { required?: string[]; properties: object };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: published(schema),
+  }));
+}
+
 /** The key is read before the body is checked; to its caller it is a required field like any other. */
 function withKey(schema: object): object {
   const {
@@ -74,7 +106,7 @@ function withKey(schema: object): object {
 function published(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(published);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { numeric, expected, ...rest } = schema as Record<string, unknown>;
+  const { numeric, expected, lenient, ...rest } = schema as Record<string, unknown>;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, published(value)]));
   if (typeof expected === 'string') plain.description ??= `Must be ${expected}.`;
   return plain;

@@ -89,7 +89,8 @@ export const errorMeanings = {
   body_too_large: 'A body may have 1 MiB, a bundle of signals 4 MiB.',
   missing_required_parameter: 'A required field is absent, null or empty.',
   invalid_parameter: 'A field has a wrong type, shape or value.',
-  access_denied: 'The credentials are missing, unknown, revoked, expired or of another interface.',
+  access_denied:
+    'The credentials are missing, unknown, revoked, expired, of another interface or good for less than this.',
   order_reference_not_unique: 'An earlier order of the client has this reference, canceled orders included.',
   order_not_found: 'The client has no order with this reference.',
   order_state_conflict:

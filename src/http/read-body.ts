@@ -11,6 +11,7 @@ interface FieldSchema {
   readonly required?: readonly string[];
   readonly items?: FieldSchema;
   readonly enum?: readonly string[];
+  readonly lenient?: boolean;
 }
 
 const MAX_DEPTH = 32;
@@ -29,6 +30,24 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: objec
     if (unsafe.length === 0 && validator.Check(value)) return value as Static<Schema>;
     const problems = validator.Errors(value).flatMap((error) => problemsOf(root, error, value));
     throw new Malformed(onePerField([...unsafe, ...problems]));
+  };
+}
+
+/** The same body with everything required that only a lenient reader does without. */
+export function strict<Schema extends TSchema>(schema: Schema): Schema {
+  return strictly(schema) as Schema;
+}
+
+function strictly(schema: FieldSchema): FieldSchema {
+  const { properties, items, required = [] } = schema;
+  if (items) return { ...schema, items: strictly(items) };
+  if (!properties) return schema;
+  return {
+    ...schema,
+    required: Object.keys(properties).filter((name) => required.includes(name) || properties[name]!.lenient),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, strictly(field)]),
+    ),
   };
 }
 

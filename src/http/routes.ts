@@ -1,8 +1,16 @@
-import type { ClientOperationName, OperationName, PartnerOperationName } from '../operations/registry.ts';
+import type {
+  AppOperationName,
+  ClientOperationName,
+  OperationName,
+  PartnerOperationName,
+  UserOperationName,
+} from '../operations/registry.ts';
 import type { Dialect } from './dialect.ts';
+import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
 import { signal11 } from './dialects/signal-1.1/index.ts';
 import { signal20 } from './dialects/signal-2.0/index.ts';
+import { user20 } from './dialects/user-2.0/index.ts';
 import type { Route } from './run.ts';
 
 type Methods = readonly ('GET' | 'POST')[];
@@ -33,6 +41,15 @@ const clientMatrix: Matrix<ClientOperationName, 'core' | 'apps'> = {
   'shipping/states': { path: '/shipping/states', core: POST, apps: GET_POST },
 };
 
+const appMatrix: Matrix<AppOperationName, 'apps'> = {
+  ...clientMatrix,
+  'categories/list': { path: '/categories', apps: GET_POST },
+};
+
+const userMatrix: Matrix<UserOperationName, 'user'> = {
+  'user/info': { path: '/info', user: GET_POST },
+};
+
 const partnerMatrix: Matrix<PartnerOperationName, 'signal20' | 'signal11'> = {
   'signals/record': { path: '/status', signal20: POST, signal11: POST },
 };
@@ -52,13 +69,25 @@ function serve<Name extends OperationName, Column extends string>(
     statuses: dialect.statuses[operation],
     methods: matrix[operation][column],
     path: base + matrix[operation].path,
+    lenient: false,
   }));
 }
 
 export const routes: readonly Route[] = [
   ...serve(core10, '/core/1.0', clientMatrix, 'core'),
+  ...serve(apps20, '/apps/2.0', appMatrix, 'apps'),
+  ...serve(user20, '/user/2.0', userMatrix, 'user'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
   ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
   // The pages of the interface show both paths.
   ...serve(signal11, '/1.1', partnerMatrix, 'signal11'),
 ];
+
+/** The same routes under other bases, by the base they stand for; there bodies are read leniently. */
+export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] {
+  return Object.entries(aliases).flatMap(([alias, base]) =>
+    routes
+      .filter(({ path }) => path.startsWith(`${base}/`))
+      .map((route) => ({ ...route, path: alias + route.path.slice(base.length), lenient: true })),
+  );
+}

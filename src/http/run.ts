@@ -7,7 +7,7 @@ import { sha256 } from '../lib/secrets.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import { type OperationName, operations } from '../operations/registry.ts';
 import type { OperationRunner } from '../operations/runner.ts';
-import type { Authenticated } from './auth/authenticator.ts';
+import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './dialect.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
@@ -32,13 +32,22 @@ export interface Edge {
 export interface Route<Name extends OperationName = OperationName> {
   readonly dialect: Pick<
     Dialect<never>,
-    'name' | 'bodyLimit' | 'authenticate' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated'
+    | 'name'
+    | 'bodyLimit'
+    | 'credentials'
+    | 'authenticate'
+    | 'nameOf'
+    | 'asWritten'
+    | 'namesEveryEntry'
+    | 'deprecated'
   >;
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
   readonly statuses: StatusRow;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: string;
+  /** Under a path alias: bodies are read as existing clients write them. */
+  readonly lenient: boolean;
 }
 
 const FAILED_CREDENTIALS_PER_MINUTE = 60;
@@ -69,7 +78,7 @@ export async function run(
     if (key !== undefined && operations[route.operation].kind !== 'read') {
       return await runOnce(edge, route, caller.actor, body, String(key), reply);
     }
-    const input = route.endpoint.decode(body);
+    const input = route.endpoint.decode(body, { lenient: route.lenient });
     const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
     const encoded = route.endpoint.encode(output as never);
     if (encoded.deprecated) {
@@ -91,10 +100,12 @@ async function authenticate(
 ): Promise<Authenticated | undefined> {
   const now = edge.clock.now();
   try {
-    const { authorization } = request.headers;
-    return await route.dialect.authenticate({ body, authorization }, { credentials: edge.credentials, now });
+    const { operation, dialect } = route;
+    const claim = { operation, body, authorization: request.headers.authorization };
+    return await dialect.authenticate(claim, { credentials: edge.credentials, now });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
+    if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
     const limit = edge.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
     const allowance = edge.calls.take(`address ${request.ip}`, limit, now);
     if (allowance.allowed) throw error;
@@ -118,7 +129,7 @@ function noteCaller(request: FastifyRequest, actor: Actor): void {
   const facts = factsOf(request);
   if (actor.kind === 'client') facts.client = actor.clientId;
   if (actor.kind === 'partner') facts.partner = actor.partnerId;
-  if (actor.kind !== 'operator') facts.credential = actor.credentialId;
+  if (actor.kind !== 'operator') facts.credential = actor.credential;
 }
 
 function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {
@@ -148,14 +159,14 @@ async function runOnce(
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
   }
-  const call = { scope: nameOf(actor), operation: route.operation, key, bodyHash: hashOf(body) };
+  const call = { scope: nameOf(actor), operation: route.operation, key, bodyHash: hashOf(route, body) };
   const stored = await edge.operations.findReply(call);
   const answer =
     stored ??
     (await edge.operations.once(
       operations[route.operation] as never,
       actor,
-      route.endpoint.decode(body),
+      route.endpoint.decode(body, { lenient: route.lenient }),
       call,
       (output) => {
         const encoded = route.endpoint.encode(output as never);
@@ -171,10 +182,13 @@ async function runOnce(
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 
-/** The same request has the same hash, whichever of the client's keys it came with. */
-function hashOf({ apikey: _secret, ...rest }: JsonObject): Buffer {
+/**
+ * The same request has the same hash, whichever of the client's credentials it came with. By another interface
+ * it is another request: its reply would be in words that its caller does not know.
+ */
+function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): Buffer {
   try {
-    return sha256(JSON.stringify(rest));
+    return sha256(JSON.stringify([dialect.name, rest]));
   } catch (error) {
     if (error instanceof RangeError) throw new NotReadable('invalid_json', 'the body is nested too deeply');
     throw error;

@@ -14,7 +14,7 @@ import { addHealthRoutes } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
-import { routes } from './routes.ts';
+import { aliasRoutes, routes } from './routes.ts';
 import { type Edge, run, tellDeprecated } from './run.ts';
 import { factsOf, noteRefusal } from './wide-line.ts';
 
@@ -25,14 +25,16 @@ export interface ServerOptions {
   readonly metrics: Metrics;
   readonly version: string;
   readonly requestTimeoutMs: number;
+  /** Other bases of the interfaces, each with the one it stands for. */
+  readonly pathAliases: Readonly<Record<string, string>>;
 }
 
 /** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { edge, health, version } = options;
+  const { edge, health, version, pathAliases } = options;
   const server = createTransport(options.requestTimeoutMs);
   addHooks(server, options);
-  for (const route of routes) {
+  for (const route of [...routes, ...aliasRoutes(pathAliases)]) {
     server.route({
       method: [...route.methods],
       url: route.path,
@@ -43,7 +45,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   addFileRoute(server, edge);
   addHealthRoutes(server, health, version);
-  server.get('/openapi.json', (_request, reply) => reply.send(openApi(version)));
+  server.get('/openapi.json', (_request, reply) => reply.send(openApi(version, pathAliases)));
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
   return server;

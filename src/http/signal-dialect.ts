@@ -45,6 +45,7 @@ export function signalDialect<WireType extends string>({
   return {
     name: `signal-${words.version}`,
     bodyLimit: 4 * 1024 * 1024,
+    credentials: 'apikey',
     authenticate: apiKeyOf('signal'),
     statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
     nameOf: ([head, ...rest]: Path) =>

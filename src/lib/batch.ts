@@ -1,21 +1,24 @@
 /**
  * Coalesces calls that arrive while others are being carried out: no timer, no added wait. While
- * `lanes` batches are under way, newcomers gather; the next free lane takes up to `size` of them.
+ * `lanes` batches are under way, newcomers gather; the next free lane takes up to `size` of them. Where calls
+ * differ in size, `weigh` says as how many each counts.
  */
 export class Batcher<Input, Output> {
   readonly #carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>;
   readonly #size: number;
   readonly #lanes: number;
+  readonly #weigh: (input: Input) => number;
   #waiting: Waiting<Input, Output>[] = [];
   #underWay = 0;
 
   constructor(
     carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>,
-    options: { size: number; lanes: number },
+    options: { size: number; lanes: number; weigh?: ((input: Input) => number) | undefined },
   ) {
     this.#carryOut = carryOut;
     this.#size = options.size;
     this.#lanes = options.lanes;
+    this.#weigh = options.weigh ?? (() => 1);
   }
 
   run(input: Input): Promise<Output> {
@@ -28,10 +31,20 @@ export class Batcher<Input, Output> {
 
   #start(): void {
     while (this.#underWay < this.#lanes && this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, this.#size);
+      const batch = this.#waiting.splice(0, this.#nextLength());
       this.#underWay += 1;
       void this.#finish(batch);
     }
+  }
+
+  /** How many of those that wait fit into one batch; one that is too heavy by itself goes alone. */
+  #nextLength(): number {
+    let weight = 0;
+    const end = this.#waiting.findIndex(({ input }) => {
+      weight += this.#weigh(input);
+      return weight > this.#size;
+    });
+    return end === -1 ? this.#waiting.length : Math.max(end, 1);
   }
 
   async #finish(batch: Waiting<Input, Output>[]): Promise<void> {

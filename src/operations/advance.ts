@@ -16,8 +16,8 @@ import type { Services } from './services.ts';
 
 /**
  * The only way an order changes state: the guarded update, its log rows and whatever the new state causes,
- * in the transaction of the caller. Takes every order as far as it can go without waiting for anything
- * outside; orders that cannot move stay untouched.
+ * in the transaction of the caller, who holds the locks of the orders. Takes every order as far as it can go
+ * without waiting for anything outside; orders that cannot move stay untouched.
  */
 export async function progressOrders(
   tx: Tx,
@@ -26,7 +26,6 @@ export async function progressOrders(
   now: Date,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  await store.lockOrders(tx, orderIds);
   const rows = await store.readOrderFacts(tx, orderIds);
   const obstacles = await findObstacles(tx, rows);
   const moves: Move[] = [];
@@ -136,7 +135,11 @@ async function causeEffects(
     await store.holdPartners(tx, uploading);
     await store.createHandovers(tx, uploading, now);
   }
-  const ended = [...entering('canceled'), ...entering('complete'), ...entering('sandbox_done')];
+  // In production nothing is left to be done: every file is here and every handover was taken.
+  const unfinished = moves.filter(({ row }) => row.state !== orderStates.uploaded.number);
+  const ended = (['canceled', 'complete', 'sandbox_done'] as const).flatMap((state) =>
+    entering(state, unfinished),
+  );
   if (ended.length > 0) await store.endWork(tx, ended, now);
 }
 

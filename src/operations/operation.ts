@@ -43,5 +43,7 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
    */
   isOneStatement?(plans: readonly Plan[]): boolean;
   plan(context: PlanContext<A>, input: Input): Plan;
+  /** As how many calls a plan counts among those that share a commit; 1 unless given. */
+  weigh?(plan: Plan): number;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }

@@ -1,4 +1,5 @@
 import type { Refused } from '../domain/refusal.ts';
+import { categoryList } from './categories/list.ts';
 import { addOrder } from './orders/add.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { orderInfo } from './orders/info.ts';
@@ -14,8 +15,9 @@ import { shippingCountries } from './shipping/countries.ts';
 import { shippingLevels } from './shipping/levels.ts';
 import { shippingStates } from './shipping/states.ts';
 import { recordSignals } from './signals/record.ts';
+import { userInfo } from './user/info.ts';
 
-/** What clients can do, through core and through apps alike. Every dialect of theirs must offer all of it. */
+/** What clients can do, with keys of their own and through apps alike. Every dialect of theirs must offer all of it. */
 export const clientOperations = {
   'orders/list': listOrders,
   'orders/info': orderInfo,
@@ -33,16 +35,33 @@ export const clientOperations = {
   'shipping/states': shippingStates,
 } as const;
 
+/** What an app can do for a client besides. */
+export const appOperations = {
+  'categories/list': categoryList,
+} as const;
+
+/** What there is to ask about whoever let an app act. */
+export const userOperations = {
+  'user/info': userInfo,
+} as const;
+
 /** What print partners can do. */
 export const partnerOperations = {
   'signals/record': recordSignals,
 } as const;
 
-export const operations = { ...clientOperations, ...partnerOperations };
+export const operations = {
+  ...clientOperations,
+  ...appOperations,
+  ...userOperations,
+  ...partnerOperations,
+};
 
 export type Operations = typeof operations;
 export type OperationName = keyof Operations;
 export type ClientOperationName = keyof typeof clientOperations;
+export type AppOperationName = ClientOperationName | keyof typeof appOperations;
+export type UserOperationName = keyof typeof userOperations;
 export type PartnerOperationName = keyof typeof partnerOperations;
 
 /** What an operation takes and gives, whatever its kind. */

@@ -74,7 +74,12 @@ export function createOperationRunner({ database, services, clock, batchSize, on
   function batcherOf(operation: AnyBatched): Batcher<unknown, unknown> {
     let batcher = batchers.get(operation);
     if (!batcher) {
-      batcher = new Batcher((plans) => commitBatch(operation, plans), { size: batchSize, lanes: LANES });
+      const { weigh } = operation;
+      batcher = new Batcher((plans) => commitBatch(operation, plans), {
+        size: batchSize,
+        lanes: LANES,
+        weigh,
+      });
       batchers.set(operation, batcher);
     }
     return batcher;

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Mode, Tier } from '../domain/actor.ts';
+import type { TokenScope } from '../domain/app.ts';
 import type { Queries, Tx } from './db.ts';
 
-/** A credential with what every call needs to know of its owner. */
-export type CredentialRow = {
+/** A key with what every call needs to know of its owner. */
+export interface KeyRow {
   readonly id: number;
   readonly interface: 'core' | 'signal';
   readonly mode: Mode | null;
@@ -16,14 +17,38 @@ export type CredentialRow = {
   readonly rate_limit: number | null;
   readonly expires_at: Date | null;
   readonly revoked_at: Date | null;
-};
+}
 
-export async function findCredential(queries: Queries, hash: Buffer): Promise<CredentialRow | undefined> {
-  const result = await sql<CredentialRow>`
+export async function findKey(queries: Queries, hash: Buffer): Promise<KeyRow | undefined> {
+  const result = await sql<KeyRow>`
     select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes, c.currency,
       k.rate_limit, k.expires_at, k.revoked_at
     from credentials k left join clients c on c.id = k.client_id
     where k.hash = ${hash}`.execute(queries);
+  return result.rows[0];
+}
+
+/** The access token of an app with what every call needs to know of the client it acts for. */
+export interface TokenRow {
+  readonly id: number;
+  readonly app_id: number;
+  readonly client_id: number;
+  readonly user_id: number | null;
+  readonly scope: TokenScope;
+  readonly tier: Tier;
+  readonly hold_minutes: number;
+  readonly currency: string;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+  readonly app_disabled_at: Date | null;
+}
+
+export async function findToken(queries: Queries, hash: Buffer): Promise<TokenRow | undefined> {
+  const result = await sql<TokenRow>`
+    select t.id, t.app_id, t.client_id, t.user_id, t.scope, c.tier, c.hold_minutes, c.currency,
+      t.expires_at, t.revoked_at, a.disabled_at as app_disabled_at
+    from access_tokens t join apps a on a.id = t.app_id join clients c on c.id = t.client_id
+    where t.hash = ${hash}`.execute(queries);
   return result.rows[0];
 }
 

@@ -125,9 +125,9 @@ export async function readHandoverContents(
             where origin.client_id = i.client_id and origin.reference = i.reorder->>'orderReference')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id
           and i.partner_id is not distinct from h.partner_id) as items,
-      (select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
+      coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id) as files
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files
     from json_to_recordset(${toJson(handovers)}::json) as r (client_id bigint, order_id bigint, n smallint)
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     join orders o on o.client_id = h.client_id and o.id = h.order_id

@@ -39,6 +39,7 @@ export interface ItemRow {
   /** What the client is charged for it, in the currency of the order's costs. */
   readonly cost: string;
   readonly reorder: Reorder | null;
+  readonly from_stock: boolean;
   readonly options: readonly { reference: string; count: number }[];
 }
 
@@ -81,13 +82,13 @@ export async function insertOrders(tx: Tx, orders: readonly OrderRow[]): Promise
       select input.i, inserted.client_id, inserted.id from inserted join input using (id)
     ), new_items as (
       insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
-        shipping_level, shipping_option, price, currency, hc, cost, reorder, options)
+        shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)
       select kept.client_id, kept.id, n, reference, product, product_name, title, count,
-        shipping_level, shipping_option, price, currency, hc, cost, reorder, options
+        shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options
       from kept join json_to_recordset(${toJson(items)}::json) as item (
         i int, n smallint, reference text, product text, product_name text, title text, count int,
         shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
-        reorder jsonb, options jsonb) using (i)
+        reorder jsonb, from_stock boolean, options jsonb) using (i)
     ), new_files as (
       insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5)
       select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5
@@ -140,9 +141,9 @@ export async function findOrderDetail(
           'product_name', product_name, 'title', title, 'count', count, 'shipping_option', shipping_option,
           'state', state, 'delay', delay, 'parcels', parcels, 'options', options) order by n)
         from order_items where client_id = o.client_id and order_id = o.id) as items,
-      (select json_agg(json_build_object('item_n', item_n, 'type', type,
+      coalesce((select json_agg(json_build_object('item_n', item_n, 'type', type,
           'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, '')) order by n)
-        from order_files where client_id = o.client_id and order_id = o.id) as files,
+        from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers
     from orders o

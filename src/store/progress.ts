@@ -65,8 +65,8 @@ export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<vo
 export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<OrderFactsRow[]> {
   const result = await sql<OrderFactsRow>`
     select o.client_id, o.id, o.mode, o.state, o.reason, o.held_until, o.next_at,
-      (select json_agg(json_build_object('state', state, 'failure', failure) order by n)
-        from order_files where client_id = o.client_id and order_id = o.id) as files,
+      coalesce((select json_agg(json_build_object('state', state, 'failure', failure) order by n)
+        from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', failure) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('state', state, 'partner_id', partner_id, 'reorder', reorder) order by n)

@@ -3,7 +3,7 @@ import type { SignalFact, SignalType, SignalVersion, Verdict } from '../domain/s
 import type { Tx } from './db.ts';
 import { toJson } from './json.ts';
 
-/** An item a signal may be about, with whether an attempt to hand it to its partner was made. */
+/** An item a signal may be about, with whether an attempt to hand it to its partner was made, and its facts. */
 export interface SignalTargetRow {
   readonly client_id: number;
   readonly order_id: number;
@@ -12,13 +12,20 @@ export interface SignalTargetRow {
   readonly partner_id: number | null;
   readonly attempted: boolean;
   readonly taken: boolean;
+  /** In the order they were first recorded. */
+  readonly facts: readonly SignalFactRow[];
 }
 
 /** The items of orders; for locked orders the answer stays true until the transaction ends. */
 export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTargetRow[]> {
   const result = await sql<SignalTargetRow>`
     select i.client_id, i.order_id, o.state as order_state, i.n, i.partner_id,
-      coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken
+      coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken,
+      coalesce((
+        select json_agg(json_build_object('hash', encode(hash, 'hex'), 'receipt', receipt, 'type', type,
+          'signaled_at', signaled_at, 'tracking', tracking, 'shipping_option', shipping_option, 'cause', cause,
+          'delay_hours', delay_hours) order by receipt)
+        from signals s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]') as facts
     from orders o
     join order_items i on i.client_id = o.client_id and i.order_id = o.id
     left join handovers h on h.client_id = i.client_id and h.order_id = i.order_id
@@ -57,20 +64,9 @@ export function signalFactOf(row: SignalColumns): SignalFact {
   };
 }
 
-export interface SignalFactRow extends ItemKey, SignalColumns {
+export interface SignalFactRow extends SignalColumns {
   /** Hexadecimal. */
   readonly hash: string;
-}
-
-/** All facts of some items, in the order they were first recorded. */
-export async function readSignalFacts(tx: Tx, items: readonly ItemKey[]): Promise<SignalFactRow[]> {
-  const result = await sql<SignalFactRow>`
-    select s.client_id, s.order_id, s.item_n, encode(s.hash, 'hex') as hash, s.receipt, s.type, s.signaled_at,
-      s.tracking, s.shipping_option, s.cause, s.delay_hours
-    from json_to_recordset(${toJson(items)}::json) as r (client_id bigint, order_id bigint, item_n smallint)
-    join signals s on s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
-    order by s.receipt`.execute(tx);
-  return result.rows;
 }
 
 export interface NewSignalRow extends ItemKey {

@@ -48,6 +48,7 @@ describe('settings given', () => {
       PLATEN_ROLE: 'worker',
       PLATEN_ALLOWED_HOSTS: 'Partner.Example, 127.0.0.1,[::1],',
       PLATEN_RATE_LIMIT: '0',
+      PLATEN_SIGNAL_SUNSET: '2027-03-01',
       PLATEN_DATA_DIR: '/var/lib/platen',
       SOMETHING_ELSE: 'is nobody’s business',
     });
@@ -57,6 +58,7 @@ describe('settings given', () => {
     assert.equal(config.role, 'worker');
     assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '[::1]']);
     assert.equal(config.rateLimit, 0);
+    assert.deepEqual(config.signalSunset, new Date('2027-03-01T00:00:00Z'));
     assert.equal(config.dataDir, '/var/lib/platen');
   });
 

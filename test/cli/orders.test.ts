@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { add, bring, hosted, textbook } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { postSignal } from '../harness/signals.ts';
 import { type CommandLine, commandLine } from './command-line.ts';
 
 const PLATEN_SECRET_KEY = 'c0'.repeat(32);
@@ -127,6 +128,18 @@ test('a new address of the print partner counts for the orders that wait for it'
   await ask('partners', 'update', partner, '--address', service.partner.address);
   await service.runDue();
   assert.equal((await ask('orders', 'get', 'moved')).state, 45);
+});
+
+test('the list of print partners says who still speaks what is deprecated', async () => {
+  const { id, itemIds } = await bring(service, 'deprecated', 45);
+  const printer = async () => (await ask('partners', 'list'))[0].deprecated_signal_at;
+  await postSignal(service, { type: 'ItemProduce', order: id, item: itemIds[0] });
+  assert.equal(await printer(), null);
+  const way = { path: '/1.1/status/', bundled: false };
+  await postSignal(service, { type: 'ItemPacked', order: id, item: itemIds[0] }, way);
+  assert.equal(await printer(), service.clock.now().toISOString());
+  await postSignal(service, { type: 'ItemError', order: id, item: itemIds[1] });
+  assert.match((await platen('partners', 'list')).out, /ItemError \(UTC\).*Test printer .*\d\d:\d\d:\d\d/s);
 });
 
 test('check finds nothing wrong with all that', async () => {

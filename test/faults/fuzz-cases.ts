@@ -2,7 +2,7 @@ import { newReference } from '../harness/orders.ts';
 import type { Random } from '../harness/random.ts';
 import { type Operation, operations } from '../spec/tables/section-7.ts';
 import { type Body, placesOf, put, spoil } from './fuzz-changes.ts';
-import { type Material, modelsOf, targets } from './fuzz-targets.ts';
+import { headersOf, type Material, modelsOf, targets } from './fuzz-targets.ts';
 import { deepArray, deepObject, jsonText, strangeValues, wrongTypes } from './fuzz-values.ts';
 
 /** One request of the fuzzer. */
@@ -16,7 +16,6 @@ export interface FuzzCase {
   readonly fromValid: boolean;
 }
 
-const JSON_TYPE = { 'content-type': 'application/json' };
 const SHARE = { spoiled: 0.58, harmless: 0.2 };
 const operationNames = Object.keys(operations) as Operation[];
 /** How often each operation is meant; orders/add has most to get wrong. */
@@ -33,9 +32,9 @@ export function* systematicCases(material: Material, random: Random): Generator<
         for (const value of [...wrongTypes, undefined]) {
           const body = structuredClone(model);
           // An order needs a reference of its own, or only the first would get past it.
-          if (operation === 'core orders/add') body.reference = newReference('fuzzed');
+          if (operation.endsWith('orders/add')) body.reference = newReference('fuzzed');
           put(body, place, value);
-          yield post(operation, jsonText(body), true);
+          yield post(operation, jsonText(body), material, true);
         }
       }
     }
@@ -49,15 +48,16 @@ export function* randomCases(material: Material, random: Random): Generator<Fuzz
     const operation = random.pick(weighted);
     const body = targets[operation](material, random);
     const draw = random.next();
-    if (draw < SHARE.spoiled) yield post(operation, jsonText(spoil(body, random, strange)), true);
+    if (draw < SHARE.spoiled) yield post(operation, jsonText(spoil(body, random, strange)), material, true);
     else if (draw < SHARE.spoiled + SHARE.harmless)
-      yield post(operation, harmless(body, random, strange), true);
+      yield post(operation, harmless(body, random, strange), material, true);
     else yield random.pick(damages)(operation, body, random, material);
   }
 }
 
-function post(operation: Operation, body: string | Buffer, fromValid: boolean): FuzzCase {
-  return { operation, method: 'POST', path: operations[operation].path, body, headers: JSON_TYPE, fromValid };
+function post(operation: Operation, body: string | Buffer, material: Material, fromValid = false): FuzzCase {
+  const headers = headersOf(operation, material);
+  return { operation, method: 'POST', path: operations[operation].path, body, headers, fromValid };
 }
 
 /** Differences that mean nothing: the service must see through them. */
@@ -73,14 +73,14 @@ type Damage = (operation: Operation, body: Body, random: Random, material: Mater
 /** Damages the bytes of a body. */
 const ofBytes =
   (damage: (bytes: Buffer, random: Random) => Buffer | string): Damage =>
-  (operation, body, random) =>
-    post(operation, damage(Buffer.from(jsonText(body)), random), false);
+  (operation, body, random, material) =>
+    post(operation, damage(Buffer.from(jsonText(body)), random), material);
 
 /** Sends the body with other headers, to another path, or by another method. */
 const sentAs =
   (change: (request: FuzzCase, random: Random) => Partial<FuzzCase>): Damage =>
-  (operation, body, random) => {
-    const request = post(operation, jsonText(body), false);
+  (operation, body, random, material) => {
+    const request = post(operation, jsonText(body), material);
     return { ...request, ...change(request, random) };
   };
 
@@ -114,7 +114,7 @@ const damages: readonly Damage[] = [
     random.pick(['', ' ', 'null', 'true', '0', '""', '[]', '[{}]', '{}', 'undefined', '{', "{'a':1}"]),
   ),
   ofBytes((bytes) => bytes.toString('utf8').replaceAll(/(?<=[a-z])"/g, '\\u0000"')),
-  sentAs((_request, random) => ({ headers: { 'content-type': random.pick(OTHER_TYPES) } })),
+  sentAs(({ headers }, random) => ({ headers: { ...headers, 'content-type': random.pick(OTHER_TYPES) } })),
   sentAs(() => ({ headers: {} })),
   sentAs((_request, random) => ({
     method: random.pick(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD']),
@@ -131,16 +131,16 @@ const damages: readonly Damage[] = [
       '/..',
     ]),
   })),
-  sentAs((_request, random) => ({
+  sentAs(({ headers }, random) => ({
     headers: {
-      ...JSON_TYPE,
+      ...headers,
       // Few enough that most of them have been used before.
       'idempotency-key': random.pick(['key-1', 'key-2', 'key-3', ' ', 'two words', 'x'.repeat(300)]),
     },
   })),
-  sentAs((_request, random) => ({
+  sentAs(({ headers }, random) => ({
     headers: {
-      ...JSON_TYPE,
+      ...headers,
       'x-request-id': random.pick(['x'.repeat(500), '<b>', '../', 'a b']),
       expect: '100-continue',
     },
@@ -150,12 +150,8 @@ const damages: readonly Damage[] = [
   large,
 ];
 
-function withOtherKey(
-  operation: Operation,
-  body: Body,
-  random: Random,
-  { platen: { keys } }: Material,
-): FuzzCase {
+function withOtherKey(operation: Operation, body: Body, random: Random, material: Material): FuzzCase {
+  const { keys, tokens } = material.platen;
   const { live, sandbox, signal, revokedLive, rolledOut, revokedSignal, otherSignal } = keys;
   const cut = live.slice(0, -1);
   const others = [
@@ -172,12 +168,21 @@ function withOtherKey(
     {},
     undefined,
   ];
-  return post(operation, jsonText({ ...body, apikey: random.pick(others) }), false);
+  const authorizations = [
+    ...Object.values(tokens).map((token) => `Bearer ${token}`),
+    `Bearer ${live}`,
+    'Bearer',
+    'Bearer \u00fc',
+    'Basic YTpi',
+    '',
+  ];
+  const request = post(operation, jsonText({ ...body, apikey: random.pick(others) }), material);
+  return { ...request, headers: { ...request.headers, authorization: random.pick(authorizations) } };
 }
 
 /** Bodies near the limit of size, beyond it, and too deep; rare, because each takes a while. */
-function large(operation: Operation, body: Body, random: Random): FuzzCase {
-  if (random.chance(0.8)) return post(operation, '{'.repeat(random.between(1, 1_000)), false);
+function large(operation: Operation, body: Body, random: Random, material: Material): FuzzCase {
+  if (random.chance(0.8)) return post(operation, '{'.repeat(random.between(1, 1_000)), material);
   const padded = (bytes: number) => JSON.stringify({ ...body, padding: 'x'.repeat(bytes) });
   const all = [
     deepArray,
@@ -187,7 +192,7 @@ function large(operation: Operation, body: Body, random: Random): FuzzCase {
     padded(1_100_000),
     padded(4_200_000),
   ];
-  return post(operation, random.pick(all), false);
+  return post(operation, random.pick(all), material);
 }
 
 function randomBytes(random: Random): Buffer {

@@ -1,3 +1,4 @@
+import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import {
   type BroughtOrder,
   bring,
@@ -10,7 +11,7 @@ import {
 } from '../harness/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import type { Random } from '../harness/random.ts';
-import type { Operation, SignalOperation } from '../spec/tables/section-7.ts';
+import type { CoreOperation, Operation, SignalOperation } from '../spec/tables/section-7.ts';
 import { signalTypes } from '../spec/tables/signal-types.ts';
 import { type Body, put } from './fuzz-changes.ts';
 
@@ -32,7 +33,7 @@ export async function gather(platen: TestPlaten) {
 /** A body the service accepts, or refuses for no other reason than the state of things. */
 export type Target = (material: Material, random: Random) => Body;
 
-export const targets: Readonly<Record<Operation, Target>> = {
+const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   'core orders/': ({ platen }, random) => ({
     apikey: platen.keys.otherLive,
     limit: random.chance(0.5) ? '3' : 3,
@@ -68,6 +69,29 @@ export const targets: Readonly<Record<Operation, Target>> = {
     apikey: platen.keys.live,
     country_reference: random.pick(['US', 'CA', 'DE']),
   }),
+};
+
+export const targets: Readonly<Record<Operation, Target>> = {
+  ...coreTargets,
+  'apps orders/': onApps('orders/'),
+  'apps orders/info': onApps('orders/info'),
+  'apps orders/add': (material, random) => {
+    const order = onApps('orders/add')(material, random);
+    return { ...order, mode: random.pick(['live', 'sandbox']) };
+  },
+  'apps orders/cancel': onApps('orders/cancel'),
+  'apps orders/log': onApps('orders/log'),
+  'apps orders/quote': onApps('orders/quote'),
+  'apps orders/invoices': onApps('orders/invoices'),
+  'apps prices/lookup': onApps('prices/lookup'),
+  'apps orders/quote/info': onApps('orders/quote/info'),
+  'apps products': onApps('products'),
+  'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
+  'apps shipping/levels': () => ({}),
+  'apps shipping/countries': () => ({}),
+  'apps shipping/states': onApps('shipping/states'),
+  'apps categories': () => ({}),
+  'user info': () => ({}),
   'signal 2.0 status/': signals('signal 2.0 status/'),
   'signal 1.1 status/': signals('signal 1.1 status/'),
   'signal 1.1 short status/': signals('signal 1.1 short status/'),
@@ -80,7 +104,10 @@ export function modelsOf(operation: Operation, material: Material, random: Rando
     const types = Object.keys(signalTypes[of]);
     return [...types.map((type) => single(of, type, material, random)), bundle(of, types, material, random)];
   }
-  if (operation === 'core orders/add') return [completeOrder(material.platen), quotedOrder(material)];
+  if (operation === 'core orders/add') return ordersWithEveryField(material);
+  if (operation === 'apps orders/add') {
+    return ordersWithEveryField(material).map((order) => ({ ...bodyOnApps(order), mode: 'live' }));
+  }
   return [targets[operation](material, random)];
 }
 
@@ -116,6 +143,32 @@ function signal(operation: SignalOperation, type: string, { signaled }: Material
     datetime: `2026-03-0${random.between(1, 9)} 10:00:00 GMT`,
     ...signalTypes[operation][type],
   };
+}
+
+function ordersWithEveryField(material: Material): Body[] {
+  return [completeOrder(material.platen), quotedOrder(material)];
+}
+
+type CoreName = CoreOperation extends `core ${infer Name}` ? Name : never;
+
+/** What core is asked, in the words of apps; whose token goes with it is the matter of `headersOf`. */
+function onApps(name: CoreName): Target {
+  return (material, random) => bodyOnApps(coreTargets[`core ${name}`](material, random));
+}
+
+function bodyOnApps({ apikey: _apikey, ...body }: Body): Body {
+  return inWordsOfApps(body);
+}
+
+/** The token of the client whose key core is given in the same case. */
+export function headersOf(operation: Operation, { platen: { tokens } }: Material): Record<string, string> {
+  const json = { 'content-type': 'application/json' };
+  if (!operation.startsWith('apps ') && operation !== 'user info') return json;
+  const owners: Partial<Record<Operation, string>> = {
+    'apps orders/': tokens.otherLive,
+    'apps orders/add': tokens.enterpriseLive,
+  };
+  return { ...json, authorization: `Bearer ${owners[operation] ?? tokens.live}` };
 }
 
 function quotedOrder({ platen }: Material): Body {

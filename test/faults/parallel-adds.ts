@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Service } from '../../src/app/service.ts';
+import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import { type OrderBody, validOrder } from '../harness/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type Ask, type Reply, requester } from '../harness/request.ts';
@@ -39,17 +40,19 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** T7: many clients add an order with one reference at the same time, through two services on one database. */
+/** T7: many clients add an order with one reference at the same time, through two services on one database, by core and by apps. */
 export function parallelAdds(rounds: number): void {
   describe(`${AT_ONCE} parallel adds of one reference, ${rounds} rounds`, () => {
     let platen: TestPlaten;
     let second: Service;
-    let doors: readonly Ask[];
+    let doors: readonly Door[];
 
     before(async () => {
       platen = await startPlaten();
       second = await startBeside(platen);
-      doors = [platen.request, requester(second.url)];
+      const asks = [platen.request, requester(second.url)];
+      const authorization = `Bearer ${platen.tokens.live}`;
+      doors = [...asks.map((ask) => byCore(ask)), ...asks.map((ask) => byApps(ask, authorization))];
     });
     after(async () => {
       await second.close();
@@ -77,7 +80,7 @@ export function parallelAdds(rounds: number): void {
       const order = validOrder(platen, { reference });
       const bodies = Array.from({ length: AT_ONCE }, (_, n) => kind.body(order, n));
       const replies = await Promise.all(
-        bodies.map((body, n) => send(doors[n % doors.length]!, body, kind.headers?.(reference, n))),
+        bodies.map((body, n) => doors[n % doors.length]!(body, kind.headers?.(reference, n))),
       );
       const winner = replies.findIndex(({ status }) => status === 201);
       for (const [n, { status, text, json }] of replies.entries()) {
@@ -92,11 +95,25 @@ export function parallelAdds(rounds: number): void {
   });
 }
 
-function send(ask: Ask, body: OrderBody, headers: Record<string, string> = {}): Promise<Reply> {
-  return ask('POST', '/core/1.0/orders/add', {
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
+/** One service by one interface. */
+type Door = (body: OrderBody, headers?: Record<string, string>) => Promise<Reply>;
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+function byCore(ask: Ask): Door {
+  return (body, headers) =>
+    ask('POST', '/core/1.0/orders/add', {
+      body: JSON.stringify(body),
+      headers: { ...JSON_TYPE, ...headers },
+    });
+}
+
+function byApps(ask: Ask, authorization: string): Door {
+  return ({ apikey: _apikey, ...body }, headers) =>
+    ask('POST', '/apps/2.0/orders/add', {
+      body: JSON.stringify(inWordsOfApps(body)),
+      headers: { ...JSON_TYPE, authorization, ...headers },
+    });
 }
 
 /** A connection reports what it counted when it ends, so all but this one are ended first. */

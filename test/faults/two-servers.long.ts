@@ -1,4 +1,5 @@
-import { frozenWorker, twoServers } from './two-servers.ts';
+import { frozenWorker, signalsMeanwhile, twoServers } from './two-servers.ts';
 
 twoServers(50_000);
 frozenWorker();
+signalsMeanwhile(5_000);

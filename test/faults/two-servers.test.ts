@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requester } from '../harness/request.ts';
 import { setStage } from '../harness/stage.ts';
-import { frozenWorker, twoServers } from './two-servers.ts';
+import { frozenWorker, signalsMeanwhile, twoServers } from './two-servers.ts';
 
 twoServers(2_000);
 frozenWorker();
+signalsMeanwhile(200);
 
 test('a second service on an embedded data folder is refused, naming the first', async () => {
   const stage = await setStage({ database: 'embedded' });

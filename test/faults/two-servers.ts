@@ -75,6 +75,85 @@ export function frozenWorker(): void {
   });
 }
 
+/**
+ * While two workers hand orders over, their partner reports on each before it has answered for it, every
+ * signal through both servers at once. Nothing may be counted twice, and no order may be left behind.
+ */
+export function signalsMeanwhile(orders: number): void {
+  test(`two servers take the signals of ${orders} orders from two workers`, async () => {
+    const stage = await stageOf();
+    try {
+      const sql = await stage.connect();
+      const servers = [stage.start(API), stage.start(API)];
+      const doors = await Promise.all(servers.map(async ({ ready }) => requester(await ready)));
+      const reported: Promise<void>[] = [];
+      stage.partner.answerWith(async ({ order }) => {
+        const [first, ...rest] = lifeOf(order.id, order.items[0]!.id);
+        await reportTwice(stage, doors, first!);
+        reported.push(...rest.map((signal) => reportTwice(stage, doors, signal)));
+        return 200;
+      });
+      const adding = addOrders(stage, doors, orders);
+      for (const role of [WORKER, WORKER]) stage.start(role);
+      await adding;
+      await until('every order has shipped', () => hasShipped(sql, orders), WORK_HANGS_MS);
+      await Promise.all(reported);
+      await stage.stopAll();
+      await assertToldOnce(stage, sql, orders);
+    } finally {
+      await stage.tearDown();
+    }
+  });
+}
+
+const LIFE = ['ItemRegistered', 'ItemProduced', 'ItemPacked', 'ItemShipped'];
+
+function lifeOf(order: string, item: string): object[] {
+  return LIFE.map((type, hour) => ({
+    type,
+    order,
+    item,
+    datetime: `2026-03-02 1${hour}:00:00 GMT`,
+    ...(type === 'ItemShipped' ? { tracking: `T${item}`, shipping_option: 'DHL' } : {}),
+  }));
+}
+
+/** Singly through one server, as a bundle through the other. */
+async function reportTwice({ keys }: Stage, doors: readonly Ask[], signal: object): Promise<void> {
+  const bodies = [
+    { apikey: keys.signal, ...signal },
+    { apikey: keys.signal, items: [signal] },
+  ];
+  const replies = await Promise.all(
+    bodies.map((body, n) =>
+      doors[n]!('POST', '/signal/2.0/status/', {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+  for (const { status, text } of replies) assert.equal(status, 200, text);
+}
+
+async function hasShipped(sql: pg.Client, orders: number): Promise<boolean> {
+  const { rows } = await sql.query('select count(*)::int as done from orders where state = 100');
+  return rows[0].done === orders;
+}
+
+/** Every signal is one fact that was seen twice, and every order went each step once. */
+async function assertToldOnce({ platen, partner }: Stage, sql: pg.Client, orders: number): Promise<void> {
+  const facts = await sql.query(`
+    select type, seen_count, count(*)::int as orders from signals group by 1, 2 order by 1, 2`);
+  assert.deepEqual(
+    facts.rows,
+    LIFE.toSorted().map((type) => ({ type, seen_count: 2, orders })),
+  );
+  assert.deepEqual(await logsOf(sql), [{ log: `${HAPPY_PATH} 100`, orders }]);
+  assert.equal(partner.documents.length, orders);
+  const checked = await platen('check');
+  assert.equal(checked.code, 0, checked.out);
+}
+
 function stageOf(): Promise<Stage> {
   // The log tells which worker made which try.
   return setStage({ fileHosts: 4, settings: { PLATEN_LEASE_MS: LEASE_MS, PLATEN_LOG_LEVEL: 'info' } });
@@ -122,12 +201,17 @@ async function assertDoneOnce({ platen, partner }: Stage, sql: pg.Client, orders
     { kind: 'fetch', outcome: 'fetched', tries: orders, orders },
     { kind: 'handover', outcome: 'taken', tries: orders, orders },
   ]);
-  const logs = await sql.query(`
-    select log, count(*)::int as orders from (
-      select string_agg(state::text, ' ' order by n) as log from order_log group by order_id) as logs
-    group by 1`);
-  assert.deepEqual(logs.rows, [{ log: HAPPY_PATH, orders }]);
+  assert.deepEqual(await logsOf(sql), [{ log: HAPPY_PATH, orders }]);
   assert.equal(partner.documents.length, orders);
   const checked = await platen('check', '--files');
   assert.equal(checked.code, 0, checked.out);
+}
+
+/** The states orders went through, with how many went that way. */
+async function logsOf(sql: pg.Client): Promise<unknown[]> {
+  const { rows } = await sql.query(`
+    select log, count(*)::int as orders from (
+      select string_agg(state::text, ' ' order by n) as log from order_log group by order_id) as logs
+    group by 1`);
+  return rows;
 }

@@ -19,12 +19,15 @@ import { createTestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './file-host.ts';
 import { type PrintPartner, startPrintPartner } from './print-partner.ts';
 import { type Ask, type Reply, requester } from './request.ts';
+import { makeTokens, type TestTokens } from './tokens.ts';
 
 export type { Reply };
 
 export interface TestPlaten {
   readonly url: string;
   readonly keys: TestKeys;
+  /** Access tokens of apps that act for the clients of the keys. */
+  readonly tokens: TestTokens;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
   request: Ask;
   /** The time of the service; it stands still until a test moves it. */
@@ -83,6 +86,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     clock,
   );
   const keys = await makeKeys(core, partner.address);
+  const tokens = await makeTokens(core, keys, clock.now());
   await bringTestCatalogue(core);
   // The keys were made a moment ago; from here on the service has had time to notice.
   clock.advanceBy(1000);
@@ -90,6 +94,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
   return {
     url,
     keys,
+    tokens,
     request,
     post: (path, body, headers = {}) =>
       request('POST', path, {
@@ -169,6 +174,7 @@ async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: stri
     otherSignal: (await signal(otherPartnerId)).key,
     revokedSignal: revokedSignal.key,
     clientId,
+    otherClientId,
     enterpriseId,
     partnerId,
     otherPartnerId,

@@ -23,7 +23,7 @@ export function addressIn(country: string, state?: string): Address {
 /** The item of an order that asks for what an item of a basket was priced as, with every file it may need. */
 export function orderedItem(item: BasketItem, quote: string | undefined, types: readonly string[]): NewItem {
   const files = types.map((type) => ({ type: type as 'product', url: 'https://files.example/a.pdf' }));
-  return { ...item, shippingLevel: undefined, quote, files };
+  return { ...item, shippingLevel: undefined, quote, files, fromStock: false };
 }
 
 export function orderOf(items: readonly NewItem[], address: Address): NewOrder {

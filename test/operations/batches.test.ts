@@ -48,7 +48,8 @@ const atOnce = (calls: readonly (() => Promise<unknown>)[]) => Promise.all(calls
 const clientOf = (platen: TestPlaten) => ({
   kind: 'client' as const,
   clientId: platen.keys.clientId,
-  credentialId: 0,
+  credential: 'key 0' as const,
+  userId: null,
   mode: 'live' as const,
   tier: 'standard' as const,
   holdMinutes: 0,
@@ -57,7 +58,7 @@ const clientOf = (platen: TestPlaten) => ({
 const partnerOf = (platen: TestPlaten) => ({
   kind: 'partner' as const,
   partnerId: platen.keys.partnerId,
-  credentialId: 0,
+  credential: 'key 0' as const,
 });
 
 /** 64 orders: most are good, some repeat a reference, some break one rule or another. */

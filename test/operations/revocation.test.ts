@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
+import { type RawBuilder, sql } from 'kysely';
+import { sha256 } from '../../src/lib/secrets.ts';
 import { CredentialCache } from '../../src/operations/access/credential-cache.ts';
 import { createKey, revokeKey } from '../../src/operations/admin/keys.ts';
+import { bumpAccessEpoch } from '../../src/store/access.ts';
+import type { Queries } from '../../src/store/db.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../harness/platen-process.ts';
 import { requester } from '../harness/request.ts';
@@ -59,20 +63,88 @@ test('the cache forgets when the epoch moves, and is not trusted without a recen
   let now = 0;
   const cache = new CredentialCache(platen.queries, () => now);
   await cache.poll();
-  assert.equal((await cache.find(key))?.revoked_at, null);
+  assert.equal((await cache.findKey(key))?.revoked_at, null);
   await operations.run(revokeKey, OPERATOR, { credentialId: credential.id });
 
   now = 899;
-  assert.equal((await cache.find(key))?.revoked_at, null, 'kept until the next poll');
+  assert.equal((await cache.findKey(key))?.revoked_at, null, 'kept until the next poll');
   now = 900;
-  assert.notEqual((await cache.find(key))?.revoked_at, null, 'not trusted when the last poll is too old');
+  assert.notEqual((await cache.findKey(key))?.revoked_at, null, 'not trusted when the last poll is too old');
   now = 500;
   await cache.poll();
-  assert.notEqual((await cache.find(key))?.revoked_at, null, 'forgotten by the poll that saw the epoch move');
+  assert.notEqual(
+    (await cache.findKey(key))?.revoked_at,
+    null,
+    'forgotten by the poll that saw the epoch move',
+  );
+});
+
+describe('a token is kept like a key', () => {
+  let now: number;
+  let cache: CredentialCache;
+  before(async () => {
+    now = 0;
+    cache = new CredentialCache(platen.queries, () => now);
+    await cache.poll();
+  });
+
+  /** What the authorization server and the command line do, each with the epoch they move. */
+  const change = (statement: RawBuilder<unknown>) =>
+    platen.queries.transaction().execute(async (tx) => {
+      await statement.execute(tx);
+      await bumpAccessEpoch(tx);
+    });
+  const app = sql`(select id from apps where name = 'Test app')`;
+
+  test('it is known without asking the database', async () => {
+    const { live } = platen.tokens;
+    const first = await cache.findToken(live);
+    assert.equal(first?.client_id, platen.keys.clientId);
+    assert.equal(await cache.findToken(live), first);
+  });
+
+  test('it is refused from the poll on that saw it revoked', async () => {
+    const { live, refreshed } = platen.tokens;
+    await cache.findToken(refreshed);
+    const { id } = (await cache.findToken(live))!;
+    await change(sql`update access_tokens set revoked_at = now() where id = ${id}`);
+    assert.equal((await cache.findToken(live))?.revoked_at, null, 'kept until the next poll');
+    await cache.poll();
+    assert.notEqual((await cache.findToken(live))?.revoked_at, null);
+    assert.equal((await cache.findToken(refreshed))?.revoked_at, null);
+  });
+
+  test('it is refused when its app is disabled', async () => {
+    const { refreshed } = platen.tokens;
+    await change(sql`update apps set disabled_at = now() where id = ${app}`);
+    now = 900;
+    assert.notEqual((await cache.findToken(refreshed))?.app_disabled_at, null, 'the last poll is too old');
+    await change(sql`update apps set disabled_at = null where id = ${app}`);
+  });
+
+  test('one that was issued later is known at once', async () => {
+    await cache.poll();
+    const token = 'x'.repeat(43);
+    assert.equal(await cache.findToken(token), undefined);
+    await platen.queries.transaction().execute((tx) =>
+      sql`insert into access_tokens (hash, app_id, client_id, scope, payload_sealed, created_at, expires_at)
+        values (${sha256(token)}, ${app}, ${platen.keys.clientId}, 'read', ''::bytea, now(), now())`.execute(
+        tx,
+      ),
+    );
+    assert.equal((await cache.findToken(token))?.scope, 'read');
+  });
+});
+
+test('what cannot be a token is not asked for', async () => {
+  const cache = new CredentialCache({} as Queries);
+  for (const text of ['', 'open sesame', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}=`]) {
+    assert.equal(await cache.findToken(text), undefined);
+  }
 });
 
 test('a key that was never issued is not kept as such', async () => {
   const cache = new CredentialCache(platen.queries);
   await cache.poll();
-  assert.equal(await cache.find('plt_core_live_nobody'), undefined);
+  assert.equal(await cache.findKey('plt_core_live_nobody'), undefined);
 });

@@ -101,7 +101,8 @@ test('until its client cancels it', async () => {
   const client = {
     kind: 'client' as const,
     clientId: platen.keys.clientId,
-    credentialId: 0,
+    credential: 'key 0' as const,
+    userId: null,
     mode: 'live' as const,
     tier: 'standard' as const,
     holdMinutes: 0,

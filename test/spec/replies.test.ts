@@ -4,9 +4,9 @@ import { after, before, test } from 'node:test';
 import { bring, newReference, type RestingState, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { quote as givenQuote, hashOf, quotedOrder, validBasket } from '../harness/quotes.ts';
-import type { Reply } from '../harness/request.ts';
 import { postSignal } from '../harness/signals.ts';
 import { completeOrder } from './complete-order.ts';
+import { assertReply, assertShape } from './shapes.ts';
 import {
   added,
   canceled,
@@ -18,7 +18,6 @@ import {
   productEntry,
   productInfo,
   quote,
-  type Shape,
   shippingCountry,
   shippingLevel,
   shippingState,
@@ -140,35 +139,3 @@ test('section 3 and decisions.md §4: the code of every state that can be met', 
     });
   }
 });
-
-function assertReply(reply: Reply, status: number, shape: Shape): void {
-  assert.equal(reply.status, status, reply.text);
-  assertShape(reply.json, shape, 'reply');
-  assertOnlyTexts(reply.json, 'reply');
-}
-
-function assertShape(value: unknown, shape: Shape, path: string): void {
-  if (shape === 'number') assert.equal(typeof value, 'number', `${path} is a number`);
-  else if (shape instanceof RegExp) {
-    assert.equal(typeof value, 'string', `${path} is a string`);
-    assert.match(value as string, shape, path);
-  } else if (isList(shape)) {
-    assert.ok(Array.isArray(value), `${path} is an array`);
-    for (const [index, entry] of value.entries()) assertShape(entry, shape[0], `${path}[${index}]`);
-  } else {
-    assert.ok(typeof value === 'object' && value !== null && !Array.isArray(value), `${path} is an object`);
-    for (const [name, field] of Object.entries(shape))
-      assertShape((value as Record<string, unknown>)[name], field, `${path}.${name}`);
-  }
-}
-
-function isList(shape: Shape): shape is readonly [Shape] {
-  return Array.isArray(shape);
-}
-
-/** Section 1, rule 5: core lists no boolean and no number, so extra fields may be neither; null is never sent. */
-function assertOnlyTexts(value: unknown, path: string): void {
-  if (typeof value === 'object' && value !== null) {
-    for (const [name, entry] of Object.entries(value)) assertOnlyTexts(entry, `${path}.${name}`);
-  } else assert.equal(typeof value, 'string', `${path} is a string`);
-}

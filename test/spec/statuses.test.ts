@@ -6,9 +6,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { assertAnswered, assertRefused } from './refused.ts';
-import { type Cell, type CoreOperation, coreCells, credentialCells } from './tables/core-statuses.ts';
+import { appsCells, bearerCells } from './tables/apps-statuses.ts';
+import { type Cell, coreCells, credentialCells } from './tables/core-statuses.ts';
 import { nuisances } from './tables/nuisances.ts';
 import {
+  type BearerOperation,
+  type CoreOperation,
   neverAnswered,
   type Operation,
   operations,
@@ -27,6 +30,12 @@ after(() => platen.close());
 describe('core 1.0 answers what section 7 lists', () => {
   for (const operation of Object.keys(coreCells) as CoreOperation[]) {
     answers(operation, operation, [...credentialCells(operation), ...coreCells[operation]]);
+  }
+});
+
+describe('apps 2.0 answers what section 7 lists', () => {
+  for (const operation of Object.keys(appsCells) as BearerOperation[]) {
+    answers(operation, operation, [...bearerCells(operation), ...appsCells[operation]]);
   }
 });
 

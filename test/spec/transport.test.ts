@@ -5,7 +5,7 @@ import { add } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { assertAnswered, assertRefused } from './refused.ts';
 import { sendPadded } from './tables/nuisances.ts';
-import { operations } from './tables/section-7.ts';
+import { type Operation, operations, takesGet } from './tables/section-7.ts';
 
 const LIST = '/core/1.0/orders/';
 const INFO = '/core/1.0/orders/info';
@@ -36,18 +36,19 @@ describe('a path that is none is 404', () => {
   }
 });
 
-describe('every call of core and signal is a POST', () => {
-  for (const { path } of Object.values(operations)) {
-    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
+describe('every call is a POST, lists of apps may be a GET', () => {
+  for (const [operation, { path }] of Object.entries(operations)) {
+    const allowed = takesGet.includes(operation as Operation) ? ['GET', 'POST'] : ['POST'];
+    for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name))) {
       test(`${method} ${path}`, async () => {
         const reply = await platen.request(method, path);
         assertRefused(reply, { status: 405, type: 'method_not_allowed' });
-        assert.equal(reply.headers.allow, 'POST');
+        assert.equal(reply.headers.allow, allowed.join(', '));
       });
     }
     test(`HEAD ${path}`, async () => {
       const reply = await platen.request('HEAD', path);
-      assert.deepEqual([reply.status, reply.headers.allow, reply.text], [405, 'POST', '']);
+      assert.deepEqual([reply.status, reply.headers.allow, reply.text], [405, allowed.join(', '), '']);
       assertAnswered(reply);
     });
   }

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { checkInvariants } from '../../src/operations/admin/check.ts';
 import type { Queries, Tx } from '../../src/store/db.ts';
-import { bring, type RestingState } from '../harness/orders.ts';
+import { bring, flyer, type RestingState, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const STATES: readonly RestingState[] = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501];
@@ -13,6 +13,11 @@ let platen: TestPlaten;
 before(async () => {
   platen = await startPlaten();
   for (const state of STATES) await bring(platen, `order-${state}`, state);
+  // What lies in stock has no files, and is whole all the same.
+  const { files: _files, ...item } = flyer(platen, { type: 'stock' });
+  const order = { ...validOrder(platen), items: [item] };
+  assert.equal((await platen.post('/cloudcore/1.0/orders/add', order)).status, 201);
+  await platen.runDue();
 });
 
 after(() => platen.close());

@@ -3,16 +3,22 @@
  * marked as an error is none. That something left out is found by the compiler is thereby tested.
  */
 import type { Dialect, Endpoint } from '../../src/http/dialect.ts';
+import { apps20 } from '../../src/http/dialects/apps-2.0/index.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
 import { signal20 } from '../../src/http/dialects/signal-2.0/index.ts';
 import { invalidEverywhere, type Preferences } from '../../src/http/statuses.ts';
-import type { ClientOperationName, PartnerOperationName } from '../../src/operations/registry.ts';
+import type {
+  AppOperationName,
+  ClientOperationName,
+  PartnerOperationName,
+} from '../../src/operations/registry.ts';
 
 type Client = Dialect<ClientOperationName>;
 type Partner = Dialect<PartnerOperationName>;
 
-// As they are, both are whole: without this the lines below might fail for another reason.
+// As they are, they are whole: without this the lines below might fail for another reason.
 export const wholeClient = { ...core10 } satisfies Client;
+export const wholeApp = { ...apps20 } satisfies Dialect<AppOperationName>;
 export const wholePartner = { ...signal20 } satisfies Partner;
 
 // An operation without its words.
@@ -28,6 +34,10 @@ export const statusesMissing = { ...core10, statuses } satisfies Client;
 // An operation that joins the registry is missing in every dialect that must offer it.
 // @ts-expect-error signals/record is not offered
 export const operationAdded = { ...core10 } satisfies Dialect<ClientOperationName | PartnerOperationName>;
+
+// What apps can do besides is nothing that core offers.
+// @ts-expect-error categories/list is not offered
+export const appOperationAdded = { ...core10 } satisfies Dialect<AppOperationName>;
 
 // One direction only.
 const { encode: _encode, ...mute } = core10.endpoints['orders/info'];

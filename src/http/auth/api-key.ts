@@ -1,8 +1,9 @@
 import type { Actor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
-import type { Authenticated, Authenticator } from './authenticator.ts';
+import type { CredentialCache } from '../../operations/access/credential-cache.ts';
+import { type Authenticated, type Authenticator, isOver } from './authenticator.ts';
 
-type Credential = NonNullable<Awaited<ReturnType<Parameters<Authenticator>[1]['credentials']['find']>>>;
+type Key = NonNullable<Awaited<ReturnType<CredentialCache['findKey']>>>;
 
 const CALLS_PER_MINUTE = { core: 1200, signal: 6000 };
 
@@ -16,7 +17,7 @@ export function apiKeyOf(wanted: 'core' | 'signal'): Authenticator {
     if (typeof key !== 'string' || key === '') {
       throw refused('access_denied', 'is missing; every request carries the API key as a text', ['apikey']);
     }
-    const credential = await credentials.find(key);
+    const credential = await credentials.findKey(key);
     if (!credential) throw refused('access_denied', 'is not a known API key', ['apikey']);
     if (credential.interface !== wanted) {
       throw refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
@@ -28,11 +29,7 @@ export function apiKeyOf(wanted: 'core' | 'signal'): Authenticator {
   };
 }
 
-function isOver(time: Date | null, now: Date): boolean {
-  return time !== null && time <= now;
-}
-
-function authenticated(credential: Credential, wanted: 'core' | 'signal'): Authenticated {
+function authenticated(credential: Key, wanted: 'core' | 'signal'): Authenticated {
   return {
     actor: actorOf(credential),
     limitKey: `key ${credential.id}`,
@@ -41,14 +38,15 @@ function authenticated(credential: Credential, wanted: 'core' | 'signal'): Authe
   };
 }
 
-function actorOf(credential: Credential): Actor {
+function actorOf(credential: Key): Actor {
   if (credential.interface === 'signal') {
-    return { kind: 'partner', partnerId: credential.partner_id!, credentialId: credential.id };
+    return { kind: 'partner', partnerId: credential.partner_id!, credential: `key ${credential.id}` };
   }
   return {
     kind: 'client',
     clientId: credential.client_id!,
-    credentialId: credential.id,
+    credential: `key ${credential.id}`,
+    userId: null,
     mode: credential.mode!,
     tier: credential.tier!,
     holdMinutes: credential.hold_minutes!,

@@ -1,5 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
+import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
+import type { OperationName } from '../../operations/registry.ts';
 import type { JsonObject } from '../dialect.ts';
 
 /** A request that has proved who sends it. */
@@ -13,8 +15,30 @@ export interface Authenticated {
   readonly presetCallsPerMinute: number;
 }
 
+/** What a request brought. */
+export interface Claim {
+  readonly operation: OperationName;
+  readonly body: JsonObject;
+  readonly authorization: string | undefined;
+}
+
 /** Turns what a request brought into an actor, or throws a refusal about its credentials. */
 export type Authenticator = (
-  request: { readonly body: JsonObject; readonly authorization: string | undefined },
+  claim: Claim,
   access: { readonly credentials: CredentialCache; readonly now: Date },
 ) => Promise<Authenticated>;
+
+/** A refusal of credentials that says in a header what would be accepted (RFC 9110, 11.6.1). */
+export class Challenged extends Refused {
+  /** The value of WWW-Authenticate. */
+  readonly challenge: string;
+
+  constructor(detail: string, challenge: string) {
+    super([{ code: 'access_denied', path: [], detail }]);
+    this.challenge = challenge;
+  }
+}
+
+export function isOver(time: Date | null, now: Date): boolean {
+  return time !== null && time <= now;
+}

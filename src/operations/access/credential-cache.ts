@@ -1,21 +1,26 @@
 import { looksLikeApiKey } from '../../lib/api-keys.ts';
 import { sha256 } from '../../lib/secrets.ts';
-import { type CredentialRow, findCredential, readAccessEpoch } from '../../store/access.ts';
+import { findKey, findToken, type KeyRow, readAccessEpoch, type TokenRow } from '../../store/access.ts';
 import type { Queries } from '../../store/db.ts';
 import { retried } from '../retried.ts';
 
 /** A poll older than this is not trusted: then every call asks the database. */
 const FRESH_MS = 900;
+/** Tokens come and go by the hour: so many credentials are kept, then the keeping begins anew. */
+const MOST_KEPT = 100_000;
+/** What the authorization server makes: 32 random bytes in base64url. Nothing else is asked for. */
+const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /**
- * Credentials by key, kept in the process while the access epoch stands still. Every revoke, roll and
+ * Keys and access tokens, kept in the process while the access epoch stands still. Every revoke, roll and
  * change of an owner moves the epoch; `poll`, called every quarter of a second, notices and forgets
- * everything, so a revoked key is refused within a second on every process. A miss is never kept.
+ * everything, so a revoked credential is refused within a second on every process. A miss is never kept.
  */
 export class CredentialCache {
   readonly #queries: Queries;
   readonly #monotonicMs: () => number;
-  readonly #known = new Map<string, CredentialRow>();
+  readonly #keys = new Map<string, KeyRow>();
+  readonly #tokens = new Map<string, TokenRow>();
   #epoch = -1;
   #generation = 0;
   #polledAt = -Infinity;
@@ -31,24 +36,40 @@ export class CredentialCache {
     if (epoch !== this.#epoch) {
       this.#epoch = epoch;
       this.#generation += 1;
-      this.#known.clear();
+      this.#keys.clear();
+      this.#tokens.clear();
     }
     this.#polledAt = startedAt;
   }
 
-  /** The credential of a key, revoked and expired ones included; undefined for one that was never issued. */
-  async find(key: string): Promise<CredentialRow | undefined> {
-    if (!looksLikeApiKey(key)) return undefined;
-    const hash = sha256(key);
+  /** A key, revoked and expired ones included; undefined for one that was never issued. */
+  async findKey(key: string): Promise<KeyRow | undefined> {
+    return looksLikeApiKey(key) ? this.#find(this.#keys, findKey, key) : undefined;
+  }
+
+  /** The same for an access token. */
+  async findToken(token: string): Promise<TokenRow | undefined> {
+    return TOKEN_SHAPE.test(token) ? this.#find(this.#tokens, findToken, token) : undefined;
+  }
+
+  async #find<Row>(
+    kept: Map<string, Row>,
+    ask: (queries: Queries, hash: Buffer) => Promise<Row | undefined>,
+    secret: string,
+  ): Promise<Row | undefined> {
+    const hash = sha256(secret);
     const fresh = this.#monotonicMs() - this.#polledAt < FRESH_MS;
-    if (!fresh) return retried(() => findCredential(this.#queries, hash));
+    if (!fresh) return retried(() => ask(this.#queries, hash));
     const name = hash.toString('base64');
-    const known = this.#known.get(name);
+    const known = kept.get(name);
     if (known) return known;
     const generation = this.#generation;
-    const found = await retried(() => findCredential(this.#queries, hash));
+    const found = await retried(() => ask(this.#queries, hash));
     // If the epoch moved while we asked, what we were told may already be outdated.
-    if (found && generation === this.#generation) this.#known.set(name, found);
+    if (found && generation === this.#generation) {
+      if (kept.size === MOST_KEPT) kept.clear();
+      kept.set(name, found);
+    }
     return found;
   }
 }

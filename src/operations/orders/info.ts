@@ -1,6 +1,8 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import { isCancelable } from '../../domain/cancel.ts';
-import { itemStateOf } from '../../domain/item-states.ts';
+import type { Catalogue, Product } from '../../domain/catalogue.ts';
+import { isReorderable, itemStateOf } from '../../domain/item-states.ts';
+import { describeOptions } from '../../domain/options.ts';
 import type { OrderDetail, OrderItemDetail } from '../../domain/order.ts';
 import { orderStateOf } from '../../domain/order-states.ts';
 import { findOrderDetail, type OrderDetailRow } from '../../store/orders.ts';
@@ -14,11 +16,11 @@ export const orderInfo = {
   async run(queries, { actor, services }, { reference }) {
     const row = await findOrderDetail(queries, actor.clientId, reference);
     if (!row) throw orderNotFound(reference);
-    return detailOf(row, services.sealer);
+    return detailOf(row, services.sealer, await services.catalogue.get());
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, OrderDetail>;
 
-function detailOf(row: OrderDetailRow, sealer: Sealer): OrderDetail {
+function detailOf(row: OrderDetailRow, sealer: Sealer, { products }: Catalogue): OrderDetail {
   const state = orderStateOf(row.state);
   return {
     reference: row.reference,
@@ -28,7 +30,7 @@ function detailOf(row: OrderDetailRow, sealer: Sealer): OrderDetail {
     email: row.email,
     cancelable: isCancelable(state, row.handovers),
     addresses: row.addresses,
-    items: row.items.map((item) => itemOf(item, row.files, sealer)),
+    items: row.items.map((item) => itemOf(item, row.files, sealer, products.get(item.product))),
   };
 }
 
@@ -36,7 +38,9 @@ function itemOf(
   item: OrderDetailRow['items'][number],
   files: OrderDetailRow['files'],
   sealer: Sealer,
+  product: Product | undefined,
 ): OrderItemDetail {
+  const state = itemStateOf(item.state);
   return {
     reference: item.reference,
     product: item.product,
@@ -44,10 +48,11 @@ function itemOf(
     title: item.title ?? undefined,
     count: item.count,
     shippingOption: item.parcels.at(-1)?.shippingOption ?? item.shipping_option,
-    state: itemStateOf(item.state),
+    state,
+    reorderable: isReorderable(state),
     delay: item.delay ? { ...item.delay, since: new Date(item.delay.since) } : undefined,
     parcels: item.parcels.map((parcel) => ({ ...parcel, shippedAt: new Date(parcel.shippedAt) })),
-    options: item.options,
+    options: describeOptions(product, item.options),
     files: files
       .filter((file) => file.item_n === item.n)
       .map(({ type, url_sealed, md5 }) => ({

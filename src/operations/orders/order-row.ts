@@ -49,6 +49,7 @@ function itemRow(item: NewItem, index: number, costs: OrderCosts, productName: s
     ...customsColumns(item),
     cost: formatDecimal(priced.cost),
     reorder: item.reorder ?? null,
+    from_stock: item.fromStock,
     options: priced.options,
   };
 }

@@ -1,4 +1,4 @@
-import { lockDueOrders, nextDueOrder, postponeOrder } from '../../store/progress.ts';
+import { lockDueOrders, lockOrders, nextDueOrder, postponeOrder } from '../../store/progress.ts';
 import { progressOrders } from '../advance.ts';
 import type { InlineWork } from '../due-work.ts';
 
@@ -7,7 +7,11 @@ export const progressDueOrders: InlineWork = {
   kind: 'inline',
   name: 'orders',
   due: lockDueOrders,
-  work: progressOrders,
+  async work(tx, services, ids, now) {
+    // Whoever found them due holds them already, unless they are tried again one by one.
+    await lockOrders(tx, ids);
+    await progressOrders(tx, services, ids, now);
+  },
   postpone: postponeOrder,
   nextDue: nextDueOrder,
 };

@@ -65,7 +65,7 @@ async function recordSightings(
   now: Date,
 ): Promise<void> {
   if (sightings.length === 0) return;
-  const items = await readItems(tx, sightings);
+  const items = historiesOf(sightings);
   for (const sighting of sightings) items.get(keyOf(sighting.target))!.see(sighting);
   const changed = [...items.values()];
   const news = changed.flatMap((item) => item.news);
@@ -89,15 +89,11 @@ async function recordSightings(
   await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
 }
 
-async function readItems(tx: Tx, sightings: readonly Sighting[]): Promise<Map<string, ItemHistory>> {
+function historiesOf(sightings: readonly Sighting[]): Map<string, ItemHistory> {
   const items = new Map<string, ItemHistory>();
   for (const { target } of sightings) {
     const key = keyOf(target);
     if (!items.has(key)) items.set(key, new ItemHistory(target));
-  }
-  const keys = [...items.values()].map((item) => item.key);
-  for (const row of await store.readSignalFacts(tx, keys)) {
-    items.get(`${row.order_id}/${row.item_n}`)!.remember(row);
   }
   return items;
 }
@@ -117,8 +113,13 @@ class ItemHistory {
   #before: ItemProgress | undefined;
   #progress: ItemProgress | undefined;
 
-  constructor({ client_id, order_id, n }: store.SignalTargetRow) {
+  constructor({ client_id, order_id, n, facts }: store.SignalTargetRow) {
     this.key = { client_id, order_id, item_n: n };
+    for (const fact of facts) {
+      this.#known.add(fact.hash);
+      this.#tally = withFact(this.#tally, store.signalFactOf(fact));
+      this.#receipt = fact.receipt;
+    }
   }
 
   get orderId(): number {
@@ -127,12 +128,6 @@ class ItemHistory {
 
   get news(): store.NewSignalRow[] {
     return [...this.#news.values()];
-  }
-
-  remember(row: store.SignalFactRow): void {
-    this.#known.add(row.hash);
-    this.#tally = withFact(this.#tally, store.signalFactOf(row));
-    this.#receipt = row.receipt;
   }
 
   see({ event, partnerId, hash }: Sighting): void {

@@ -8,6 +8,9 @@ interface Plan {
   readonly events: readonly SignalEvent[];
 }
 
+/** Signals that are as much work as one call: 64 calls with a bundle each would share a commit for seconds. */
+const SIGNALS_A_CALL = 16;
+
 /**
  * Records what a print partner reports (decisions.md §5): all events of a call or none. A known order and
  * item is always a yes, however late or often the report comes.
@@ -15,6 +18,7 @@ interface Plan {
 export const recordSignals = {
   kind: 'batched',
   plan: ({ actor }, { events }) => ({ partnerId: actor.partnerId, events }),
+  weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),
   commitMany: (tx, plans, now, services) => recordReports(tx, services, plans, now),
 } satisfies BatchedOperation<PartnerActor, { events: readonly SignalEvent[] }, Recorded, Plan>;
 

@@ -10,7 +10,7 @@ import {
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Reply } from '../../harness/request.ts';
 import { catalogueCells, quoteCells } from './quote-statuses.ts';
-import { type Operation, operations, type SignalOperation } from './section-7.ts';
+import { type CoreOperation, deniedStatus, operations } from './section-7.ts';
 
 /** One way to get one answer out of one operation. */
 export interface Cell {
@@ -20,26 +20,6 @@ export interface Cell {
   readonly type?: string;
   ask(platen: TestPlaten): Promise<Reply>;
 }
-
-export type CoreOperation = Exclude<Operation, SignalOperation>;
-
-/** decisions.md §1, first row: 403 where section 7 lists it for the operation, else 400. */
-const deniedStatus: Record<CoreOperation, number> = {
-  'core orders/': 403,
-  'core orders/info': 400,
-  'core orders/add': 400,
-  'core orders/cancel': 403,
-  'core orders/log': 400,
-  'core orders/quote': 400,
-  'core products': 403,
-  'core products/info': 400,
-  'core shipping/levels': 403,
-  'core shipping/countries': 400,
-  'core shipping/states': 400,
-  'core prices/lookup': 400,
-  'core orders/quote/info': 400,
-  'core orders/invoices': 403,
-};
 
 const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown }[] = [
   { when: 'the apikey is missing', apikey: () => undefined },

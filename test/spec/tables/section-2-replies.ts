@@ -1,13 +1,13 @@
 /**
- * interfaces.md 2.2, 2.3 and 2.5 as core prints them, and the replies of decisions.md §3, typed by hand.
+ * interfaces.md 2.2 to 2.8 as core prints them, and the replies of decisions.md §3, typed by hand.
  * Extra fields are allowed in replies, missing ones never.
  */
 
 /**
  * What a text must look like; every reply field of core is a string (interfaces.md section 1, rule 5) but for
- * those that section 2 lists as a number.
+ * those that section 2 lists as a number or a boolean.
  */
-export type Shape = RegExp | 'number' | { readonly [field: string]: Shape } | readonly [Shape];
+export type Shape = RegExp | 'number' | 'boolean' | { readonly [field: string]: Shape } | readonly [Shape];
 
 const text = /^/;
 const given = /./;

@@ -18,6 +18,23 @@ export const operations = {
   'core prices/lookup': { path: '/core/1.0/prices/lookup', statuses: [200, 400] },
   'core orders/quote/info': { path: '/core/1.0/orders/quote/info', statuses: [200, 400] },
   'core orders/invoices': { path: '/core/1.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
+  'apps orders/': { path: '/apps/2.0/orders/', statuses: [200, 204, 400, 403] },
+  'apps orders/info': { path: '/apps/2.0/orders/info', statuses: [200, 400, 410] },
+  'apps orders/add': { path: '/apps/2.0/orders/add', statuses: [201, 400] },
+  'apps orders/cancel': { path: '/apps/2.0/orders/cancel', statuses: [200, 400, 403, 409, 410] },
+  'apps orders/log': { path: '/apps/2.0/orders/log', statuses: [200, 204, 400] },
+  'apps orders/quote': { path: '/apps/2.0/orders/quote', statuses: [200, 204, 400] },
+  'apps products': { path: '/apps/2.0/products', statuses: [200, 204, 400, 403] },
+  'apps products/info': { path: '/apps/2.0/products/info', statuses: [200, 204, 400] },
+  'apps shipping/levels': { path: '/apps/2.0/shipping/levels', statuses: [200, 400, 403] },
+  'apps shipping/countries': { path: '/apps/2.0/shipping/countries', statuses: [200, 400, 403] },
+  'apps shipping/states': { path: '/apps/2.0/shipping/states', statuses: [200, 400, 403] },
+  // The rows that decisions.md §1 adds.
+  'apps prices/lookup': { path: '/apps/2.0/prices/lookup', statuses: [200, 204, 400] },
+  'apps orders/quote/info': { path: '/apps/2.0/orders/quote/info', statuses: [200, 400] },
+  'apps orders/invoices': { path: '/apps/2.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
+  'apps categories': { path: '/apps/2.0/categories', statuses: [200, 400, 403] },
+  'user info': { path: '/user/2.0/info', statuses: [200, 400, 403] },
   'signal 2.0 status/': { path: '/signal/2.0/status/', statuses: [200, 400, 401, 403] },
   'signal 1.1 status/': { path: '/signal/1.1/status/', statuses: [200, 400, 401, 403] },
   // The pages of the interface show both paths.
@@ -26,11 +43,62 @@ export const operations = {
 
 export type Operation = keyof typeof operations;
 export type SignalOperation = Extract<Operation, `signal ${string}`>;
+export type CoreOperation = Extract<Operation, `core ${string}`>;
+export type BearerOperation = Extract<Operation, `apps ${string}`> | 'user info';
+
+/** interfaces.md 4.3: what apps may ask for by GET as well, and decisions.md §7. */
+export const takesGet: readonly Operation[] = [
+  'apps orders/',
+  'apps products',
+  'apps shipping/levels',
+  'apps shipping/countries',
+  'apps shipping/states',
+  'apps categories',
+  'user info',
+];
+
+/** decisions.md §10: for everything else the scope read is enough. */
+export const needsReadWrite: readonly Operation[] = ['apps orders/add', 'apps orders/cancel'];
+
+/** decisions.md §1, first row: what a call with bad credentials is answered. */
+export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, number>> = {
+  'core orders/': 403,
+  'core orders/info': 400,
+  'core orders/add': 400,
+  'core orders/cancel': 403,
+  'core orders/log': 400,
+  'core orders/quote': 400,
+  'core products': 403,
+  'core products/info': 400,
+  'core shipping/levels': 403,
+  'core shipping/countries': 400,
+  'core shipping/states': 400,
+  'core prices/lookup': 400,
+  'core orders/quote/info': 400,
+  'core orders/invoices': 403,
+  'apps orders/': 403,
+  'apps orders/info': 400,
+  'apps orders/add': 400,
+  'apps orders/cancel': 403,
+  'apps orders/log': 400,
+  'apps orders/quote': 400,
+  'apps products': 403,
+  'apps products/info': 400,
+  'apps shipping/levels': 403,
+  'apps shipping/countries': 403,
+  'apps shipping/states': 403,
+  'apps prices/lookup': 400,
+  'apps orders/quote/info': 400,
+  'apps orders/invoices': 403,
+  'apps categories': 403,
+  'user info': 403,
+};
 
 /** Listed because decisions.md §1 gives an operation the row of another, where nothing it does can end so. */
 export const neverAnswered: Readonly<Partial<Record<Operation, readonly number[]>>> = {
   // An order shows what it costs in every state.
   'core orders/invoices': [409],
+  'apps orders/invoices': [409],
 };
 
 /** decisions.md §1: what the transport may answer besides, whatever the operation. */

@@ -4,15 +4,16 @@ import type { Dialect } from '../../dialect.ts';
 import { wirePath } from '../../wire-path.ts';
 import { asWritten } from './aliases.ts';
 import { orderEndpoints } from './orders/index.ts';
-import { productEndpoints } from './products/index.ts';
-import { quoteEndpoints } from './quotes/index.ts';
-import { shippingEndpoints } from './shipping/index.ts';
+import { productEndpoints } from './products.ts';
+import { quoteEndpoints } from './quotes.ts';
+import { shippingEndpoints } from './shipping.ts';
 import { statuses } from './statuses.ts';
 
 /** Core 1.0 (interfaces.md 4.2): clients with an API key in every body. */
 export const core10 = {
   name: 'core-1.0',
   bodyLimit: 1024 * 1024,
+  credentials: 'apikey',
   authenticate: apiKeyOf('core'),
   statuses,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),

@@ -1,15 +1,7 @@
 import type { ClientOperationName } from '../../../operations/registry.ts';
 import type { StatusRow } from '../../dialect.ts';
-import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
-
-const preferences: Preferences = {
-  ...invalidEverywhere,
-  access_denied: [403],
-  key_revoked: [403],
-  order_not_found: [410, 204],
-  nothing_to_list: [204],
-  order_state_conflict: [409],
-};
+import { statusRow } from '../../statuses.ts';
+import { clientPreferences as preferences } from '../clients/preferences.ts';
 
 /** Section 7 of interfaces.md, core rows, and the rows that decisions.md §1 adds. */
 export const statuses = {

@@ -1,0 +1,13 @@
+/**
+ * Other bases under which the interfaces answer, so that existing client libraries work with only their host
+ * changed (decisions.md §12). What these clients leave out is accepted there alone (§3).
+ */
+export const pathAliases: Readonly<Record<string, string>> = {
+  '/cloudcore/1.0': '/core/1.0',
+  '/cloudapps/1.0': '/apps/2.0',
+  '/cloudapps/2.0': '/apps/2.0',
+  '/cloudsignal/1.1': '/signal/1.1',
+  '/cloudsignal/2.0': '/signal/2.0',
+  '/clouduser/1.0': '/user/2.0',
+  '/clouduser/2.0': '/user/2.0',
+};

@@ -1,0 +1,53 @@
+import type { TokenScope } from '../../domain/app.ts';
+import type { OperationName } from '../../operations/registry.ts';
+import { type Authenticator, Challenged, isOver } from './authenticator.ts';
+
+const CALLS_PER_MINUTE = 1200;
+
+/**
+ * `Authorization: Bearer …` with the access token of an app (decisions.md §10). Its calls are those of the client
+ * that let the app act for it. `scopes` says which scope is enough for each operation.
+ */
+export function bearerOf(scopes: Readonly<Partial<Record<OperationName, TokenScope>>>): Authenticator {
+  return async ({ operation, authorization }, { credentials, now }) => {
+    const text = bearerIn(authorization);
+    if (text === undefined) {
+      throw new Challenged('a bearer token is missing; send it as Authorization: Bearer', 'Bearer');
+    }
+    const token = await credentials.findToken(text);
+    if (!token) throw invalid('the bearer token is not known');
+    if (isOver(token.revoked_at, now) || isOver(token.app_disabled_at, now)) {
+      throw invalid('the bearer token was revoked');
+    }
+    if (isOver(token.expires_at, now)) throw invalid('the bearer token has expired; refresh it');
+    if (token.scope === 'read' && scopes[operation] !== 'read') {
+      const detail = 'the bearer token is good for reading only; this operation needs the scope read-write';
+      throw new Challenged(detail, 'Bearer error="insufficient_scope"');
+    }
+    return {
+      actor: {
+        kind: 'client',
+        clientId: token.client_id,
+        credential: `token ${token.id}`,
+        userId: token.user_id,
+        mode: 'live',
+        tier: token.tier,
+        holdMinutes: token.hold_minutes,
+        currency: token.currency,
+      },
+      // Not by token: refreshing one is no way to more calls.
+      limitKey: `app ${token.app_id} client ${token.client_id}`,
+      ownCallsPerMinute: null,
+      presetCallsPerMinute: CALLS_PER_MINUTE,
+    };
+  };
+}
+
+/** Undefined for a request that tries no bearer token at all. */
+function bearerIn(authorization: string | undefined): string | undefined {
+  return /^Bearer +(.*\S)/i.exec(authorization ?? '')?.[1];
+}
+
+function invalid(detail: string): Challenged {
+  return new Challenged(detail, 'Bearer error="invalid_token"');
+}

@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
+
+const categories = Type.Object({
+  categories: Type.Array(
+    Type.Object({
+      category: Type.String(),
+      products: Type.String({ description: 'How many products the client can order' }),
+    }),
+  ),
+});
+
+export const categoryEndpoints = {
+  'categories/list': {
+    summary: 'List the categories of what the client can order',
+    body: nothing,
+    reply: categories,
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: (all) =>
+      jsonReply<Static<typeof categories>>({
+        categories: all.map(({ category, products }) => ({ category, products: String(products) })),
+      }),
+  },
+} as const satisfies Endpoints<'categories/list'>;

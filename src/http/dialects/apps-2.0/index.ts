@@ -1,0 +1,34 @@
+import type { AppOperationName } from '../../../operations/registry.ts';
+import { bearerOf } from '../../auth/bearer.ts';
+import type { Dialect } from '../../dialect.ts';
+import { wirePath } from '../../wire-path.ts';
+import { asWritten } from '../clients/orders/defaults.ts';
+import { categoryEndpoints } from './categories.ts';
+import { orderEndpoints } from './orders/index.ts';
+import { productEndpoints } from './products.ts';
+import { quoteEndpoints } from './quotes.ts';
+import { scopes } from './scopes.ts';
+import { shippingEndpoints } from './shipping.ts';
+import { statuses } from './statuses.ts';
+
+/** Apps 2.0 (interfaces.md 4.3): registered apps with the bearer token of a client that let them act for it. */
+export const apps20 = {
+  name: 'apps-2.0',
+  bodyLimit: 1024 * 1024,
+  credentials: 'bearer',
+  authenticate: bearerOf(scopes),
+  statuses,
+  nameOf: wirePath({
+    md5: 'md5sum',
+    'items.product': 'product_reference',
+    'options.reference': 'option_reference',
+  }),
+  asWritten,
+  endpoints: {
+    ...orderEndpoints,
+    ...quoteEndpoints,
+    ...productEndpoints,
+    ...categoryEndpoints,
+    ...shippingEndpoints,
+  },
+} as const satisfies Dialect<AppOperationName>;

@@ -1,0 +1,12 @@
+import Type, { type Static } from 'typebox';
+import type { ItemOption } from '../../../domain/order.ts';
+import { count, reference } from '../../fields.ts';
+import { optionList } from '../clients/orders/bodies.ts';
+
+const option = Type.Object({ option_reference: reference(), count: count() });
+
+export const options = optionList(option);
+
+export function optionsOf(wire: readonly Static<typeof option>[] = []): ItemOption[] {
+  return wire.map(({ option_reference, count }) => ({ reference: option_reference, count: Number(count) }));
+}

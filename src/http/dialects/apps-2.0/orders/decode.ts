@@ -1,0 +1,23 @@
+import type { NewOrder } from '../../../../domain/order.ts';
+import type { JsonObject, Reading } from '../../../dialect.ts';
+import { addressOf, itemOf, orderOf } from '../../clients/orders/decode.ts';
+import { withDefaults } from '../../clients/orders/defaults.ts';
+import { orderReader } from '../../clients/orders/leniency.ts';
+import { optionsOf } from '../options.ts';
+import { newOrder } from './bodies.ts';
+
+const readNewOrder = orderReader(newOrder);
+
+export function decodeNewOrder(body: JsonObject, reading?: Reading): NewOrder {
+  const order = readNewOrder(withDefaults(body), reading);
+  return {
+    ...orderOf(order),
+    mode: order.mode,
+    addresses: order.addresses.map((address) => addressOf(address, order)),
+    items: order.items.map((item) => ({
+      ...itemOf(item),
+      product: item.product_reference,
+      options: optionsOf(item.options),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import type { OrderDetail, OrderItemDetail } from '../../../../domain/order.ts';
+import type { AddedOrder } from '../../../../operations/orders/add.ts';
+import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import * as common from '../../clients/orders/encode.ts';
+import type * as bodies from './bodies.ts';
+
+export function encodeAddedOrder({ reference, mode }: AddedOrder): EncodedReply {
+  return jsonReply<Static<typeof bodies.addedOrder>>({ reference }, mode);
+}
+
+export function encodeOrderDetail(order: OrderDetail): EncodedReply {
+  const { email, cancelable, addresses, items, mode } = order;
+  const body = {
+    ...common.summaryOf(order),
+    email,
+    is_cancelable: cancelable,
+    addresses: addresses.map(common.addressOf),
+    items: items.map(itemOf),
+  };
+  return jsonReply<Static<typeof bodies.orderDetail>>(body, mode);
+}
+
+function itemOf(item: OrderItemDetail) {
+  return {
+    ...common.itemOf(item),
+    name: item.productName,
+    product_reference: item.product,
+    is_reordable: item.reorderable,
+    options: item.options.map(({ reference, note, category, count }) => ({
+      option_reference: reference,
+      note,
+      type_name: category,
+      count: String(count),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { strict } from '../../../read-body.ts';
+import { orderEndpoints as endpointsWith } from '../../clients/orders/index.ts';
+import * as bodies from './bodies.ts';
+import { decodeNewOrder } from './decode.ts';
+import { encodeAddedOrder, encodeOrderDetail } from './encode.ts';
+
+export const orderEndpoints = endpointsWith({
+  info: { reply: bodies.orderDetail, encode: encodeOrderDetail },
+  add: {
+    body: strict(bodies.newOrder),
+    reply: bodies.addedOrder,
+    decode: decodeNewOrder,
+    encode: encodeAddedOrder,
+  },
+});

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+import type { ProductOption } from '../../../domain/catalogue.ts';
+import { reference } from '../../fields.ts';
+import { bodyReader } from '../../read-body.ts';
+import * as bodies from '../clients/products/bodies.ts';
+import { encodeProductInfo, optionOf, productListEncoder } from '../clients/products/encode.ts';
+import { productEndpoints as endpointsWith } from '../clients/products/index.ts';
+
+const string = Type.String();
+const oneProduct = Type.Object({ product_reference: reference() });
+const readOneProduct = bodyReader(oneProduct);
+
+export const productEndpoints = endpointsWith({
+  list: {
+    reply: Type.Array(Type.Object({ ...bodies.productEntry, product_reference: string })),
+    encode: productListEncoder(({ reference }) => ({ product_reference: reference })),
+  },
+  info: {
+    body: oneProduct,
+    reply: Type.Object({
+      ...bodies.productInfo,
+      options: Type.Array(
+        Type.Object({ ...bodies.productOption, option_reference: string, type_name: string }),
+      ),
+    }),
+    decode: (body) => ({ reference: readOneProduct(body).product_reference }),
+    encode: (info) => encodeProductInfo(info, inWordsOfOrders),
+  },
+});
+
+/** Named as the options of an order are, besides. */
+function inWordsOfOrders(option: ProductOption) {
+  return { ...optionOf(option), option_reference: option.reference, type_name: option.category };
+}

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { shippingServices } from '../../../domain/shipping.ts';
+import type { QuoteRequest } from '../../../operations/orders/quote.ts';
+import type { JsonObject } from '../../dialect.ts';
+import { reference } from '../../fields.ts';
+import { bodyReader } from '../../read-body.ts';
+import { itemList } from '../clients/orders/bodies.ts';
+import { basketFields, basketItemFields } from '../clients/quotes/bodies.ts';
+import { basketItemOf, basketOf } from '../clients/quotes/decode.ts';
+import { quoteEndpoints as endpointsWith } from '../clients/quotes/index.ts';
+import { options, optionsOf } from './options.ts';
+
+const basket = Type.Object({
+  ...basketFields,
+  items: itemList(
+    Type.Object({ ...basketItemFields, product_reference: reference(), options: Type.Optional(options) }),
+  ),
+});
+
+const readBasket = bodyReader(basket);
+
+/** Apps say the state wherever an address needs one (interfaces.md 4.3). */
+function decodeBasket(body: JsonObject): QuoteRequest {
+  const { items, ...rest } = readBasket(body);
+  return {
+    ...basketOf(rest),
+    items: items.map((item) => ({
+      ...basketItemOf(item),
+      product: item.product_reference,
+      options: optionsOf(item.options),
+    })),
+  };
+}
+
+export const quoteEndpoints = endpointsWith({ basket, decodeBasket, servicesOf: shippingServices });

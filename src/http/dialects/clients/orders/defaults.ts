@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../../dialect.ts';
+
+/** A shipping_level or quote of the order counts for items that have neither (decisions.md §3). */
+export function withDefaults(order: JsonObject): JsonObject {
+  if (!Array.isArray(order.items)) return order;
+  const defaults = present({ shipping_level: order.shipping_level, quote: order.quote });
+  return {
+    ...order,
+    items: order.items.map((item) =>
+      isObject(item) && !('shipping_level' in item) && !('quote' in item) ? { ...defaults, ...item } : item,
+    ),
+  };
+}
+
+/** The name of a parameter as its caller wrote it, where an item has it from its order. */
+export function asWritten(parameter: string, body: JsonObject): string {
+  const [, index, field] = /^items\[(\d+)\]\.(quote|shipping_level)$/.exec(parameter) ?? [];
+  if (index === undefined || field === undefined || !Array.isArray(body.items)) return parameter;
+  const item: unknown = body.items[Number(index)];
+  if (!isObject(item) || field in present(item)) return parameter;
+  return field in present(body) ? field : parameter;
+}
+
+/** An object without what counts as absent. */
+export function present(object: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).filter(([, value]) => value !== null && value !== '' && value !== undefined),
+  );
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

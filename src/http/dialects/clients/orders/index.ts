@@ -1,0 +1,54 @@
+import type { Endpoint, Endpoints } from '../../../dialect.ts';
+import * as bodies from './bodies.ts';
+import * as decode from './decode.ts';
+import * as encode from './encode.ts';
+
+/** In what an interface differs where it speaks of orders. */
+export interface OrderWords {
+  readonly info: Pick<Endpoint<'orders/info'>, 'reply' | 'encode'>;
+  readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode'>;
+}
+
+export function orderEndpoints({ info, add }: OrderWords) {
+  return {
+    'orders/list': {
+      summary: 'List the orders of the client, newest first',
+      body: bodies.orderQuery,
+      reply: bodies.orderSummaries,
+      success: 200,
+      isList: true,
+      decode: decode.decodeOrderQuery,
+      encode: encode.encodeOrderList,
+    },
+    'orders/info': {
+      summary: 'Read one order with its items, files and tracking',
+      body: bodies.oneOrder,
+      success: 200,
+      decode: decode.decodeOneOrder,
+      ...info,
+    },
+    'orders/add': {
+      summary: 'Place an order',
+      success: 201,
+      ...add,
+    },
+    'orders/cancel': {
+      summary: 'Cancel an order that no print partner has yet',
+      body: bodies.oneOrder,
+      reply: bodies.canceledOrder,
+      success: 200,
+      decode: decode.decodeOneOrder,
+      encode: encode.encodeCanceledOrder,
+    },
+    'orders/log': {
+      summary: 'Read the state changes of an order, oldest first',
+      body: bodies.oneOrder,
+      reply: bodies.orderLog,
+      success: 200,
+      decode: decode.decodeOneOrder,
+      encode: encode.encodeOrderLog,
+    },
+  } as const satisfies Endpoints<
+    'orders/list' | 'orders/info' | 'orders/add' | 'orders/cancel' | 'orders/log'
+  >;
+}

@@ -1,0 +1,11 @@
+import { invalidEverywhere, type Preferences } from '../../statuses.ts';
+
+/** Where refusals go on the interfaces of clients (decisions.md §1). */
+export const clientPreferences: Preferences = {
+  ...invalidEverywhere,
+  access_denied: [403],
+  key_revoked: [403],
+  order_not_found: [410, 204],
+  nothing_to_list: [204],
+  order_state_conflict: [409],
+};

@@ -1,0 +1,27 @@
+import type { Endpoint, Endpoints } from '../../../dialect.ts';
+import { productQuery } from './bodies.ts';
+import { decodeProductQuery } from './decode.ts';
+
+/** In what an interface differs where it speaks of products. */
+export interface ProductWords {
+  readonly list: Pick<Endpoint<'products/list'>, 'reply' | 'encode'>;
+  readonly info: Pick<Endpoint<'products/info'>, 'body' | 'reply' | 'decode' | 'encode'>;
+}
+
+export function productEndpoints({ list, info }: ProductWords) {
+  return {
+    'products/list': {
+      summary: 'List what the client can order',
+      body: productQuery,
+      success: 200,
+      isList: true,
+      decode: decodeProductQuery,
+      ...list,
+    },
+    'products/info': {
+      summary: 'Read one product with its options and specifications',
+      success: 200,
+      ...info,
+    },
+  } as const satisfies Endpoints<'products/list' | 'products/info'>;
+}

@@ -1,0 +1,13 @@
+import Type, { type Static } from 'typebox';
+import type { ItemOption } from '../../../domain/order.ts';
+import { count, reference } from '../../fields.ts';
+import { optionList } from '../clients/orders/bodies.ts';
+
+/** On core the reference of an option comes in `type`. */
+const option = Type.Object({ type: reference(), count: count() });
+
+export const options = optionList(option);
+
+export function optionsOf(wire: readonly Static<typeof option>[] = []): ItemOption[] {
+  return wire.map(({ type, count }) => ({ reference: type, count: Number(count) }));
+}

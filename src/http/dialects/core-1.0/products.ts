@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { reference } from '../../fields.ts';
+import { bodyReader } from '../../read-body.ts';
+import * as bodies from '../clients/products/bodies.ts';
+import { encodeProductInfo, optionOf, productListEncoder } from '../clients/products/encode.ts';
+import { productEndpoints as endpointsWith } from '../clients/products/index.ts';
+
+const oneProduct = Type.Object({ reference: reference() });
+const readOneProduct = bodyReader(oneProduct);
+
+export const productEndpoints = endpointsWith({
+  list: {
+    reply: Type.Array(Type.Object(bodies.productEntry)),
+    encode: productListEncoder(() => ({})),
+  },
+  info: {
+    body: oneProduct,
+    reply: Type.Object({
+      ...bodies.productInfo,
+      options: Type.Array(Type.Object(bodies.productOption)),
+    }),
+    decode: (body) => ({ reference: readOneProduct(body).reference }),
+    encode: (info) => encodeProductInfo(info, optionOf),
+  },
+});

@@ -1,0 +1,42 @@
+import Type from 'typebox';
+import type { QuoteRequest } from '../../../operations/orders/quote.ts';
+import type { JsonObject } from '../../dialect.ts';
+import { reference } from '../../fields.ts';
+import { bodyReader } from '../../read-body.ts';
+import { itemList } from '../clients/orders/bodies.ts';
+import { basketFields, basketItemFields } from '../clients/quotes/bodies.ts';
+import { basketItemOf, basketOf } from '../clients/quotes/decode.ts';
+import { quoteEndpoints as endpointsWith } from '../clients/quotes/index.ts';
+import { withAliases } from './aliases.ts';
+import { options, optionsOf } from './options.ts';
+
+const basket = Type.Object({
+  ...basketFields,
+  items: itemList(
+    Type.Object({ ...basketItemFields, product: reference(), options: Type.Optional(options) }),
+  ),
+});
+
+const readBasket = bodyReader(basket);
+
+/** Core asks for a state in the United States alone (interfaces.md 4.2). */
+const STATE_REQUIRED_IN = ['US'];
+
+function decodeBasket(body: JsonObject): QuoteRequest {
+  const { items, ...rest } = readBasket(withAliases(body));
+  return {
+    ...basketOf(rest),
+    stateRequiredIn: STATE_REQUIRED_IN,
+    items: items.map((item) => ({
+      ...basketItemOf(item),
+      product: item.product,
+      options: optionsOf(item.options),
+    })),
+  };
+}
+
+export const quoteEndpoints = endpointsWith({
+  basket,
+  decodeBasket,
+  servicesOf: (offers) => offers.map(({ levelName }) => levelName),
+});

@@ -1,0 +1,46 @@
+import Type, { type Static } from 'typebox';
+import { jsonReply } from '../../dialect.ts';
+import * as common from '../clients/shipping.ts';
+
+/** Shipping data as interfaces.md 2.8 prints it for core. */
+
+const levels = Type.Array(
+  Type.Object({
+    ...common.levelFields,
+    shipping_level: Type.String({ description: 'The same as its reference; will be deprecated' }),
+  }),
+);
+
+const countries = Type.Array(
+  Type.Object({
+    ...common.countryFields,
+    require_state: Type.String({ description: '1 = addresses in the country need a state, else 0' }),
+  }),
+);
+
+const states = Type.Array(Type.Object({ ...common.stateFields, name: Type.String() }));
+
+export const shippingEndpoints = common.shippingEndpoints({
+  levels: {
+    reply: levels,
+    encode: (all) =>
+      jsonReply<Static<typeof levels>>(
+        all.map((level) => ({ ...common.levelOf(level), shipping_level: level.reference })),
+      ),
+  },
+  countries: {
+    reply: countries,
+    encode: (all) =>
+      jsonReply<Static<typeof countries>>(
+        all.map((country) => ({
+          ...common.countryOf(country),
+          require_state: country.requireState ? '1' : '0',
+        })),
+      ),
+  },
+  states: {
+    reply: states,
+    encode: (all) =>
+      jsonReply<Static<typeof states>>(all.map((state) => ({ ...common.stateOf(state), name: state.code }))),
+  },
+});

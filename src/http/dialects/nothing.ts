@@ -1,0 +1,12 @@
+import Type from 'typebox';
+import type { JsonObject } from '../dialect.ts';
+import { bodyReader } from '../read-body.ts';
+
+/** The body of calls that are told nothing but who calls. */
+export const nothing = Type.Object({});
+
+const readNothing = bodyReader(nothing);
+
+export function decodeNothing(body: JsonObject): void {
+  readNothing(body);
+}

@@ -1,0 +1,41 @@
+import Type, { type Static } from 'typebox';
+import type { UserOperationName } from '../../../operations/registry.ts';
+import type { UserInfo } from '../../../operations/user/info.ts';
+import { bearerOf } from '../../auth/bearer.ts';
+import { type Dialect, jsonReply } from '../../dialect.ts';
+import { statusRow } from '../../statuses.ts';
+import { wirePath } from '../../wire-path.ts';
+import { clientPreferences } from '../clients/preferences.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
+
+const string = Type.String();
+
+const userInfo = Type.Object({
+  user: Type.Object({ name: string, email: string }, { description: 'Empty where no user let the app act' }),
+  organization: Type.Object({ name: string }),
+});
+
+/** User 2.0 (decisions.md §7): whom a bearer token speaks for. */
+export const user20 = {
+  name: 'user-2.0',
+  bodyLimit: 1024 * 1024,
+  credentials: 'bearer',
+  authenticate: bearerOf({ 'user/info': 'read' }),
+  statuses: { 'user/info': statusRow(clientPreferences, 200, 400, 403) },
+  nameOf: wirePath({}),
+  endpoints: {
+    'user/info': {
+      summary: 'Read whose bearer token it is',
+      body: nothing,
+      reply: userInfo,
+      success: 200,
+      isList: true,
+      decode: decodeNothing,
+      encode: ({ user = { name: '', email: '' }, organization }: UserInfo) =>
+        jsonReply<Static<typeof userInfo>>({
+          user: { name: user.name, email: user.email },
+          organization: { name: organization.name },
+        }),
+    },
+  },
+} as const satisfies Dialect<UserOperationName>;

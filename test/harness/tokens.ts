@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '../../src/app/core.ts';
+import { sha256 } from '../../src/lib/secrets.ts';
+import { bumpAccessEpoch } from '../../src/store/access.ts';
+import { insertAccessToken, type NewAccessToken, revokeAccessToken } from '../../src/store/access-tokens.ts';
+import { disableApp, insertApp } from '../../src/store/apps.ts';
+import type { Tx } from '../../src/store/db.ts';
+import { insertUser } from '../../src/store/users.ts';
+
+export type TestTokens = Awaited<ReturnType<typeof makeTokens>>;
+
+/** Tests move the clock by weeks; what is to expire says so. */
+const LONG_MS = 365 * 24 * 3_600_000;
+
+/** The clients that apps act for. */
+interface Clients {
+  readonly clientId: number;
+  readonly otherClientId: number;
+  readonly enterpriseId: number;
+}
+
+/** Tokens as the authorization server would have issued them to two apps, one of them disabled since. */
+export function makeTokens({ database, services }: Core, clients: Clients, now: Date) {
+  return database.queries.transaction().execute(async (tx) => {
+    const { clientId, otherClientId, enterpriseId } = clients;
+    const app = await register(tx, 'Test app', clientId, now);
+    const disabledApp = await register(tx, 'Disabled app', clientId, now);
+    const userId = await addUser(tx, 'Uta User', clientId, now);
+    const otherUserId = await addUser(tx, 'Otto Other', otherClientId, now);
+    const issue = async (differences: Partial<NewAccessToken> = {}) => {
+      const token = randomBytes(32).toString('base64url');
+      const id = await insertAccessToken(tx, {
+        hash: sha256(token),
+        appId: app,
+        clientId,
+        userId,
+        scope: 'read-write',
+        grantHash: null,
+        payloadSealed: services.sealer.seal('{}'),
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + LONG_MS),
+        ...differences,
+      });
+      return { id, token };
+    };
+    const revoked = await issue();
+    await revokeAccessToken(tx, revoked.id, now);
+    const ofDisabledApp = await issue({ appId: disabledApp });
+    await disableApp(tx, disabledApp, now);
+    await bumpAccessEpoch(tx);
+    const other = { clientId: otherClientId, userId: otherUserId };
+    return {
+      live: (await issue()).token,
+      /** Refreshed: another token of the same app for the same client. */
+      refreshed: (await issue()).token,
+      otherLive: (await issue(other)).token,
+      enterpriseLive: (await issue({ clientId: enterpriseId, userId: null })).token,
+      readOnly: (await issue({ scope: 'read' })).token,
+      revoked: revoked.token,
+      expired: (await issue({ expiresAt: now })).token,
+      ofDisabledApp: ofDisabledApp.token,
+      clientCredentials: (await issue({ userId: null })).token,
+    };
+  });
+}
+
+function register(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
+  return insertApp(tx, {
+    clientId,
+    publicId: name.toLowerCase().replace(' ', '-'),
+    name,
+    confidential: true,
+    redirectUris: ['https://app.example/callback'],
+    createdAt,
+  });
+}
+
+function addUser(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
+  const email = `${name.toLowerCase().replace(' ', '.')}@shop.example`;
+  return insertUser(tx, { clientId, name, email, passwordHash: 'nobody signs in', createdAt });
+}

@@ -1,0 +1,144 @@
+/** orders/ (interfaces.md 4.2, decisions.md §11): newest first, in pages, narrowed by state, time and reference. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import { add, flyer } from '../../harness/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import type { Reply } from '../../harness/request.ts';
+
+const LIST = '/core/1.0/orders/';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NEWEST_FIRST = ['day-5', 'day-4', 'day-3', 'day-2', 'day-1'];
+
+let platen: TestPlaten;
+
+for (const { name, start } of clientInterfaces)
+  describe(name, () => {
+    /** The times of the orders, by reference. */
+    const addedAt = new Map<string, Date>();
+
+    before(async () => {
+      platen = await start();
+      for (const reference of NEWEST_FIRST.toReversed()) {
+        platen.clock.advanceBy(DAY_MS);
+        addedAt.set(reference, platen.clock.now());
+        await add(platen, { reference });
+      }
+      await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference: 'day-2' });
+    });
+    after(() => platen.close());
+
+    const list = (fields: object, query = '') =>
+      platen.post(LIST + query, { apikey: platen.keys.live, ...fields });
+
+    function referencesIn(reply: Reply): string[] {
+      assert.equal(reply.status, 200, reply.text);
+      return reply.json.map(({ reference }: { reference: string }) => reference);
+    }
+
+    /** The path and query of the next page; undefined on the last one. */
+    function nextOf(reply: Reply): string | undefined {
+      const match = /^<([^>]+)>;\s*rel="next"$/.exec(String(reply.headers.link ?? ''));
+      if (!match) return undefined;
+      const url = new URL(match[1]!, platen.url + LIST);
+      return url.pathname + url.search;
+    }
+
+    test('all orders, newest first', async () => {
+      const reply = await list({});
+      assert.deepEqual(referencesIn(reply), NEWEST_FIRST);
+      assert.equal(reply.headers.link, undefined);
+    });
+
+    describe('pages', () => {
+      test('limit cuts the list, Link names the rest, and every order is met once', async () => {
+        const met: string[][] = [];
+        let reply = await list({ limit: '2' });
+        for (;;) {
+          met.push(referencesIn(reply));
+          const next = nextOf(reply);
+          if (next === undefined) break;
+          reply = await platen.post(next, { apikey: platen.keys.live });
+        }
+        assert.deepEqual(met, [['day-5', 'day-4'], ['day-3', 'day-2'], ['day-1']]);
+      });
+
+      test('a limit that is not reached has no next page', async () => {
+        for (const limit of ['5', '6', 500]) assert.equal(nextOf(await list({ limit })), undefined);
+      });
+
+      test('an order added meanwhile moves nothing', async () => {
+        const apikey = platen.keys.otherLive;
+        for (const reference of ['a', 'b', 'c']) await add(platen, { apikey, reference });
+        const first = await list({ apikey, limit: '2' });
+        await add(platen, { apikey, reference: 'd' });
+        const second = await platen.post(nextOf(first)!, { apikey });
+        assert.deepEqual([referencesIn(first), referencesIn(second)], [['c', 'b'], ['a']]);
+      });
+
+      test('the next page is narrowed like the first', async () => {
+        const first = await list({
+          limit: 1,
+          state: '1',
+          from: wire(addedAt.get('day-1')!),
+          to: wire(addedAt.get('day-5')!),
+        });
+        const met = [...referencesIn(first)];
+        for (let next = nextOf(first); next !== undefined; ) {
+          const reply = await platen.post(next, { apikey: platen.keys.live });
+          met.push(...referencesIn(reply));
+          next = nextOf(reply);
+        }
+        assert.deepEqual(met, ['day-5', 'day-4', 'day-3', 'day-1']);
+      });
+    });
+
+    describe('filters', () => {
+      const filters: [name: string, fields: () => Record<string, string>, expected: string[]][] = [
+        ['after', () => ({ after: 'day-3' }), ['day-2', 'day-1']],
+        ['state', () => ({ state: '500' }), ['day-2']],
+        ['from and state', () => ({ from: wire(addedAt.get('day-4')!, -1), state: '1' }), ['day-5', 'day-4']],
+        ['to', () => ({ to: wire(addedAt.get('day-2')!, 1) }), ['day-2', 'day-1']],
+        [
+          'from and to',
+          () => ({ from: wire(addedAt.get('day-2')!, -1), to: wire(addedAt.get('day-4')!, 1) }),
+          ['day-4', 'day-3', 'day-2'],
+        ],
+        ['reference', () => ({ reference: 'day-3' }), ['day-3']],
+      ];
+      for (const [name, fields, expected] of filters) {
+        test(`${name}, in the body`, async () => {
+          assert.deepEqual(referencesIn(await list(fields())), expected);
+        });
+        test(`${name}, in the query`, async () => {
+          assert.deepEqual(referencesIn(await list({}, `?${new URLSearchParams(fields())}`)), expected);
+        });
+      }
+
+      test('that nothing matches: 204', async () => {
+        const reply = await list({ after: 'day-1' });
+        assert.deepEqual([reply.status, reply.text], [204, '']);
+      });
+    });
+
+    test('more orders than are read at a time', async () => {
+      platen.clock.advanceBy(DAY_MS);
+      const apikey = platen.keys.enterpriseLive;
+      const references = Array.from({ length: 1_005 }, (_, index) => `many-${index}`);
+      const items = [flyer(platen)];
+      while (references.length > 0) {
+        await Promise.all(
+          references.splice(-64).map((reference) => add(platen, { apikey, reference, items })),
+        );
+      }
+      platen.clock.advanceBy(DAY_MS);
+      const met = referencesIn(await list({ apikey }));
+      assert.equal(met.length, 1_005);
+      assert.equal(new Set(met).size, 1_005);
+    });
+
+    /** `YYYY-MM-DD HH:MM:SS`, some minutes before or after. */
+    function wire(time: Date, minutes = 0): string {
+      return new Date(time.getTime() + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+    }
+  });

@@ -1,0 +1,208 @@
+/** Quotes as a client lives with them while the operator changes the catalogue, and as they are kept. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { priceAgain } from '../../../src/domain/quote-snapshot.ts';
+import { tidyUp } from '../../../src/operations/housekeeping.ts';
+import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue.ts';
+import { findQuotedOffers } from '../../../src/store/quotes.ts';
+import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import { flyer, textbook, validOrder } from '../../harness/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import {
+  hashOf,
+  type QuoteReply,
+  quote,
+  quotedOrder,
+  toBeQuoted,
+  validBasket,
+} from '../../harness/quotes.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+let platen: TestPlaten;
+
+for (const { name, start } of clientInterfaces)
+  describe(name, () => {
+    before(async () => {
+      platen = await start();
+    });
+    after(() => platen.close());
+
+    /** Changes the catalogue as an import does, and lets the service see it. */
+    async function change(statement: string): Promise<void> {
+      await platen.queries.transaction().execute(async (tx) => {
+        await bumpCatalogueEpoch(tx);
+        await sql.raw(statement).execute(tx);
+      });
+      await platen.core.services.catalogue.poll();
+    }
+
+    const flyers = (count = '100') => ({ items: [toBeQuoted(flyer(platen, { count }))] });
+    const ask = (path: string, body: object) =>
+      platen.post(`/core/1.0/${path}`, { apikey: platen.keys.live, ...body });
+
+    async function storedOf(given: QuoteReply) {
+      const hash = hashOf(given);
+      const { clientId } = platen.keys;
+      return (await findQuotedOffers(platen.queries, [{ clientId, hash }])).get(hash)!;
+    }
+
+    /** A stored quote and what it is priced as by the catalogue that was kept for it. */
+    async function pricedAgain(given: QuoteReply) {
+      const { snapshot, edition } = await storedOf(given);
+      const catalogue = await readCatalogueEdition(platen.queries, edition);
+      return { before: snapshot.priced, again: priceAgain(snapshot, catalogue!) };
+    }
+
+    describe('what was promised', () => {
+      test('is what a quote is priced as when it is read from the database', async () => {
+        for (const country of ['DE', 'FR']) {
+          for (const currency of ['EUR', 'USD', 'GBP']) {
+            const given = await quote(platen, { country, currency });
+            const { before, again } = await pricedAgain(given);
+            assert.deepEqual(again, before);
+          }
+        }
+      });
+
+      test('holds while prices, options and the product itself change', async () => {
+        const given = await quote(platen);
+        await change(`update price_rows set amount = amount * 2 where product = 'flyer_ss_a5_fc'`);
+        assert.equal((await ask('prices/lookup', validBasket(platen))).json.price, '21.7200');
+        await change(`delete from products where reference = 'flyer_ss_a5_fc'`);
+        assert.equal((await ask('prices/lookup', validBasket(platen))).json.error.type, 'product_unknown');
+
+        const order = quotedOrder(platen, hashOf(given));
+        assert.equal((await platen.post('/core/1.0/orders/add', order)).status, 201);
+        const invoice = (await ask('orders/invoices', { reference: order.reference })).json;
+        assert.deepEqual([invoice.price, invoice.vat], [given.price, given.vat]);
+        const info = (await ask('orders/info', { reference: order.reference })).json;
+        assert.equal(info.items[1].name, 'Flyer SS A5 FC');
+        const { before, again } = await pricedAgain(given);
+        assert.deepEqual(again, before);
+      });
+    });
+
+    describe('the terms of a client', () => {
+      let own: TestPlaten;
+      before(async () => {
+        own = platen;
+        platen = await start();
+        const { clientId } = platen.keys;
+        await change(`insert into client_terms (client_id, product, category, available, percent, order_fee, valid_from)
+      values (${clientId}, null, null, true, 10, 2, '2020-01-01'),
+        (${clientId}, null, 'poster', false, 0, 0, '2020-01-01')`);
+      });
+      after(async () => {
+        await platen.close();
+        platen = own;
+      });
+
+      test('change its prices and add its fee once', async () => {
+        const given = await quote(platen, flyers());
+        // 8.00 × 1.1 + 2.00; both taxed at 19 %
+        assert.deepEqual([given.price, given.vat], ['10.8000', '2.0520']);
+        assert.deepEqual(given.subtotals, { items: '8.8000', fee: '2.0000', app_fee: '0.0000' });
+        const others = await quote(platen, { ...flyers(), apikey: platen.keys.otherLive });
+        assert.equal(others.price, '8.0000');
+      });
+
+      test('show in the list and in the order', async () => {
+        const { json } = await ask('products', { category: 'flyer' });
+        // (3.00 + 0.05) × 1.1
+        assert.equal(json[0].from_price, '3.3550');
+        const order = validOrder(platen, { items: [flyer(platen)] });
+        await platen.post('/core/1.0/orders/add', order);
+        const invoice = (await ask('orders/invoices', { reference: order.reference })).json;
+        assert.deepEqual(invoice.subtotals, { items: '8.8000', fee: '2.0000', app_fee: '0.0000' });
+      });
+
+      test('keep what it may not order out of its catalogue, and of nobody else’s', async () => {
+        const poster = { reference: 'poster_a3_fc' };
+        assert.equal((await ask('products/info', poster)).status, 204);
+        assert.equal((await ask('products', { category: 'poster' })).status, 204);
+        const others = { ...poster, apikey: platen.keys.otherLive };
+        assert.equal((await ask('products/info', others)).status, 200);
+      });
+
+      test('bear the fee once when an order uses several quotes', async () => {
+        const items = [textbook(platen), flyer(platen)];
+        const hashes = await Promise.all(
+          items.map(async (item) => hashOf(await quote(platen, { items: [toBeQuoted(item)] }))),
+        );
+        const order = quotedOrder(platen, hashes[0]!);
+        const second = { ...order.items[1]!, quote: hashes[1]! };
+        const body = { ...order, items: [order.items[0]!, second] };
+        assert.equal((await platen.post('/core/1.0/orders/add', body)).status, 201);
+        const invoice = (await ask('orders/invoices', { reference: order.reference })).json;
+        // 5.72 × 1.1 + 8.00 × 1.1 + 2.00
+        assert.deepEqual([invoice.price, invoice.subtotals.fee], ['17.0920', '2.0000']);
+      });
+    });
+
+    test('quotes that are asked for at the same time are priced as if each came alone', async () => {
+      const counts = Array.from({ length: 64 }, (_, index) => String(index + 1));
+      const basketOf = (count: string) => ({
+        items: [toBeQuoted(textbook(platen, { count }))],
+      });
+      const together = await Promise.all(counts.map((count) => quote(platen, basketOf(count))));
+      const hashes = new Set<string>();
+      for (const [index, count] of counts.entries()) {
+        const alone = await quote(platen, basketOf(count));
+        assert.deepEqual(withoutHashes(together[index]!), withoutHashes(alone));
+        for (const offer of together[index]!.shipments[0]!.quotes) hashes.add(offer.quote);
+      }
+      assert.equal(hashes.size, together.flatMap(({ shipments }) => shipments[0]!.quotes).length);
+      for (const given of together) {
+        const info = await ask('orders/quote/info', { quote: hashOf(given) });
+        assert.deepEqual(info.json, { quote: hashOf(given), ...given });
+      }
+    });
+
+    test('a catalogue is kept once, as long as there may be quotes by it', async () => {
+      const editions = async () => {
+        const result = await sql<{ id: number }>`select id from catalogue_editions order by id`.execute(
+          platen.queries,
+        );
+        return result.rows.map(({ id }) => id);
+      };
+      const rename = async (name: string) => {
+        await change(`update shipping_levels set name = '${name}' where speed = 1`);
+        return (await storedOf(await quote(platen, { items: [toBeQuoted(textbook(platen))] }))).edition;
+      };
+      const snail = await rename('Snail');
+      const pigeon = await rename('Pigeon');
+      assert.notEqual(pigeon, snail);
+      assert.equal(await rename('Snail'), snail);
+      platen.clock.advanceBy(1);
+      const mule = await rename('Mule');
+
+      const tidy = () => platen.core.operations.run(tidyUp, { kind: 'operator' }, undefined);
+      platen.clock.advanceBy(32 * DAY_MS);
+      await tidy();
+      assert.deepEqual((await editions()).slice(-3), [snail, pigeon, mule].sort());
+      platen.clock.advanceBy(1);
+      await tidy();
+      // The newest stays in use, however long nothing changes.
+      assert.deepEqual(await editions(), [mule]);
+    });
+
+    function withoutHashes(given: QuoteReply): object {
+      const shipments = given.shipments.map((shipment) => ({
+        ...shipment,
+        quotes: shipment.quotes.map((offer) => ({ ...offer, quote: '' })),
+      }));
+      return { ...given, shipments };
+    }
+
+    test('a quote that expired a month ago is forgotten', async () => {
+      const old = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
+      platen.clock.advanceBy(20 * DAY_MS);
+      const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
+      platen.clock.advanceBy(13 * DAY_MS);
+      await platen.core.operations.run(tidyUp, { kind: 'operator' }, undefined);
+      assert.deepEqual((await ask('orders/quote/info', { quote: hashOf(old) })).json, {});
+      assert.equal((await ask('orders/quote/info', { quote: hashOf(young) })).json.price, young.price);
+    });
+  });

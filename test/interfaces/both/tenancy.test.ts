@@ -1,0 +1,92 @@
+/** decisions.md §3: what belongs to somebody else does not exist. The replies are the same to the letter. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import { type BroughtOrder, bring, validOrder } from '../../harness/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import type { Reply } from '../../harness/request.ts';
+import { signalTime } from '../../harness/signals.ts';
+
+const THEIRS = 'theirs';
+const NOBODYS = 'nobody';
+
+let platen: TestPlaten;
+
+for (const { name, start } of clientInterfaces)
+  describe(name, () => {
+    let theirs: BroughtOrder;
+    before(async () => {
+      platen = await start();
+      theirs = await bring(platen, THEIRS, 45);
+    });
+    after(() => platen.close());
+
+    describe("another client's order", () => {
+      for (const operation of ['info', 'cancel', 'log']) {
+        test(`is answered by orders/${operation} as if it did not exist`, async () => {
+          const ask = (reference: string) =>
+            platen.post(`/core/1.0/orders/${operation}`, { apikey: platen.keys.otherLive, reference });
+          assertSame(await ask(THEIRS), await ask(NOBODYS), [[THEIRS, NOBODYS]]);
+        });
+      }
+
+      test('is not canceled by trying', async () => {
+        const { json } = await platen.post('/core/1.0/orders/info', {
+          apikey: platen.keys.live,
+          reference: THEIRS,
+        });
+        assert.equal(json.state, '45');
+      });
+
+      test('is not listed', async () => {
+        const ask = (reference: string) =>
+          platen.post('/core/1.0/orders/', { apikey: platen.keys.otherLive, reference });
+        assertSame(await ask(THEIRS), await ask(NOBODYS), []);
+      });
+
+      test('is no place to go on listing from', async () => {
+        const ask = (place: string) =>
+          platen.post('/core/1.0/orders/', { apikey: platen.keys.otherLive, after: place });
+        assertSame(await ask(THEIRS), await ask(NOBODYS), [[THEIRS, NOBODYS]]);
+      });
+
+      test('does not take its reference from others', async () => {
+        const reply = await platen.post(
+          '/core/1.0/orders/add',
+          validOrder(platen, { apikey: platen.keys.otherLive, reference: THEIRS }),
+        );
+        assert.equal(reply.status, 201, reply.text);
+      });
+    });
+
+    test("another partner's item is answered as if it did not exist", async () => {
+      const post = (order: string, item: string) =>
+        platen.post('/signal/2.0/status/', {
+          apikey: platen.keys.otherSignal,
+          type: 'ItemRegistered',
+          order,
+          item,
+          datetime: signalTime(platen.clock.now()),
+        });
+      const [real, unknown] = [theirs.itemIds[0]!, '999999990001'];
+      assertSame(await post(theirs.id!, real), await post('999999990000', unknown), [
+        [real, unknown],
+        [theirs.id!, '999999990000'],
+      ]);
+    });
+
+    test('another key of the same client sees its orders, whatever its mode', async () => {
+      const reply = await platen.post('/core/1.0/orders/info', {
+        apikey: platen.keys.sandbox,
+        reference: THEIRS,
+      });
+      assert.equal(reply.status, 200, reply.text);
+      assert.equal(reply.json.reference, THEIRS);
+    });
+
+    /** The same status and body, but for the names that were asked for. */
+    function assertSame(reply: Reply, absent: Reply, names: readonly (readonly [string, string])[]): void {
+      const text = names.reduce((body, [real, unknown]) => body.replaceAll(real, unknown), reply.text);
+      assert.deepEqual([reply.status, text], [absent.status, absent.text]);
+    }
+  });

@@ -1,0 +1,131 @@
+/** How the signals of the partner show in orders/info (interfaces.md section 6, decisions.md §4, §5). */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import { add, type BroughtOrder, bring, fullIds, newReference } from '../../harness/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { postSignal, signalTime } from '../../harness/signals.ts';
+
+let platen: TestPlaten;
+
+for (const { name, start } of clientInterfaces)
+  describe(name, () => {
+    before(async () => {
+      platen = await start();
+    });
+    after(() => platen.close());
+
+    const uploaded = () => bring(platen, newReference(), 45);
+
+    async function infoOf({ reference, key }: BroughtOrder) {
+      await platen.runDue();
+      return (await platen.post('/core/1.0/orders/info', { apikey: key, reference })).json;
+    }
+
+    async function report(order: BroughtOrder, n: number, type: string, fields: object = {}): Promise<void> {
+      const reply = await postSignal(platen, {
+        type,
+        order: order.id,
+        item: order.itemIds[n - 1],
+        ...fields,
+      });
+      assert.equal(reply.status, 200, reply.text);
+    }
+
+    const shipped = (tracking: string, minutes = 0) => ({
+      tracking,
+      shipping_option: 'DHL Paket',
+      datetime: signalTime(new Date(platen.clock.now().getTime() + minutes * 60_000)),
+    });
+
+    describe('tracking', () => {
+      test('is empty until the item has shipped, and then the code of its parcel', async () => {
+        const order = await uploaded();
+        assert.equal((await infoOf(order)).items[0].tracking, '');
+        await report(order, 1, 'ItemShipped', shipped('JD014600003'));
+        const { items } = await infoOf(order);
+        assert.deepEqual(
+          items.map((item: Record<string, string>) => item.tracking),
+          ['JD014600003', ''],
+        );
+        assert.equal(items[0].shipping_option, 'DHL Paket');
+        assert.equal(items[1].shipping_option, 'Parcel');
+      });
+
+      test('of two parcels is joined by ", ", by the time they shipped and not by the time it was told', async () => {
+        const order = await uploaded();
+        await report(order, 1, 'ItemShipped', shipped('SECOND', 10));
+        await report(order, 1, 'ItemShipped', shipped('FIRST', 5));
+        assert.equal((await infoOf(order)).items[0].tracking, 'FIRST, SECOND');
+      });
+
+      test('of one parcel told twice is told once', async () => {
+        const order = await uploaded();
+        await report(order, 1, 'ItemShipped', shipped('ONLY', 5));
+        await report(order, 1, 'ItemShipped', shipped('ONLY', 5));
+        await report(order, 1, 'ItemShipped', shipped('ONLY', 10));
+        assert.equal((await infoOf(order)).items[0].tracking, 'ONLY');
+      });
+    });
+
+    describe('the state of the items and of the order', () => {
+      test('a late signal moves nothing back', async () => {
+        const order = await uploaded();
+        for (const type of ['ItemPacked', 'ItemProduce', 'ItemRegistered']) await report(order, 1, type);
+        assert.equal((await infoOf(order)).items[0].state_code, 'item_state_packed');
+      });
+
+      test('an order of shipped and canceled items is complete', async () => {
+        const order = await uploaded();
+        await report(order, 1, 'ItemCanceled', { cause: 'CancelFilesCorrupt' });
+        assert.equal((await infoOf(order)).state, '45');
+        await report(order, 2, 'ItemShipped', shipped('REST'));
+        const info = await infoOf(order);
+        assert.equal(info.state, '100');
+        assert.deepEqual(
+          info.items.map((item: Record<string, string>) => item.state_code),
+          ['item_state_canceled', 'item_state_shipped'],
+        );
+      });
+
+      test('an order whose items are all canceled is canceled', async () => {
+        const order = await uploaded();
+        for (const n of [1, 2]) await report(order, n, 'ItemCanceled', { cause: 'no paper' });
+        assert.equal((await infoOf(order)).state, '500');
+      });
+
+      test('of shipped and canceled, what was recorded first wins', async () => {
+        const order = await uploaded();
+        await report(order, 1, 'ItemShipped', shipped('GONE'));
+        await report(order, 1, 'ItemCanceled', {
+          cause: 'CancelUserRequest',
+          ...{ datetime: signalTime(new Date(0)) },
+        });
+        const [item] = (await infoOf(order)).items;
+        assert.deepEqual([item.state_code, item.tracking], ['item_state_shipped', 'GONE']);
+      });
+
+      for (const state of [40, 41] as const) {
+        test(`a signal for an order in ${state} proves that the partner has it`, async () => {
+          const order = await bring(platen, newReference(), state);
+          await report(order, 1, 'ItemRegistered');
+          const info = await infoOf(order);
+          assert.deepEqual([info.state, info.items[0].state_code], ['45', 'item_state_registered']);
+        });
+      }
+
+      test('a signal that overtakes the answer of the partner settles the handover for good', async () => {
+        const reference = await add(platen);
+        const answer = Promise.withResolvers<number>();
+        platen.partner.answerWith(() => answer.promise);
+        const work = platen.runDue();
+        await platen.partner.waitForDocument(reference);
+        const order = { reference, key: platen.keys.live, ...fullIds(platen, reference) };
+        await report(order, 1, 'ItemRegistered');
+        answer.resolve(400);
+        await work;
+        platen.partner.answerWith(200);
+        assert.equal((await infoOf(order)).state, '45');
+      });
+    });
+  });

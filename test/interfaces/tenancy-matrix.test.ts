@@ -1,0 +1,281 @@
+/**
+ * Every endpoint of the route table × every kind of credential, each asked about what belongs to client A and about
+ * what belongs to nobody. Who may not see A's things gets the same answer to both, to the letter.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { pathAliases } from '../../src/app/path-aliases.ts';
+import { aliasRoutes, routes } from '../../src/http/routes.ts';
+import type { Route } from '../../src/http/run.ts';
+import { bumpCatalogueEpoch } from '../../src/store/catalogue.ts';
+import { inWordsOfApps } from '../harness/client-interfaces.ts';
+import { add, type BroughtOrder, bring, germanAddress, newReference, validOrder } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes.ts';
+import type { Reply } from '../harness/request.ts';
+import { signalTime } from '../harness/signals.ts';
+import {
+  type BearerOperation,
+  type CoreOperation,
+  deniedStatus,
+  needsReadWrite,
+  type Operation,
+  operations,
+} from '../spec/tables/section-7.ts';
+
+/** In everything that is A's, so that it is noticed wherever it turns up. */
+const CANARY = 'sparrow-of-client-a';
+const CELLS = 400;
+
+/** Whom a credential speaks for; nobody = it is not, or no longer, good. */
+type Holder = 'A' | 'B' | 'partner of A' | 'another partner' | 'nobody';
+
+interface Credential {
+  readonly name: string;
+  readonly secret: (platen: TestPlaten) => string | undefined;
+  /** Where it is good. */
+  readonly on?: 'core' | 'bearer' | 'signal';
+  readonly holder: Holder;
+  readonly readOnly?: true;
+  /** On signal a key that was issued is told apart from one that never was (decisions.md §1). */
+  readonly known?: true;
+}
+
+const credentials: readonly Credential[] = [
+  { name: 'key A', secret: ({ keys }) => keys.live, on: 'core', holder: 'A', known: true },
+  { name: 'sandbox key A', secret: ({ keys }) => keys.sandbox, on: 'core', holder: 'A', known: true },
+  { name: 'key B', secret: ({ keys }) => keys.otherLive, on: 'core', holder: 'B', known: true },
+  { name: 'revoked key A', secret: ({ keys }) => keys.revokedLive, holder: 'nobody', known: true },
+  { name: 'rolled key A', secret: ({ keys }) => keys.rolledOut, holder: 'nobody', known: true },
+  { name: 'token A', secret: ({ tokens }) => tokens.live, on: 'bearer', holder: 'A' },
+  {
+    name: 'token of client credentials A',
+    secret: ({ tokens }) => tokens.clientCredentials,
+    on: 'bearer',
+    holder: 'A',
+  },
+  {
+    name: 'token A, read',
+    secret: ({ tokens }) => tokens.readOnly,
+    on: 'bearer',
+    holder: 'A',
+    readOnly: true,
+  },
+  { name: 'token B', secret: ({ tokens }) => tokens.otherLive, on: 'bearer', holder: 'B' },
+  { name: 'revoked token A', secret: ({ tokens }) => tokens.revoked, holder: 'nobody' },
+  { name: 'expired token A', secret: ({ tokens }) => tokens.expired, holder: 'nobody' },
+  { name: 'token A of a disabled app', secret: ({ tokens }) => tokens.ofDisabledApp, holder: 'nobody' },
+  {
+    name: 'signal key',
+    secret: ({ keys }) => keys.signal,
+    on: 'signal',
+    holder: 'partner of A',
+    known: true,
+  },
+  {
+    name: 'signal key of another partner',
+    secret: ({ keys }) => keys.otherSignal,
+    on: 'signal',
+    holder: 'another partner',
+    known: true,
+  },
+  { name: 'revoked signal key', secret: ({ keys }) => keys.revokedSignal, holder: 'nobody', known: true },
+  { name: 'none', secret: () => undefined, holder: 'nobody' },
+  { name: 'garbage', secret: () => 'open sesame', holder: 'nobody' },
+  { name: 'a key that was never issued', secret: () => `plt_core_live_${'0'.repeat(38)}`, holder: 'nobody' },
+  { name: 'a token that was never issued', secret: () => 'A'.repeat(43), holder: 'nobody' },
+];
+
+let platen: TestPlaten;
+let theirs: BroughtOrder;
+let theirQuote: string;
+before(async () => {
+  platen = await startPlaten();
+  theirs = await bring(platen, `${CANARY}-order`, 45, {
+    email: `${CANARY}@shop.example`,
+    addresses: [germanAddress({ lastname: CANARY })],
+  });
+  theirQuote = hashOf(await quote(platen));
+  const { clientId, otherClientId } = platen.keys;
+  await platen.queries.transaction().execute(async (tx) => {
+    await sql`update users set name = ${CANARY} where client_id = ${clientId}`.execute(tx);
+    await sql`update clients set name = ${CANARY} where id = ${clientId}`.execute(tx);
+    await sql`insert into client_terms (client_id, category, available, percent, order_fee, valid_from)
+      values (${otherClientId}, 'poster', false, 0, 0, '2020-01-01')`.execute(tx);
+    await bumpCatalogueEpoch(tx);
+  });
+  await platen.core.services.catalogue.poll();
+});
+after(() => platen.close());
+
+/** What one question is about, once with what is A's and once with what is nobody's. */
+interface Question {
+  readonly mine: Readonly<Record<string, unknown>>;
+  readonly absent: Readonly<Record<string, unknown>>;
+  /** Names that were asked for, which a refusal may repeat. */
+  readonly names: readonly (readonly [mine: string, absent: string])[];
+}
+
+const aboutOrder = (): Question => ({
+  mine: { reference: theirs.reference },
+  absent: { reference: 'no-such-order' },
+  names: [[theirs.reference, 'no-such-order']],
+});
+const aboutNothing =
+  (fields: object = {}) =>
+  (): Question => ({
+    mine: { ...fields },
+    absent: { ...fields },
+    names: [],
+  });
+const basket = () => {
+  const { items } = validOrder(platen);
+  return { country: 'DE', items: items.map(toBeQuoted) };
+};
+
+/** What each operation can be asked of A's, in the words of core. */
+const questions: Record<Route['operation'], readonly (() => Question | Promise<Question>)[]> = {
+  'orders/list': [
+    aboutOrder,
+    () => ({
+      mine: { after: theirs.reference },
+      absent: { after: 'no-order' },
+      names: [[theirs.reference, 'no-order']],
+    }),
+    aboutNothing(),
+  ],
+  'orders/info': [aboutOrder],
+  'orders/cancel': [aboutOrder],
+  'orders/log': [aboutOrder],
+  'orders/invoices': [aboutOrder],
+  'orders/add': [
+    async () => {
+      const [taken, free] = [await add(platen, { reference: newReference('taken') }), newReference('free')];
+      const { apikey: _apikey, ...order } = validOrder(platen);
+      return {
+        mine: { ...order, reference: taken },
+        absent: { ...order, reference: free },
+        names: [[taken, free]],
+      };
+    },
+    () => {
+      const by = (hash: string) => {
+        const { apikey: _apikey, items, ...order } = validOrder(platen);
+        return { ...order, items: items.map((item) => byQuote(item, hash)) };
+      };
+      const mine = by(theirQuote);
+      const absent = by('f'.repeat(64));
+      return {
+        mine,
+        absent,
+        names: [
+          [mine.reference, absent.reference],
+          [theirQuote, 'f'.repeat(64)],
+        ],
+      };
+    },
+  ],
+  'orders/quote': [() => aboutNothing(basket())()],
+  'prices/lookup': [() => aboutNothing(basket())()],
+  'orders/quote/info': [
+    () => ({ mine: { quote: theirQuote }, absent: { quote: 'f'.repeat(64) }, names: [] }),
+  ],
+  'products/list': [
+    aboutNothing(),
+    () => ({ mine: { category: 'poster' }, absent: { category: 'papyrus' }, names: [] }),
+  ],
+  'products/info': [
+    () => ({ mine: { reference: 'poster_a3_fc' }, absent: { reference: 'papyrus' }, names: [] }),
+  ],
+  'categories/list': [aboutNothing()],
+  'shipping/levels': [aboutNothing()],
+  'shipping/countries': [aboutNothing()],
+  'shipping/states': [aboutNothing({ country_reference: 'US' })],
+  'user/info': [aboutNothing()],
+  'signals/record': [
+    () => {
+      const signal = { type: 'ItemProduce', datetime: signalTime(platen.clock.now()) };
+      const [order, item] = ['999999990000', '999999990001'];
+      return {
+        mine: { ...signal, order: theirs.id, item: theirs.itemIds[0] },
+        absent: { ...signal, order, item },
+        names: [
+          [theirs.itemIds[0]!, item],
+          [theirs.id!, order],
+        ],
+      };
+    },
+  ],
+};
+
+let cells = 0;
+
+for (const route of [...routes, ...aliasRoutes(pathAliases)]) {
+  describe(`${route.path} of ${route.dialect.name}`, () => {
+    for (const credential of credentials) {
+      for (const [place, question] of questions[route.operation].entries()) {
+        test(`${credential.name}, question ${place + 1}`, async () => {
+          cells += 1;
+          await checkCell(route, credential, await question());
+        });
+      }
+    }
+  });
+}
+
+test(`these are at least ${CELLS} cells`, (t) => {
+  t.diagnostic(`${cells} cells`);
+  assert.ok(cells >= CELLS);
+});
+
+async function checkCell(route: Route, credential: Credential, question: Question): Promise<void> {
+  const name = nameOf(route);
+  const mine = await ask(route, credential, question.mine);
+  const absent = await ask(route, credential, question.absent);
+  if (isGood(route, credential, name)) {
+    for (const reply of [mine, absent]) assert.notEqual(reply.json?.error?.type, 'access_denied', reply.text);
+    // Whose it is sees it: else the matrix would hold for a service that shows nothing to anybody.
+    if (credential.holder === 'A' || credential.holder === 'partner of A') {
+      if (question.names.length > 0) assert.notDeepEqual(shownBy(mine, question), shownBy(absent, question));
+      return;
+    }
+  } else {
+    assert.equal(mine.status, statusDenied(name, credential), mine.text);
+    assert.equal(mine.json.error.type, 'access_denied');
+  }
+  assert.deepEqual(shownBy(mine, question), shownBy(absent, question));
+  assert.ok(!shownBy(absent, question).text.includes(CANARY), `a leak: ${absent.text}`);
+}
+
+/** The operation as the tables of the spec call it. */
+function nameOf({ endpoint }: Route): Operation {
+  const { path } = routes.find((route) => route.endpoint === endpoint)!;
+  const names = Object.keys(operations) as Operation[];
+  return names.find((name) => operations[name].path.replace(/\/$/, '') === path)!;
+}
+
+function isGood({ dialect }: Route, { on, readOnly }: Credential, name: Operation): boolean {
+  if (readOnly && needsReadWrite.includes(name)) return false;
+  return on === (dialect.credentials === 'bearer' ? 'bearer' : dialect.name.split('-')[0]);
+}
+
+function statusDenied(name: Operation, { known }: Credential): number {
+  if (name.startsWith('signal ')) return known ? 403 : 401;
+  return deniedStatus[name as CoreOperation | BearerOperation];
+}
+
+function ask({ path, dialect, operation }: Route, { secret }: Credential, fields: object): Promise<Reply> {
+  const own = secret(platen);
+  if (dialect.credentials === 'apikey') return platen.post(path, { ...fields, apikey: own });
+  const { reference, ...rest } = inWordsOfApps(fields);
+  const named = operation === 'products/info' ? { product_reference: reference } : { reference };
+  const headers: Record<string, string> = own === undefined ? {} : { authorization: `Bearer ${own}` };
+  return platen.post(path, { ...rest, ...named }, headers);
+}
+
+/** A reply without the names that were asked for and without what is drawn anew each time. */
+function shownBy({ status, text }: Reply, { names }: Question): { status: number; text: string } {
+  const plain = names.reduce((body, [mine, absent]) => body.replaceAll(mine, absent), text);
+  return { status, text: plain.replaceAll(/"quote":"[0-9a-f]{64}"/g, '"quote":""') };
+}
