@@ -12,7 +12,7 @@ const AT_REST = [41, 45, 100, 500, 501];
 
 /** One command, those that bring life forward more often than others. */
 export const commands: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 7, arbitrary: add },
+  { weight: 6, arbitrary: add },
   { weight: 2, arbitrary: quote },
   { weight: 2, arbitrary: cancel },
   { weight: 1, arbitrary: info },
@@ -21,7 +21,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 20, arbitrary: signal },
   { weight: 2, arbitrary: files },
   { weight: 3, arbitrary: partner },
-  { weight: 8, arbitrary: work },
+  { weight: 12, arbitrary: work },
   { weight: 4, arbitrary: pass },
   { weight: 3, arbitrary: meanwhile },
   { weight: 4, arbitrary: operate },

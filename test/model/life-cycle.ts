@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { checkInvariants } from '../../src/operations/admin/check.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
-import { interfaceNames } from './client-interfaces.ts';
+import { type InterfaceName, interfaceNames } from './client-doors.ts';
 import type { Command } from './command.ts';
 import { commands, endRun } from './commands.ts';
 import { ServiceModel } from './rules/service.ts';
@@ -49,7 +49,7 @@ async function live(stage: Stage, tally: Tally, seed: number, runs: number): Pro
     ...(replayPath ? { replayPath } : {}),
   });
   await fc.assert(
-    fc.asyncProperty(lives, (life) => stage.play(life, tally)),
+    fc.asyncProperty(lives, fc.constantFrom(...interfaceNames), (life, via) => stage.play(life, via, tally)),
     { seed, numRuns: runs, ...(path ? { path } : {}) },
   );
 }
@@ -65,12 +65,13 @@ class Stage {
     this.#start = this.#platen.clock.now();
   }
 
-  async play(life: Iterable<Command>, tally: Tally): Promise<void> {
+  /** @param via how the last requests are made */
+  async play(life: Iterable<Command>, via: InterfaceName, tally: Tally): Promise<void> {
     const model = new ServiceModel();
     const world = await World.open(this.#platen!, tally, this.#start);
     try {
       await fc.asyncModelRun(() => ({ model, real: world }), life);
-      await endRun({ model, world, via: interfaceNames[0]! });
+      await endRun({ model, world, via });
     } catch (error) {
       // What such a run left behind must not be met by the runs that shrink it.
       await this.renew();

@@ -11,12 +11,7 @@ import { hosted, newReference } from '../harness/orders.ts';
 import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
 import { type Operation, operations } from '../spec/tables/section-7.ts';
-import {
-  type ClientDoor,
-  clientInterfaces,
-  type InterfaceName,
-  interfaceNames,
-} from './client-interfaces.ts';
+import { type ClientDoor, type InterfaceName, interfaceNames, openDoor } from './client-doors.ts';
 import type { ClientName, Try } from './rules/order.ts';
 import { type Answer, holdMinutes } from './rules/service.ts';
 import type { Outcome } from './rules/task.ts';
@@ -94,9 +89,8 @@ export class World {
     const details = { name: client, holdMinutes: holdMinutes[client] };
     const { id } = await this.platen.core.operations.run(createClient, OPERATOR, details);
     this.#clientIds.set(client, id);
-    for (const name of interfaceNames) {
-      this.#doors.set(`${client} ${name}`, await clientInterfaces[name].open(this.platen, id));
-    }
+    for (const name of interfaceNames)
+      this.#doors.set(`${client} ${name}`, await openDoor(this.platen, id, name));
   }
 
   get now(): number {
