@@ -35,8 +35,11 @@ export interface FileHost {
   /** Every request, oldest first. */
   readonly requests: readonly FileRequest[];
   put(path: string, bytes: Buffer | string): HostedFile;
-  /** From now on; a path that was never put answers 404 whatever its behaviour. */
-  behave(path: string, behaviour: FileBehaviour): void;
+  /**
+   * From now on, or as is decided each time it is asked for; a path that was never put answers 404 whatever
+   * its behaviour.
+   */
+  behave(path: string, behaviour: FileBehaviour | (() => FileBehaviour)): void;
   close(): Promise<void>;
 }
 
@@ -44,7 +47,7 @@ const DRIP_MS = 100;
 
 interface Entry {
   bytes: Buffer;
-  behaviour: FileBehaviour;
+  behaviour: FileBehaviour | (() => FileBehaviour);
 }
 
 export async function startFileHost(): Promise<FileHost> {
@@ -55,8 +58,9 @@ export async function startFileHost(): Promise<FileHost> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://file-host');
     requests.push({ method: request.method ?? '', path: pathname, query: search, headers: request.headers });
     const entry = entries.get(pathname);
-    if (entry) behaviours[entry.behaviour](entry, response);
-    else end(response, 404);
+    if (!entry) return end(response, 404);
+    const { behaviour } = entry;
+    behaviours[typeof behaviour === 'function' ? behaviour() : behaviour](entry, response);
   });
 
   return {

@@ -30,14 +30,14 @@ export interface ReceivedDocument extends OrderDocument {
 }
 
 /**
- * A status, no answer at all, a cut connection, or a status that is decided, and may be waited for, when
+ * A status, no answer at all, a cut connection, or one of these that is decided, and may be waited for, when
  * the document is there: `() => gate.then(() => 200)` holds a handover in flight for as long as a test wants.
  */
 export type PartnerAnswer =
-  | number
-  | 'hang'
-  | 'reset'
-  | ((document: ReceivedDocument) => number | Promise<number>);
+  | FinalAnswer
+  | ((document: ReceivedDocument) => FinalAnswer | Promise<FinalAnswer>);
+
+type FinalAnswer = number | 'hang' | 'reset';
 
 /** A print partner who takes orders by POST. */
 export interface PrintPartner {
@@ -104,7 +104,7 @@ async function readDocument(request: IncomingMessage): Promise<ReceivedDocument>
   return { ...document, headers: request.headers };
 }
 
-function reply(answer: number | 'hang' | 'reset', request: IncomingMessage, response: ServerResponse): void {
+function reply(answer: FinalAnswer, request: IncomingMessage, response: ServerResponse): void {
   if (answer === 'hang') return;
   if (answer === 'reset') request.socket.resetAndDestroy();
   else response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');

@@ -6,6 +6,7 @@ import { insertAccessToken, type NewAccessToken, revokeAccessToken } from '../..
 import { disableApp, insertApp, insertAppSecret } from '../../src/store/apps.ts';
 import type { Tx } from '../../src/store/db.ts';
 import { insertUser } from '../../src/store/users.ts';
+import { newReference } from './orders.ts';
 
 export type TestTokens = Awaited<ReturnType<typeof makeTokens>>;
 
@@ -62,6 +63,25 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
       ofDisabledApp,
       clientCredentials: await issue({ userId: null }),
     };
+  });
+}
+
+/** A token for everything that an app of its own may do for a client, for ten years. */
+export function makeToken({ database, services }: Core, clientId: number, now: Date): Promise<string> {
+  return database.queries.transaction().execute(async (tx) => {
+    const token = randomBytes(32).toString('base64url');
+    await insertAccessToken(tx, {
+      hash: sha256(token),
+      appId: await register(tx, newReference('app'), clientId, now),
+      clientId,
+      userId: null,
+      scope: 'read-write',
+      grantHash: null,
+      payloadSealed: services.sealer.seal('{}'),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + 10 * LONG_MS),
+    });
+    return token;
   });
 }
 

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { itemReference } from './client-doors.ts';
+import {
+  anOrder,
+  type Choice,
+  chosen,
+  command,
+  conduct,
+  hasOrders,
+  nthOf,
+  type Scene,
+  UNKNOWN,
+} from './command.ts';
+import { compareInfo, compareList, compareLog, stateOf } from './compare.ts';
+import type { ClientName, Mode, Order } from './rules/order.ts';
+import type { NewOrder, ServiceModel } from './rules/service.ts';
+import type { Fate } from './world.ts';
+
+const clients = fc.constantFrom<ClientName>('prompt', 'prompt', 'patient');
+/** A quote that nobody was given. */
+const UNKNOWN_HASH = '0'.repeat(64);
+
+/** Levels with what they are shipped by to Germany (test/harness/catalogue.ts). */
+const levels = { cp_ground: 'Parcel', cp_fast: 'Express' } as const;
+type Level = keyof typeof levels;
+const level = fc.constantFrom<Level>('cp_ground', 'cp_fast');
+
+interface AddFields {
+  readonly client: ClientName;
+  readonly mode: Mode;
+  readonly level: Level;
+  readonly files: readonly (readonly Fate[])[];
+  readonly how: 'new' | 'by quote' | 'reused reference' | 'reorder';
+  readonly other: Choice;
+}
+
+export const add = command(
+  'add',
+  fc.record<AddFields>({
+    client: clients,
+    mode: fc.constantFrom('live', 'live', 'live', 'sandbox'),
+    level,
+    files: fc.array(conduct, { minLength: 1, maxLength: 2 }),
+    how: fc.constantFrom('new', 'new', 'new', 'new', 'by quote', 'by quote', 'reused reference', 'reorder'),
+    other: anOrder,
+  }),
+  async ({ model, world, via }, fields) => {
+    const quote = fields.how === 'by quote' ? nthOf(model.quotes, fields.other.nth) : undefined;
+    const wanted = wantedBy(model, fields, quote?.hash);
+    const hosts = Array.from({ length: quote?.items ?? fields.files.length }, (_, index) =>
+      world.host(fields.files[index] ?? ['ok']),
+    );
+    const { level } = fields;
+    const reply = await world
+      .door(fields.client, via)
+      .add({ ...wanted, level, files: hosts.map(({ file }) => file) });
+    const answer = model.answerAdd(wanted, world.now);
+    world.assertAnswered(`${via} orders/add`, reply, answer);
+    if (answer[0] !== 201) return;
+    const id = await world.fullIdOf(fields.client, wanted.reference);
+    const shippingOption = quote?.shippingOption ?? levels[level];
+    model.add(wanted, { id, shippingOption, paths: hosts.map(({ path }) => path), createdAt: world.now });
+  },
+);
+
+function wantedBy(
+  model: ServiceModel,
+  { client, mode, how, other }: AddFields,
+  hash = UNKNOWN_HASH,
+): NewOrder {
+  const wanted = { client, mode, reference: `order-${model.orders.length + 1}` };
+  if (how === 'by quote') return { ...wanted, quote: hash };
+  if (how === 'reused reference')
+    return { ...wanted, reference: chosen(model, other)?.plan.reference ?? wanted.reference };
+  if (how === 'new') return wanted;
+  // When exactly the simulator ships the original of a reorder is nobody's rule.
+  const live = model.ordersOf(client).filter(({ plan }) => plan.mode === 'live');
+  return { ...wanted, original: nthOf(live, other.nth)?.plan.reference ?? UNKNOWN };
+}
+
+export const quote = command(
+  'quote',
+  fc.record({ client: clients, level, items: fc.constantFrom(1, 2) }),
+  async ({ model, world, via }, { client, level, items }) => {
+    const reply = await world.door(client, via).quote(items);
+    world.assertAnswered(`${via} orders/quote`, reply, [200]);
+    const { shipments } = reply.json;
+    const references = shipments[0].items.map(({ reference }: { reference: string }) => reference);
+    assert.deepEqual(
+      references,
+      Array.from({ length: items }, (_, index) => itemReference(index)),
+    );
+    const offer = shipments[0].quotes.find(
+      (given: { shipping_level: string }) => given.shipping_level === level,
+    );
+    assert.equal(offer.shipping_option, levels[level]);
+    model.quotes.push({
+      client,
+      hash: offer.quote,
+      items,
+      shippingOption: levels[level],
+      givenAt: world.now,
+    });
+  },
+);
+
+/** Asks for an order as its client or as the other one, to whom it does not exist. */
+const asked = fc.record({ client: clients, order: anOrder });
+
+interface Asked {
+  readonly client: ClientName;
+  readonly order: Choice;
+}
+
+function askedFor({ model }: Scene, { client, order }: Asked) {
+  const reference = chosen(model, order)?.plan.reference ?? UNKNOWN;
+  return { client, reference, order: model.find(client, reference) };
+}
+
+export const cancel = command(
+  'cancel',
+  asked,
+  (scene, asked) => cancelOrder(scene, askedFor(scene, asked)),
+  hasOrders,
+);
+
+export async function cancelOrder(
+  { model, world, via }: Scene,
+  { client, reference, order }: { client: ClientName; reference: string; order: Order | undefined },
+): Promise<void> {
+  const reply = await world.door(client, via).ask('cancel', reference);
+  const answer = model.cancel(order, world.now);
+  world.assertAnswered(`${via} orders/cancel`, reply, answer);
+  if (answer[0] === 200) assert.partialDeepStrictEqual(reply.json, { reference, ...stateOf(order!) });
+}
+
+export const info = command(
+  'info',
+  asked,
+  async (scene, asked) => {
+    const { world, via } = scene;
+    const { client, reference, order } = askedFor(scene, asked);
+    const reply = await world.door(client, via).ask('info', reference);
+    if (order) compareInfo(world, order, via, reply);
+    else world.assertAnswered(`${via} orders/info`, reply, [410, 'order_not_found']);
+  },
+  hasOrders,
+);
+
+export const log = command(
+  'log',
+  asked,
+  async (scene, asked) => {
+    const { world, via } = scene;
+    const { client, reference, order } = askedFor(scene, asked);
+    const reply = await world.door(client, via).ask('log', reference);
+    if (order) compareLog(world, order, via, reply);
+    else world.assertAnswered(`${via} orders/log`, reply, [204]);
+  },
+  hasOrders,
+);
+
+export const list = command(
+  'list',
+  fc.record({ client: clients }),
+  async ({ model, world, via }, { client }) => {
+    const reply = await world.door(client, via).ask('');
+    compareList(world, model, client, via, reply);
+  },
+);

@@ -1,0 +1,102 @@
+import { createKey } from '../../src/operations/admin/keys.ts';
+import { inWordsOfApps } from '../harness/client-interfaces.ts';
+import { flyer, type ItemBody, validOrder } from '../harness/orders.ts';
+import type { Reply, TestPlaten } from '../harness/platen.ts';
+import { byQuote, toBeQuoted } from '../harness/quotes.ts';
+import { makeToken } from '../harness/tokens.ts';
+import type { Mode, Order } from './rules/order.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+
+/** What a client wants printed, before an interface puts it into its own words. */
+export interface WantedOrder {
+  readonly reference: string;
+  readonly mode: Mode;
+  readonly files: readonly { readonly type: string; readonly url: string; readonly md5sum: string }[];
+  readonly level: string;
+  readonly quote?: string | undefined;
+  readonly original?: string | undefined;
+}
+
+/** One interface as one client uses it. */
+export interface ClientDoor {
+  add(order: WantedOrder): Promise<Reply>;
+  /** A quote for so many items. */
+  quote(items: number): Promise<Reply>;
+  /** An operation that takes a reference at most: '' is the list. */
+  ask(operation: '' | 'info' | 'log' | 'cancel', reference?: string): Promise<Reply>;
+}
+
+/** Sends a body in the words of core, with what proves who one is. */
+type Say = (operation: string, body: object, mode: Mode) => Promise<Reply>;
+
+interface ClientInterface {
+  /** Lets a client in. */
+  open(platen: TestPlaten, clientId: number): Promise<Say>;
+  /** What orders/info shows of an order on this interface only (interfaces.md 2.3). */
+  shows(order: Order): object;
+}
+
+/** Under the names by which their rows in the tables of interfaces.md §7 begin. */
+export const clientInterfaces = {
+  core: {
+    async open({ core, post }, clientId) {
+      const keyOf = async (mode: Mode) => {
+        const owner = { interface: 'core', clientId, mode } as const;
+        return (await core.operations.run(createKey, OPERATOR, { owner })).key;
+      };
+      const keys = { live: await keyOf('live'), sandbox: await keyOf('sandbox') };
+      return (operation, body, mode) =>
+        post(`/core/1.0/orders/${operation}`, { ...body, apikey: keys[mode] });
+    },
+    shows: () => ({}),
+  },
+  apps: {
+    async open({ core, post, clock }, clientId) {
+      const authorization = `Bearer ${await makeToken(core, clientId, clock.now())}`;
+      return (operation, body, mode) => {
+        const words = inWordsOfApps(operation === 'add' ? { ...body, mode } : body);
+        return post(`/apps/2.0/orders/${operation}`, words, { authorization });
+      };
+    },
+    shows: (order) => ({
+      is_cancelable: order.isCancelable,
+      items: order.items.map(({ state }) => ({ is_reordable: state === 75 })),
+    }),
+  },
+} as const satisfies Record<string, ClientInterface>;
+
+export type InterfaceName = keyof typeof clientInterfaces;
+export const interfaceNames = Object.keys(clientInterfaces) as InterfaceName[];
+
+export const itemReference = (index: number) => `item-${index + 1}`;
+
+export async function openDoor(
+  platen: TestPlaten,
+  clientId: number,
+  name: InterfaceName,
+): Promise<ClientDoor> {
+  const say = await clientInterfaces[name].open(platen, clientId);
+  const item = (index: number, more: Partial<ItemBody>) =>
+    flyer(platen, { reference: itemReference(index), ...more });
+  return {
+    add({ reference, mode, files, level, quote, original }) {
+      const items = files.map((file, index) => {
+        const body = item(index, { files: [file], shipping_level: level, ...reorder(original, index) });
+        return quote === undefined ? body : byQuote(body, quote);
+      });
+      return say('add', { ...validOrder(platen, { reference, items }), apikey: undefined }, mode);
+    },
+    quote(count) {
+      const items = Array.from({ length: count }, (_, index) => toBeQuoted(item(index, {})));
+      return say('quote', { country: 'DE', items }, 'live');
+    },
+    ask: (operation, reference) => say(operation, { reference }, 'live'),
+  };
+}
+
+/** The first item of a reorder replaces the first of its original. */
+function reorder(original: string | undefined, index: number): object {
+  if (original === undefined || index > 0) return {};
+  return { reorder_order_reference: original, reorder_item_reference: itemReference(0) };
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { type InterfaceName, interfaceNames } from './client-doors.ts';
+import { compareAll } from './compare.ts';
+import type { Order, Try } from './rules/order.ts';
+import type { ServiceModel } from './rules/service.ts';
+import { type Fate, fates, type World } from './world.ts';
+
+/** One thing that somebody does, with what the model says must come of it. */
+export type Command = fc.AsyncCommand<ServiceModel, World>;
+
+/** What a command is carried out on; `via` is the interface that its client uses. */
+export interface Scene {
+  readonly model: ServiceModel;
+  readonly world: World;
+  readonly via: InterfaceName;
+}
+
+/**
+ * After every command the whole model is compared with the service. One without `sense` is left out, but for
+ * every eighth: nonsense has its answers as well.
+ */
+export function command<Fields extends object>(
+  name: string,
+  fields: fc.Arbitrary<Fields>,
+  act: (scene: Scene, fields: Fields) => Promise<void>,
+  sense: (model: ServiceModel, fields: Fields) => boolean = () => true,
+): fc.Arbitrary<Command> {
+  const all = fc.record({ via: fc.constantFrom(...interfaceNames), blindly: fc.nat(7), fields });
+  return all.map(({ via, blindly, fields }) => ({
+    check: (model) => blindly === 7 || sense(model, fields),
+    async run(model, world) {
+      world.doing = name;
+      world.tally.count('commands', name);
+      await act({ model, world, via }, fields);
+      await compareAll(world, model, via);
+    },
+    toString: () => `${name} (${via}) ${JSON.stringify(fields)}`,
+  }));
+}
+
+/** Which order is meant: the n-th of those there are, whoever asks for it. */
+export interface Choice {
+  readonly nth: number;
+  /** Only among those that the partner was offered, if there are any. */
+  readonly offered?: boolean;
+}
+
+export function chosen({ orders }: ServiceModel, { nth, offered }: Choice): Order | undefined {
+  const known = offered ? orders.filter((order) => order.isKnownToPartner) : [];
+  return nthOf(known.length > 0 ? known : orders, nth);
+}
+
+export function nthOf<T>(all: readonly T[], nth: number): T | undefined {
+  return all[nth % Math.max(1, all.length)];
+}
+
+export const nth = fc.nat(7);
+export const anOrder = fc.record({ nth });
+export const anOfferedOrder = fc.record({ nth, offered: fc.boolean() });
+export const hasOrders = ({ orders }: ServiceModel) => orders.length > 0;
+
+/** A reference and a full id that no order has. */
+export const UNKNOWN = 'never-added';
+export const UNKNOWN_ID = '999999990000';
+
+const anyFate = fc.constantFrom(...(Object.keys(fates) as Fate[]));
+
+/** What a file host does each time it is asked, the last thing from then on. */
+export const conduct = fc.oneof(
+  { weight: 5, arbitrary: fc.constant<Fate[]>(['ok']) },
+  { weight: 2, arbitrary: fc.array(anyFate, { minLength: 1, maxLength: 3 }) },
+);
+
+/** Works off what is due until then, in the service and in the model. */
+export async function workUntil({ model, world }: Scene, until: number): Promise<void> {
+  const start = world.now;
+  const tries = await world.work(new Date(until));
+  for (const order of model.orders) order.work(start, until, triesOf(order, tries));
+}
+
+export function triesOf({ plan }: Order, tries: readonly Try[]): Try[] {
+  return tries.filter(({ name }) => name === plan.id || plan.paths.includes(name));
+}

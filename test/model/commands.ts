@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { add, cancel, cancelOrder, info, list, log, quote } from './client-commands.ts';
+import { type Command, type Scene, workUntil } from './command.ts';
+import { compareAll } from './compare.ts';
+import { files, operate, pass, work } from './house-commands.ts';
+import { meanwhile, partner, signal } from './partner-commands.ts';
+
+const MONTH_MS = 30 * 24 * 3_600_000;
+/** Where an order may stay for ever. */
+const AT_REST = [41, 45, 100, 500, 501];
+
+/** One command, those that bring life forward more often than others. */
+export const commands: fc.Arbitrary<Command> = fc.oneof(
+  { weight: 6, arbitrary: add },
+  { weight: 2, arbitrary: quote },
+  { weight: 2, arbitrary: cancel },
+  { weight: 1, arbitrary: info },
+  { weight: 1, arbitrary: log },
+  { weight: 2, arbitrary: list },
+  { weight: 20, arbitrary: signal },
+  { weight: 2, arbitrary: files },
+  { weight: 3, arbitrary: partner },
+  { weight: 12, arbitrary: work },
+  { weight: 4, arbitrary: pass },
+  { weight: 3, arbitrary: meanwhile },
+  { weight: 4, arbitrary: operate },
+);
+
+/**
+ * The end of every run: whatever may still be canceled is, everybody else does what is asked, and in a month
+ * nothing is left to do. So runs do not meet, and the rule of cancel is asked once of every order.
+ */
+export async function endRun(scene: Scene): Promise<void> {
+  const { model, world, via } = scene;
+  world.doing = 'the end of the run';
+  for (const order of model.orders) await cancelOrder(scene, { ...order.plan, order });
+  world.partnerWill('takes');
+  await workUntil(scene, world.now + MONTH_MS);
+  await compareAll(world, model, via);
+  for (const { state, plan } of model.orders)
+    assert.ok(AT_REST.includes(state), `${plan.reference} is left in ${state}`);
+}

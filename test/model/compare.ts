@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import type { Reply } from '../harness/platen.ts';
+import { clientInterfaces, type InterfaceName, itemReference } from './client-doors.ts';
+import type { Item } from './rules/items.ts';
+import type { ClientName, Order } from './rules/order.ts';
+import type { ServiceModel } from './rules/service.ts';
+import { itemCodes, orderCodes } from './rules/states.ts';
+import type { World } from './world.ts';
+
+/** Asserts that the service shows every order as the model has it. */
+export async function compareAll(world: World, model: ServiceModel, via: InterfaceName): Promise<void> {
+  await Promise.all(model.orders.map((order) => compareOrder(world, order, via)));
+}
+
+export async function compareOrder(world: World, order: Order, via: InterfaceName): Promise<void> {
+  const { client, reference } = order.plan;
+  const door = world.door(client, via);
+  const [info, log] = await Promise.all([door.ask('info', reference), door.ask('log', reference)]);
+  compareInfo(world, order, via, info);
+  compareLog(world, order, via, log);
+}
+
+export function compareInfo(world: World, order: Order, via: InterfaceName, info: Reply): void {
+  const { reference, createdAt, mode } = order.plan;
+  world.assertAnswered(`${via} orders/info`, info, [200]);
+  assert.equal(info.headers['x-mode'] ?? 'live', mode);
+  assert.partialDeepStrictEqual(info.json, clientInterfaces[via].shows(order));
+  assert.partialDeepStrictEqual(info.json, {
+    reference,
+    order_date: wireTime(createdAt),
+    ...stateOf(order),
+    items: order.items.map((item, index) => itemOf(item, index, order)),
+  });
+  assert.equal(info.json.items.length, order.items.length);
+  world.tally.count('order states', order.state);
+  for (const item of order.items) {
+    const { state, delayed } = item.view();
+    world.tally.count('item states', delayed ? `${state} delayed` : state);
+  }
+}
+
+/** As long as the model's: one entry a change. */
+export function compareLog(world: World, order: Order, via: InterfaceName, log: Reply): void {
+  const { reference } = order.plan;
+  world.assertAnswered(`${via} orders/log`, log, [200]);
+  const expected = order.log.map(({ state, at }) => ({
+    reference,
+    create_date: wireTime(at),
+    state: String(state),
+  }));
+  assert.deepEqual(log.json, expected);
+}
+
+export function compareList(
+  world: World,
+  model: ServiceModel,
+  client: ClientName,
+  via: InterfaceName,
+  list: Reply,
+): void {
+  const orders = model.ordersOf(client);
+  world.assertAnswered(`${via} orders/`, list, [orders.length > 0 ? 200 : 204]);
+  const expected = orders.map((order) => ({
+    reference: order.plan.reference,
+    order_date: wireTime(order.plan.createdAt),
+    ...stateOf(order),
+  }));
+  assert.deepEqual(list.json ?? [], expected);
+}
+
+export function stateOf({ state }: Order) {
+  return { state: String(state), state_code: orderCodes[state] };
+}
+
+function itemOf(item: Item, index: number, { plan }: Order) {
+  const { state, delayed, cause, hours, tracking, shippingOption } = item.view();
+  // What the simulator of sandbox orders writes on its parcels is its own affair.
+  const parcel = plan.mode === 'sandbox' && state === 75 ? {} : { tracking, shipping_option: shippingOption };
+  return {
+    reference: itemReference(index),
+    state: String(state),
+    state_code: itemCodes[state],
+    delayed: delayed ? '1' : '0',
+    delay_cause: cause,
+    delay_hours: hours,
+    ...parcel,
+  };
+}
+
+function wireTime(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import {
+  anOfferedOrder,
+  anOrder,
+  chosen,
+  command,
+  conduct,
+  hasOrders,
+  UNKNOWN_ID,
+  workUntil,
+} from './command.ts';
+
+/** What the file host of an order does from now on. */
+export const files = command(
+  'file host',
+  fc.record({ order: anOrder, item: fc.nat(1), conduct }),
+  async ({ model, world }, { order, item, conduct }) => {
+    const files = chosen(model, order)?.files;
+    if (files) world.conduct(files[item % files.length]!.name, conduct);
+  },
+  ({ orders }) => orders.some(({ state }) => state === 10 || state === 11),
+);
+
+export const work = command(
+  'work',
+  fc.constant({}),
+  (scene) => workUntil(scene, scene.world.now),
+  ({ orders }) => orders.some(({ state }) => state < 45),
+);
+
+const SECOND_MS = 1000;
+const steps = [1, 4, 30, 600, 3600, 6 * 3600, 25 * 3600, 49 * 3600, 8 * 24 * 3600];
+
+/** Time passes, with the workers running or all at rest. */
+export const pass = command(
+  'time passes',
+  fc.record({ seconds: fc.constantFrom(...steps), working: fc.boolean() }),
+  async (scene, { seconds, working }) => {
+    const { model, world } = scene;
+    // A reorder that cannot be made is looked at every minute: nobody waits hours for that.
+    const slow = seconds > 600 && model.orders.some((order) => order.isObstructed);
+    if (working && !slow) await workUntil(scene, world.now + seconds * SECOND_MS);
+    else world.idle(seconds * SECOND_MS);
+  },
+  hasOrders,
+);
+
+export const operate = command(
+  'operator',
+  fc.record({ what: fc.constantFrom('release', 'retry', 'retry'), order: anOfferedOrder }),
+  async ({ model, world }, { what, order: choice }) => {
+    const order = chosen(model, choice);
+    const code = await world.operate(what, order?.plan.id ?? UNKNOWN_ID);
+    const allowed = order && (what === 'release' ? order.release(world.now) : order.retry(world.now));
+    assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
+  },
+  ({ orders }, { what }) =>
+    orders.some(({ state }) => (what === 'retry' ? state === 11 || state === 41 : state === 32)),
+);

@@ -1,0 +1,3 @@
+import { lifeCycle } from './life-cycle.ts';
+
+lifeCycle(500);

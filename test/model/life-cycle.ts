@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { checkInvariants } from '../../src/operations/admin/check.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { createRandom } from '../harness/random.ts';
+import { type InterfaceName, interfaceNames } from './client-doors.ts';
+import type { Command } from './command.ts';
+import { commands, endRun } from './commands.ts';
+import { ServiceModel } from './rules/service.ts';
+import { itemCodes, neverEntered, orderCodes } from './rules/states.ts';
+import { signalWays, wayNames } from './signal-ways.ts';
+import { Tally } from './tally.ts';
+import { World } from './world.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const MOST_COMMANDS = 40;
+/** So many runs reach everything there is to reach. */
+const REACH_ALL = 500;
+
+/**
+ * T6: random lives of orders, each told to a model and to the service, which must agree after every step.
+ * A run that fails is shrunk to the fewest commands and printed with its seed, its path and the replayPath of
+ * its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment of
+ * `npm test -- test/model/life-cycle.test.ts` repeat it alone.
+ */
+export function lifeCycle(runs: number, { seed }: { readonly seed: number } = createRandom()): void {
+  test(`${runs} random lives of orders`, async (t) => {
+    t.diagnostic(`seed ${seed}`);
+    const tally = new Tally();
+    const stage = new Stage();
+    try {
+      await stage.renew();
+      await live(stage, tally, seed, runs);
+      await stage.assertSound();
+    } finally {
+      await stage.close();
+    }
+    for (const line of tally.lines()) t.diagnostic(line);
+    if (runs >= REACH_ALL && !process.env.TEST_PATH) assertReached(tally);
+  });
+}
+
+async function live(stage: Stage, tally: Tally, seed: number, runs: number): Promise<void> {
+  const { TEST_PATH: path, TEST_REPLAY: replayPath } = process.env;
+  const lives = fc.commands([commands], {
+    maxCommands: MOST_COMMANDS,
+    size: 'max',
+    ...(replayPath ? { replayPath } : {}),
+  });
+  await fc.assert(
+    fc.asyncProperty(lives, fc.constantFrom(...interfaceNames), (life, via) => stage.play(life, via, tally)),
+    { seed, numRuns: runs, ...(path ? { path } : {}) },
+  );
+}
+
+/** One service for many runs, each of which has clients of its own and begins at the same time. */
+class Stage {
+  #platen: TestPlaten | undefined;
+  #start = new Date();
+
+  async renew(): Promise<void> {
+    await this.close();
+    this.#platen = await startPlaten({ settings: { PLATEN_LOG_LEVEL: 'error' } });
+    this.#start = this.#platen.clock.now();
+  }
+
+  /** @param via how the last requests are made */
+  async play(life: Iterable<Command>, via: InterfaceName, tally: Tally): Promise<void> {
+    const model = new ServiceModel();
+    const world = await World.open(this.#platen!, tally, this.#start);
+    try {
+      await fc.asyncModelRun(() => ({ model, real: world }), life);
+      await endRun({ model, world, via });
+    } catch (error) {
+      // What such a run left behind must not be met by the runs that shrink it.
+      await this.renew();
+      throw new Error(`the model and the service part in: ${world.doing}`, { cause: error });
+    }
+    for (const { log } of model.orders)
+      for (const { state } of log) tally.count('order states in logs', state);
+  }
+
+  async assertSound(): Promise<void> {
+    const invariants = await this.#platen!.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
+    assert.deepEqual(
+      invariants.filter(({ count }) => count > 0),
+      [],
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#platen?.close();
+    this.#platen = undefined;
+  }
+}
+
+/** A test that reaches less than it seems to is no test. */
+function assertReached(tally: Tally): void {
+  const entered = Object.keys(orderCodes).filter((state) => state !== '1' && !(state in neverEntered));
+  const expected: Readonly<Record<string, readonly string[]>> = {
+    'order states in logs': entered,
+    'item states': [...Object.keys(itemCodes), '1 delayed', '75 delayed'],
+    replies: [
+      ...interfaceNames.flatMap((name) => clientReplies.map((reply) => `${name} ${reply}`)),
+      ...Object.values(signalWays).flatMap(({ operation }) => [`${operation} 200`, `${operation} 400`]),
+      ...['release', 'retry'].flatMap((what) => [
+        `operator ${what} ok`,
+        `operator ${what} order_state_conflict`,
+      ]),
+    ],
+    signals: wayNames.flatMap((name) => signalWays[name].version.types.map((type) => `${name} ${type} 200`)),
+    tries: [
+      'file yes',
+      'file no',
+      'file not now',
+      'file silence',
+      'partner yes',
+      'partner no',
+      'partner not now',
+      'partner silence',
+    ],
+  };
+  for (const [what, names] of Object.entries(expected))
+    assert.deepEqual(tally.missing(what, names), [], what);
+}
+
+/** Every status that the model knows of (interfaces.md §7). */
+const clientReplies = [
+  'orders/ 200',
+  'orders/ 204',
+  'orders/add 201',
+  'orders/add 400',
+  'orders/cancel 200',
+  'orders/cancel 409',
+  'orders/cancel 410',
+  'orders/info 200',
+  'orders/info 410',
+  'orders/log 200',
+  'orders/log 204',
+  'orders/quote 200',
+];

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { cancelOrder } from './client-commands.ts';
+import { type Choice, chosen, command, nth, type Scene, triesOf, UNKNOWN_ID } from './command.ts';
+import { compareOrder } from './compare.ts';
+import type { Signal } from './rules/items.ts';
+import type { Order } from './rules/order.ts';
+import type { Report } from './rules/service.ts';
+import { reached, type SignalType } from './rules/states.ts';
+import { postSignals, type SignalWay, signalWays, type WayName, wayNames } from './signal-ways.ts';
+import { type PartnerConduct, partnerAnswers, type World } from './world.ts';
+
+interface Sent {
+  readonly way: WayName;
+  readonly by: 'the partner' | 'another partner';
+  readonly signals: readonly (About & { readonly told: Told })[];
+}
+
+interface About extends Choice {
+  /** In place of the choice. */
+  readonly order?: Order;
+  readonly item: number;
+}
+
+interface Told {
+  readonly type: SignalType;
+  /** After the start of the run; few, so that signals are repeated and tie. */
+  readonly minute: number;
+  readonly variant: 0 | 1;
+}
+
+const told = fc.record<Told>({
+  type: fc.constantFrom(
+    ...(Object.keys(reached) as SignalType[]),
+    'ItemShipped',
+    'ItemShipped',
+    'ItemCanceled',
+  ),
+  minute: fc.nat(4),
+  variant: fc.constantFrom(0, 1),
+});
+
+/** The place of an item that no order has. */
+const NO_ITEM = 2;
+const offered = fc.constantFrom(true, true, true, true, true, true, true, false);
+
+const sent = (told: fc.Arbitrary<Told>) =>
+  fc.record<Sent>({
+    way: fc.constantFrom(...wayNames),
+    by: fc.oneof(
+      { weight: 9, arbitrary: fc.constant('the partner' as const) },
+      { weight: 1, arbitrary: fc.constant('another partner' as const) },
+    ),
+    signals: fc.array(
+      fc.record({ nth, offered, item: fc.constantFrom(0, 1, 0, 1, 0, 1, 0, 1, NO_ITEM), told }),
+      { minLength: 1, maxLength: 4 },
+    ),
+  });
+
+const CODES = ['1Z999', 'JD014'] as const;
+const OPTIONS = ['UPS', 'DHL'] as const;
+const CAUSES = ['cutting error', 'print error'] as const;
+
+function signalOf(world: World, { type, minute, variant }: Told): Signal {
+  const at = world.start + minute * 60_000;
+  if (type === 'ItemShipped') return { type, at, tracking: CODES[variant], shippingOption: OPTIONS[variant] };
+  if (reached[type] === null) return { type, at, cause: CAUSES[variant], hours: 24 * (variant + 1) };
+  return { type, at };
+}
+
+async function send({ model, world }: Scene, { way: name, by, signals }: Sent): Promise<void> {
+  const way: SignalWay = signalWays[name];
+  const reports = signals.slice(0, way.bundled ? undefined : 1).map(({ item, told, ...about }): Report => {
+    const order = about.order ?? chosen(model, about);
+    const signal = way.version.told(signalOf(world, told));
+    const items = order ? [...order.items.keys()] : [];
+    if (way.version.ofOrders[signal.type]) return { order, items, signal };
+    return { order, items: item === NO_ITEM || !order ? [NO_ITEM] : [item % items.length], signal };
+  });
+  const addressed = reports.map(({ order, items: [item = 0], signal }) => {
+    const id = order?.plan.id ?? UNKNOWN_ID;
+    return { order: id, item: `${id.slice(0, -4)}${String(item + 1).padStart(4, '0')}`, signal };
+  });
+  const { signal, otherSignal } = world.platen.keys;
+  const fromPartner = by === 'the partner';
+  const reply = await postSignals(world.platen, way, fromPartner ? signal : otherSignal, addressed);
+  world.assertAnswered(way.operation, reply, model.hear(reports, fromPartner, world.now));
+  for (const { signal } of reports) world.tally.count('signals', `${name} ${signal.type} ${reply.status}`);
+}
+
+export const signal = command('signal', sent(told), send, ({ orders }) =>
+  orders.some((order) => order.isKnownToPartner && !order.isOver),
+);
+
+const partnerConduct = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<PartnerConduct>('takes') },
+  { weight: 3, arbitrary: fc.constantFrom(...(Object.keys(partnerAnswers) as PartnerConduct[])) },
+  { weight: 2, arbitrary: fc.constantFrom<PartnerConduct>('is silent', 'refuses') },
+);
+
+/** How the partner answers from now on. */
+export const partner = command(
+  'partner',
+  fc.record({ conduct: partnerConduct }),
+  async ({ world }, { conduct }) => world.partnerWill(conduct),
+);
+
+/** Something happens to an order while the partner has been offered it and has not answered. */
+export const meanwhile = command(
+  'while the partner thinks',
+  fc.record({
+    conduct: partnerConduct,
+    // Nothing ships meanwhile: whether a reorder of it is looked at before or after that is nobody's rule.
+    act: fc.oneof(fc.constant('cancel'), sent(told.filter(({ type }) => type !== 'ItemShipped'))),
+  }),
+  async (scene, { conduct, act }) => {
+    const { model, world, via } = scene;
+    const now = world.now;
+    let offered: Order | undefined;
+    const tries = await world.workWithPause(conduct, async (id, before) => {
+      const order = model.orders.find(({ plan }) => plan.id === id)!;
+      offered = order;
+      order.workUntilOffered(now, triesOf(order, before));
+      await compareOrder(world, order, via);
+      if (typeof act === 'string') await cancelOrder(scene, { ...order.plan, order });
+      else await send(scene, { ...act, signals: act.signals.map((about) => ({ ...about, order })) });
+      await compareOrder(world, order, via);
+    });
+    offered?.answerHandover(partnerAnswers[conduct].outcome, now);
+    for (const order of model.orders) {
+      order.work(now, now, order === offered ? [] : triesOf(order, tries));
+    }
+  },
+  ({ orders }) => orders.some(({ state }) => state < 45),
+);

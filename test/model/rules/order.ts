@@ -1,0 +1,226 @@
+import assert from 'node:assert/strict';
+import { Item, type Signal } from './items.ts';
+import { alwaysCancelable, type OrderNumber } from './states.ts';
+import { type Outcome, Task } from './task.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FETCH_FOR_MS = HOUR_MS;
+const HAND_OVER_FOR_MS = 24 * HOUR_MS;
+const VERIFY_AGAIN_MS = MINUTE_MS;
+
+export type Mode = 'live' | 'sandbox';
+export type ClientName = 'prompt' | 'patient';
+
+export interface OrderPlan {
+  /** The full id. */
+  readonly id: string;
+  readonly client: ClientName;
+  readonly reference: string;
+  readonly mode: Mode;
+  readonly createdAt: number;
+  readonly heldUntil: number;
+  readonly shippingOption: string;
+  /** The paths of its files, one an item. */
+  readonly paths: readonly string[];
+  /** Whether the original of a reorder has shipped. */
+  readonly mayBeMade: () => boolean;
+}
+
+export interface LogEntry {
+  readonly state: OrderNumber;
+  readonly at: number;
+}
+
+/** One try as it was seen from outside. */
+export interface Try {
+  readonly name: string;
+  readonly at: number;
+  readonly outcome: Outcome;
+}
+
+/** An order as decisions.md §4 tells its life. Creation is no change, so its log starts empty. */
+export class Order {
+  readonly plan: OrderPlan;
+  readonly log: LogEntry[] = [];
+  readonly items: readonly Item[];
+  readonly files: readonly Task[];
+  handover: Task | undefined;
+  state: OrderNumber = 1;
+  #heldUntil: number;
+  /** When it goes on by itself, if it waits for nothing but the clock. */
+  #lookAt: number | undefined;
+
+  constructor(plan: OrderPlan) {
+    this.plan = plan;
+    this.items = plan.paths.map(() => new Item(plan.shippingOption));
+    this.files = plan.paths.map((path) => new Task(path, FETCH_FOR_MS, plan.createdAt));
+    this.#heldUntil = plan.heldUntil;
+    this.#lookAt = plan.createdAt;
+  }
+
+  get isOver(): boolean {
+    return this.state === 100 || this.state === 500 || this.state === 501;
+  }
+
+  /** Waits, or is about to, for what it replaces. */
+  get isObstructed(): boolean {
+    return this.state <= 7 && !this.plan.mayBeMade();
+  }
+
+  /** While a partner has it, is being asked, or may have it without having said so, it is too late. */
+  get isCancelable(): boolean {
+    if (this.state !== 40 && this.state !== 41) return alwaysCancelable.includes(this.state);
+    const { state, doubtful } = this.handover!;
+    return !doubtful && state !== 'running' && state !== 'done';
+  }
+
+  cancel(now: number): void {
+    this.#enter(500, now);
+  }
+
+  /** The operator ends the hold. */
+  release(now: number): boolean {
+    if (this.state > 32 || this.#heldUntil <= now) return false;
+    this.#heldUntil = now;
+    this.#goOn(now);
+    return true;
+  }
+
+  /** The operator has what failed tried again. */
+  retry(now: number): boolean {
+    if (this.state !== 11 && this.state !== 41) return false;
+    const tasks = this.state === 11 ? this.files : [this.handover!];
+    for (const task of tasks) if (task.state === 'failed') task.restart(now);
+    this.#goOn(now);
+    return true;
+  }
+
+  /** Only who was asked to make a live order may report on it. */
+  get isKnownToPartner(): boolean {
+    return this.plan.mode === 'live' && this.handover?.attempted === true;
+  }
+
+  hear(item: number, signal: Signal, now: number): void {
+    this.items[item]!.hear(signal);
+    // Who reports on it has it, whatever was answered.
+    if (this.handover!.state !== 'withdrawn') this.handover!.state = 'done';
+    this.#goOn(now);
+  }
+
+  /** Works off what came due between `start` and `end`, given the tries that were seen of it. */
+  work(start: number, end: number, tries: readonly Try[]): void {
+    this.#follow(start, end, tries);
+    for (const task of this.#tasks()) task.assertNotForgotten(end);
+  }
+
+  /** The same at one moment, up to the beginning of a handover that is not answered yet. */
+  workUntilOffered(now: number, tries: readonly Try[]): void {
+    this.#follow(now, now, tries);
+    this.handover!.begin(now, now);
+  }
+
+  answerHandover(outcome: Outcome, now: number): void {
+    this.handover!.end(outcome, now);
+    this.#goOn(now);
+  }
+
+  #follow(start: number, end: number, tries: readonly Try[]): void {
+    this.#workOffUntilTry(start, end);
+    for (const { name, at, outcome } of tries) {
+      const task = this.#taskOf(name);
+      task.begin(at, start);
+      task.end(outcome, at);
+      this.#goOn(at);
+      this.#workOffUntilTry(start, end);
+    }
+  }
+
+  #workOffUntilTry(start: number, end: number): void {
+    while (this.#lookAt !== undefined && Math.max(this.#lookAt, start) <= end) {
+      const now = Math.max(this.#lookAt, start);
+      if (this.state === 40) this.#simulate(now);
+      else this.#goOn(now);
+    }
+  }
+
+  /** The simulator takes a sandbox order and ships it at once. */
+  #simulate(now: number): void {
+    this.#lookAt = undefined;
+    this.handover!.state = 'done';
+    this.#goOn(now);
+    for (const item of this.items) item.hear({ type: 'ItemShipped', at: now });
+    this.#goOn(now);
+  }
+
+  /** As far as it can go without waiting for anything outside. */
+  #goOn(now: number): void {
+    this.#lookAt = undefined;
+    for (let next = this.#next(now); next !== undefined; next = this.#next(now)) this.#enter(next, now);
+    if (this.state === 7) this.#lookAt = now + VERIFY_AGAIN_MS;
+    if (this.state === 32) this.#lookAt = this.#heldUntil;
+    if (this.state === 40 && this.plan.mode === 'sandbox') this.#lookAt = now;
+  }
+
+  #next(now: number): OrderNumber | undefined {
+    const files = this.files.map(({ state }) => state);
+    const handover = this.handover?.state;
+    switch (this.state) {
+      case 1:
+        return 5;
+      case 5:
+        return this.plan.mayBeMade() ? 6 : 7;
+      case 6:
+        return 10;
+      case 7:
+        return this.plan.mayBeMade() ? 5 : undefined;
+      case 10:
+        // The other files are fetched all the same.
+        if (files.some((state) => state === 'open' || state === 'running')) return undefined;
+        return files.includes('failed') ? 11 : 15;
+      case 11:
+        return files.includes('failed') ? undefined : 10;
+      case 15:
+        return 30;
+      case 30:
+        return 32;
+      case 32:
+        return this.#heldUntil > now ? undefined : 40;
+      case 40:
+        return handover === 'done' ? 45 : handover === 'failed' ? 41 : undefined;
+      case 41:
+        return handover === 'failed' ? undefined : 40;
+      case 45:
+        return this.#afterProduction();
+      default:
+        return undefined;
+    }
+  }
+
+  #afterProduction(): OrderNumber | undefined {
+    if (!this.items.every((item) => item.isFinal)) return undefined;
+    if (this.items.every((item) => item.state === 500)) return 500;
+    return this.plan.mode === 'sandbox' ? 501 : 100;
+  }
+
+  #enter(state: OrderNumber, now: number): void {
+    this.state = state;
+    this.log.push({ state, at: now });
+    if (state === 10) for (const file of this.files) if (file.state === 'open') file.restart(now);
+    if (state === 40) this.handover ??= new Task(this.plan.id, HAND_OVER_FOR_MS, now);
+    if (!this.isOver) return;
+    this.#lookAt = undefined;
+    for (const task of this.#tasks()) task.withdraw();
+  }
+
+  #tasks(): Task[] {
+    const handover = this.handover && this.plan.mode === 'live' ? [this.handover] : [];
+    return this.state === 10 || this.isOver ? [...this.files, ...handover] : handover;
+  }
+
+  #taskOf(name: string): Task {
+    const task = [...this.files, this.handover].find((task) => task?.name === name);
+    assert.ok(task, `${name} is handed over although the order has not come so far`);
+    return task;
+  }
+}

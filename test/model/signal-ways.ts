@@ -1,0 +1,78 @@
+import type { Reply, TestPlaten } from '../harness/platen.ts';
+import { signalTime } from '../harness/signals.ts';
+import type { SignalOperation } from '../spec/tables/section-7.ts';
+import type { Signal } from './rules/items.ts';
+import { reached, type SignalType } from './rules/states.ts';
+
+/** A signal with the full ids that the partner knows order and item by. */
+export interface AddressedSignal {
+  readonly order: string;
+  readonly item: string;
+  readonly signal: Signal;
+}
+
+/** One way in which a partner reports (interfaces.md 4.1, decisions.md §5). */
+export interface SignalWay {
+  /** The row of interfaces.md §7 that it is answered by. */
+  readonly operation: SignalOperation;
+  readonly path: string;
+  readonly version: Version;
+  /** Many signals in one post, all of which are taken or none. */
+  readonly bundled: boolean;
+}
+
+/** The words of a version of the interface. */
+interface Version {
+  readonly types: readonly SignalType[];
+  /** A signal as this version can tell it. */
+  told(signal: Signal): Signal;
+  /** Types that are about the whole order, under their name on the wire. */
+  readonly ofOrders: Readonly<Partial<Record<SignalType, string>>>;
+}
+
+const types = Object.keys(reached) as SignalType[];
+const v20: Version = { types, told: (signal) => signal, ofOrders: {} };
+/** Without ItemDelay, which is ItemError there, and without a shipping option. */
+const v11: Version = {
+  types: types.filter((type) => type !== 'ItemDelay'),
+  told: ({ shippingOption: _option, ...signal }) =>
+    signal.type === 'ItemDelay' ? { ...signal, type: 'ItemError' } : signal,
+  ofOrders: { ItemRegistered: 'OrderRegistered' },
+};
+
+const to20 = { operation: 'signal 2.0 status/', path: '/signal/2.0/status/', version: v20 } as const;
+const to11 = { operation: 'signal 1.1 status/', path: '/signal/1.1/status/', version: v11 } as const;
+
+export const signalWays = {
+  'single 2.0': { ...to20, bundled: false },
+  'bundle 2.0': { ...to20, bundled: true },
+  'single 1.1': { ...to11, bundled: false },
+  'bundle 1.1': { ...to11, bundled: true },
+} as const satisfies Record<string, SignalWay>;
+
+export type WayName = keyof typeof signalWays;
+export const wayNames = Object.keys(signalWays) as WayName[];
+
+export function postSignals(
+  platen: TestPlaten,
+  { path, version, bundled }: SignalWay,
+  apikey: string,
+  signals: readonly AddressedSignal[],
+): Promise<Reply> {
+  const bodies = signals.map((signal) => fields(signal, version));
+  return platen.post(path, bundled ? { apikey, items: bodies } : { apikey, ...bodies[0] });
+}
+
+/** The fields of one signal but the key (interfaces.md 2.1); those that are undefined stay away. */
+function fields({ order, item, signal }: AddressedSignal, { ofOrders }: Version): object {
+  const ofOrder = ofOrders[signal.type];
+  return {
+    ...(ofOrder ? { type: ofOrder } : { type: signal.type, item }),
+    order,
+    datetime: signalTime(new Date(signal.at)),
+    tracking: signal.tracking,
+    shipping_option: signal.shippingOption,
+    cause: signal.cause,
+    delay: signal.hours,
+  };
+}

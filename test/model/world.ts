@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { sql } from 'kysely';
+import { Refused } from '../../src/domain/refusal.ts';
+import { createDriver } from '../../src/jobs/steps.ts';
+import { createClient } from '../../src/operations/admin/clients.ts';
+import { createWorkshop } from '../../src/operations/due-work.ts';
+import { releaseOrder } from '../../src/operations/orders/release.ts';
+import { retryOrder } from '../../src/operations/orders/retry.ts';
+import type { FileBehaviour } from '../harness/file-host.ts';
+import { hosted, newReference } from '../harness/orders.ts';
+import type { Reply, TestPlaten } from '../harness/platen.ts';
+import { createRandom } from '../harness/random.ts';
+import { type Operation, operations } from '../spec/tables/section-7.ts';
+import { type ClientDoor, type InterfaceName, interfaceNames, openDoor } from './client-doors.ts';
+import type { ClientName, Try } from './rules/order.ts';
+import { type Answer, holdMinutes } from './rules/service.ts';
+import type { Outcome } from './rules/task.ts';
+import type { Tally } from './tally.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+/** The same jitter in every run, so that a run depends on nothing but its commands. */
+const JITTER = 1;
+
+/** What a file host does when it is asked, and what that means. */
+export const fates = {
+  ok: 'yes',
+  '404': 'no',
+  'wrong content': 'no',
+  '503': 'not now',
+  'reset mid-body': 'silence',
+} as const satisfies Partial<Record<FileBehaviour, Outcome>>;
+
+export type Fate = keyof typeof fates;
+
+/** What the partner does with an order it is offered, and what that means. */
+export const partnerAnswers = {
+  takes: { reply: 200, outcome: 'yes' },
+  refuses: { reply: 400, outcome: 'no' },
+  fails: { reply: 500, outcome: 'not now' },
+  'is busy': { reply: 429, outcome: 'not now' },
+  'is silent': { reply: 'reset', outcome: 'silence' },
+} as const satisfies Record<string, { reply: number | 'reset'; outcome: Outcome }>;
+
+export type PartnerConduct = keyof typeof partnerAnswers;
+
+interface Gate {
+  readonly offered: PromiseWithResolvers<string>;
+  readonly answered: PromiseWithResolvers<PartnerConduct>;
+}
+
+/** The service of a test with everybody around it, as one run of commands has it for itself. */
+export class World {
+  readonly platen: TestPlaten;
+  readonly tally: Tally;
+  /** When the run began. */
+  readonly start: number;
+  /** The command under way, for the message when it goes wrong. */
+  doing = 'nothing';
+  readonly #driver: ReturnType<typeof createDriver>;
+  readonly #doors = new Map<string, ClientDoor>();
+  readonly #clientIds = new Map<ClientName, number>();
+  readonly #conduct = new Map<string, Fate[]>();
+  #partner: PartnerConduct = 'takes';
+  #gate: Gate | undefined;
+  #tries: Try[] = [];
+
+  private constructor(platen: TestPlaten, tally: Tally) {
+    this.platen = platen;
+    this.tally = tally;
+    this.start = platen.clock.now().getTime();
+    const random = createRandom(JITTER).next;
+    const services = { ...platen.core.services, random };
+    this.#driver = createDriver(
+      createWorkshop(platen.core.database, services, () => undefined),
+      platen.clock,
+    );
+    platen.partner.answerWith(({ order }) => this.#answer(order.id));
+  }
+
+  /** New clients at the given time: nothing that was before is seen by them. */
+  static async open(platen: TestPlaten, tally: Tally, start: Date): Promise<World> {
+    platen.clock.set(start);
+    const world = new World(platen, tally);
+    await Promise.all((Object.keys(holdMinutes) as ClientName[]).map((client) => world.#admit(client)));
+    return world;
+  }
+
+  async #admit(client: ClientName): Promise<void> {
+    const details = { name: client, holdMinutes: holdMinutes[client] };
+    const { id } = await this.platen.core.operations.run(createClient, OPERATOR, details);
+    this.#clientIds.set(client, id);
+    for (const name of interfaceNames)
+      this.#doors.set(`${client} ${name}`, await openDoor(this.platen, id, name));
+  }
+
+  get now(): number {
+    return this.platen.clock.now().getTime();
+  }
+
+  /** Lets time pass with nobody working. */
+  idle(ms: number): void {
+    this.platen.clock.advanceBy(ms);
+  }
+
+  door(client: ClientName, name: InterfaceName): ClientDoor {
+    return this.#doors.get(`${client} ${name}`)!;
+  }
+
+  async fullIdOf(client: ClientName, reference: string): Promise<string> {
+    const { rows } = await sql<{ id: number }>`
+      select id from orders where client_id = ${this.#clientIds.get(client)} and reference = ${reference}`.execute(
+      this.platen.queries,
+    );
+    return `${rows[0]!.id}0000`;
+  }
+
+  /** A file at an address of its own that will do this: the last one from then on. */
+  host(conduct: readonly Fate[]) {
+    const path = `/${newReference('file')}.pdf`;
+    const file = hosted(this.platen, 'product', path);
+    this.platen.files.behave(path, () => this.#serve(path));
+    this.conduct(path, conduct);
+    return { path, file };
+  }
+
+  conduct(path: string, conduct: readonly Fate[]): void {
+    this.#conduct.set(path, [...conduct]);
+  }
+
+  #serve(path: string): Fate {
+    const [fate, ...later] = this.#conduct.get(path)!;
+    if (later.length > 0) this.#conduct.set(path, later);
+    const outcome = fates[fate!];
+    this.tally.count('tries', `file ${outcome}`);
+    this.#tries.push({ name: path, at: this.now, outcome });
+    return fate!;
+  }
+
+  /** From now on. */
+  partnerWill(conduct: PartnerConduct): void {
+    this.#partner = conduct;
+  }
+
+  async #answer(id: string): Promise<number | 'reset'> {
+    const gate = this.#gate;
+    this.#gate = undefined;
+    if (gate) gate.offered.resolve(id);
+    const conduct = gate ? await gate.answered.promise : this.#partner;
+    const { reply, outcome } = partnerAnswers[conduct];
+    this.tally.count('tries', `partner ${outcome}`);
+    if (!gate) this.#tries.push({ name: id, at: this.now, outcome });
+    return reply;
+  }
+
+  /** Works off what is due until then; returns the tries that were seen meanwhile. */
+  async work(until = this.platen.clock.now()): Promise<readonly Try[]> {
+    await this.#driver.runUntil(until);
+    return this.#takeTries();
+  }
+
+  /**
+   * Works off what is due now, and does something while the first order that is offered to the partner is not
+   * answered yet. Returns the tries that were seen before and after; those of that handover are not among them.
+   */
+  async workWithPause(
+    conduct: PartnerConduct,
+    meanwhile: (id: string, before: readonly Try[]) => Promise<void>,
+  ): Promise<readonly Try[]> {
+    const gate: Gate = { offered: Promise.withResolvers(), answered: Promise.withResolvers() };
+    this.#gate = gate;
+    const work = this.#driver.runDue().finally(() => gate.offered.resolve(''));
+    const offered = await gate.offered.promise;
+    const before = this.#takeTries();
+    try {
+      if (offered !== '') await meanwhile(offered, before);
+    } finally {
+      gate.answered.resolve(conduct);
+      this.#gate = undefined;
+      await work;
+    }
+    return [...before, ...this.#takeTries()];
+  }
+
+  #takeTries(): readonly Try[] {
+    const tries = this.#tries;
+    this.#tries = [];
+    return tries;
+  }
+
+  /** Asserts what a call was answered, in the words of interfaces.md §7 and decisions.md §2. */
+  assertAnswered(operation: Operation, reply: Reply, [status, type]: Answer): void {
+    const listed: readonly number[] = operations[operation].statuses;
+    assert.ok(listed.includes(reply.status), `${operation} answers ${reply.status} ${reply.text}`);
+    this.tally.count('replies', `${operation} ${reply.status}`);
+    const answer = reply.status >= 400 ? [reply.status, reply.json.error.type] : [reply.status];
+    assert.deepEqual(answer, type === undefined ? [status] : [status, type], reply.text);
+  }
+
+  /** What the operator does to an order from the command line; returns the code of a refusal. */
+  async operate(what: 'release' | 'retry', id: string): Promise<string> {
+    const operation = what === 'release' ? releaseOrder : retryOrder;
+    const code = await this.platen.core.operations.run(operation, OPERATOR, { name: id }).then(
+      () => 'ok',
+      (error) => {
+        if (error instanceof Refused) return error.code;
+        throw error;
+      },
+    );
+    this.tally.count('replies', `operator ${what} ${code}`);
+    return code;
+  }
+}
