@@ -8,7 +8,7 @@ import { type InterfaceName, interfaceNames } from './client-doors.ts';
 import type { Command } from './command.ts';
 import { commands, endRun } from './commands.ts';
 import { ServiceModel } from './rules/service.ts';
-import { itemCodes, neverEntered, orderCodes } from './rules/states.ts';
+import { itemCodes, neverEntered, orderCodes, reached } from './rules/states.ts';
 import { signalWays, wayNames } from './signal-ways.ts';
 import { Tally } from './tally.ts';
 import { World } from './world.ts';
@@ -109,7 +109,8 @@ function assertReached(tally: Tally): void {
         `operator ${what} order_state_conflict`,
       ]),
     ],
-    signals: wayNames.flatMap((name) => signalWays[name].version.types.map((type) => `${name} ${type} 200`)),
+    reports: wayNames.flatMap((name) => [`${name} 200`, `${name} 400`]),
+    signals: Object.keys(reached).map((type) => `${type} 200`),
     tries: [
       'file yes',
       'file no',

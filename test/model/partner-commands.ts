@@ -84,7 +84,8 @@ async function send({ model, world }: Scene, { way: name, by, signals }: Sent): 
   const fromPartner = by === 'the partner';
   const reply = await postSignals(world.platen, way, fromPartner ? signal : otherSignal, addressed);
   world.assertAnswered(way.operation, reply, model.hear(reports, fromPartner, world.now));
-  for (const { signal } of reports) world.tally.count('signals', `${name} ${signal.type} ${reply.status}`);
+  world.tally.count('reports', `${name} ${reply.status}`);
+  for (const { signal } of reports) world.tally.count('signals', `${signal.type} ${reply.status}`);
 }
 
 export const signal = command('signal', sent(told), send, ({ orders }) =>
