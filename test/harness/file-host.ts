@@ -52,6 +52,8 @@ interface Entry {
 
 export async function startFileHost(): Promise<FileHost> {
   const entries = new Map<string, Entry>();
+  /** In every address, as hosts that are not open to everybody have it. */
+  const accessKey = newCanary();
   const requests: FileRequest[] = [];
 
   const server = await startLoopbackServer((request, response) => {
@@ -69,10 +71,8 @@ export async function startFileHost(): Promise<FileHost> {
     put(path, content) {
       const bytes = Buffer.from(content);
       entries.set(path, { bytes, behaviour: entries.get(path)?.behaviour ?? 'ok' });
-      return {
-        url: `${server.url}${path}?key=${newCanary()}`,
-        md5: createHash('md5').update(bytes).digest('hex'),
-      };
+      const md5 = createHash('md5').update(bytes).digest('hex');
+      return { url: `${server.url}${path}?key=${accessKey}`, md5 };
     },
     behave(path, behaviour) {
       const entry = entries.get(path);
