@@ -1,6 +1,6 @@
 /**
  * A web shop in one file: everything an app does with Platen, from "Connect" to the tracking code, with nothing
- * but Node. Read it from top to bottom; docs/guides/oauth.md says how to start it.
+ * but Node. Read it from top to bottom; the README says how to start it.
  *
  *   1. Connect: the user lets the shop in, and the shop gets tokens (OAuth 2.0, authorization code with PKCE).
  *   2. Call: every call carries the access token; when it has expired, the refresh token gets the next one.
