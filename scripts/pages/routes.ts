@@ -1,5 +1,6 @@
 import { pathAliases } from '../../src/app/path-aliases.ts';
 import { refusalCodes } from '../../src/domain/refusal.ts';
+import { aliases, paths } from '../../src/http/oauth/paths.ts';
 import { routes } from '../../src/http/routes.ts';
 import { heading, table } from './markdown.ts';
 
@@ -19,6 +20,15 @@ export function routesPage(): string {
     code,
     ...[...columns.values()].map(({ refusals }) => String(refusals[code])),
   ]);
+  const { authorization, token, revocation, introspection } = paths.provider;
+  const oauthRows = [
+    [`\`${paths.metadata}\``, 'metadata (RFC 8414)', 'GET'],
+    [`\`${authorization}\``, 'where apps send browsers (RFC 6749, RFC 7636)', 'GET'],
+    [`\`${token}\``, 'tokens for codes, refresh tokens and client credentials', 'POST'],
+    [`\`${revocation}\``, 'ending access (RFC 7009)', 'POST'],
+    [`\`${introspection}\``, 'what a token is good for (RFC 7662)', 'POST'],
+    [`\`${paths.apps}\``, 'the page on which users see apps with access, and end it', 'GET'],
+  ];
   return [
     heading('Routes', 'src/http/routes.ts'),
     'A trailing slash and a doubled slash are the same path. Beyond the listed statuses only the transport',
@@ -34,6 +44,11 @@ export function routesPage(): string {
       ['Alias', 'Stands for'],
       Object.entries(pathAliases).map(([alias, base]) => [`\`${alias}\``, `\`${base}\``]),
     ),
+    '## OAuth 2.0\n',
+    'Statuses and errors are those of the RFCs; [the guide](../guides/oauth.md) says how apps use it. All but the metadata',
+    `and the page of users also answer under ${aliases.map((alias) => `\`${alias}\``).join(' and ')}.`,
+    '',
+    table(['Path', 'What', 'Methods'], oauthRows),
     '## Where each refusal goes\n',
     table(['Refusal', ...columns.keys()], refusals),
   ].join('\n');

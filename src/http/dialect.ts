@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { Mode } from '../domain/actor.ts';
+import type { AppScope } from '../domain/app.ts';
 import type { Path, RefusalCode } from '../domain/refusal.ts';
 import type { InputOf, OperationName, OutputOf } from '../operations/registry.ts';
 import type { Authenticator } from './auth/authenticator.ts';
@@ -67,6 +68,8 @@ export interface Dialect<Offered extends OperationName> {
   /** Where its callers put their credentials. */
   readonly credentials: 'apikey' | 'bearer';
   readonly authenticate: Authenticator;
+  /** Which scope is enough for what, where callers have bearer tokens. */
+  readonly scopes?: Readonly<Record<Offered, AppScope>>;
   readonly statuses: Readonly<Record<Offered, StatusRow>>;
   /** A domain path in the words of this interface. */
   nameOf(path: Path): string;

@@ -1,3 +1,5 @@
+import type { AppScope } from '../domain/app.ts';
+import { paths } from './oauth/paths.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import type { Route } from './run.ts';
 
@@ -20,7 +22,7 @@ export function openApi(version: string, pathAliases: Readonly<Record<string, st
     },
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: { oauth2 },
     },
   };
 }
@@ -46,7 +48,7 @@ function operationOf(route: Route, method: 'GET' | 'POST'): object {
     deprecated: dialect.deprecated?.({}) !== undefined,
     summary: endpoint.summary,
     tags: [dialect.name],
-    ...(dialect.credentials === 'bearer' ? { security: [{ bearer: [] }] } : {}),
+    ...securityOf(route),
     ...(method === 'GET' ? { parameters: parametersOf(endpoint.body) } : { requestBody: bodyOf(route) }),
     responses: {
       [endpoint.success]: {
@@ -56,6 +58,13 @@ function operationOf(route: Route, method: 'GET' | 'POST'): object {
       ...Object.fromEntries(refusals.map((status) => [status, refusalOf(status)])),
     },
   };
+}
+
+/** Each entry is enough by itself. */
+function securityOf({ scope }: Route): object {
+  if (!scope) return {};
+  const enough: AppScope[] = scope === 'read' ? ['read', 'read-write'] : ['read-write'];
+  return { security: enough.map((one) => ({ oauth2: [one] })) };
 }
 
 function refusalOf(status: number): object {
@@ -111,6 +120,26 @@ function published(schema: unknown): unknown {
   if (typeof expected === 'string') plain.description ??= `Must be ${expected}.`;
   return plain;
 }
+
+const scopes: Readonly<Record<AppScope, string>> = {
+  read: 'See orders, products and prices',
+  'read-write': 'The same, and place and cancel orders',
+};
+
+/** Addresses are relative to the one that the service is reached at. */
+const oauth2 = {
+  type: 'oauth2',
+  description: `Access tokens go into the header Authorization: Bearer. Metadata (RFC 8414): ${paths.metadata}`,
+  flows: {
+    authorizationCode: {
+      authorizationUrl: paths.provider.authorization,
+      tokenUrl: paths.provider.token,
+      refreshUrl: paths.provider.token,
+      scopes,
+    },
+    clientCredentials: { tokenUrl: paths.provider.token, scopes },
+  },
+};
 
 const entry = {
   type: 'object',

@@ -67,6 +67,7 @@ function serve<Name extends OperationName, Column extends string>(
     // Name by name the endpoint fits its operation: the dialect's mapped type says so.
     endpoint: dialect.endpoints[operation] as unknown as Route['endpoint'],
     statuses: dialect.statuses[operation],
+    scope: dialect.scopes?.[operation],
     methods: matrix[operation][column],
     path: base + matrix[operation].path,
     lenient: false,

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../domain/actor.ts';
+import type { AppScope } from '../domain/app.ts';
 import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets.ts';
@@ -44,6 +45,8 @@ export interface Route<Name extends OperationName = OperationName> {
   readonly operation: Name;
   readonly endpoint: Endpoint<Name>;
   readonly statuses: StatusRow;
+  /** The scope that is enough, where callers have bearer tokens. */
+  readonly scope: AppScope | undefined;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: string;
   /** Under a path alias: bodies are read as existing clients write them. */

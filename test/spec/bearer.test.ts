@@ -87,6 +87,23 @@ test('one body by core and by apps under one Idempotency-Key is two requests', a
   assertRefused(reply, { status: 400, type: 'idempotency_key_reused' });
 });
 
+test('OpenAPI says where tokens come from, and which scope each operation asks for', async () => {
+  const { components, paths } = (await platen.request('GET', '/openapi.json')).json;
+  const { authorizationCode, clientCredentials } = components.securitySchemes.oauth2.flows;
+  assert.equal(authorizationCode.authorizationUrl, '/oauth2/authorize');
+  for (const flow of [authorizationCode, clientCredentials]) {
+    assert.equal(flow.tokenUrl, '/oauth2/token');
+    assert.deepEqual(Object.keys(flow.scopes), ['read', 'read-write']);
+  }
+  const readWrite = { oauth2: ['read-write'] };
+  for (const operation of bearerOperations) {
+    const path = operations[operation].path.replace(/\/$/, '');
+    const enough = needsReadWrite.includes(operation) ? [readWrite] : [{ oauth2: ['read'] }, readWrite];
+    assert.deepEqual(paths[path].post.security, enough, operation);
+  }
+  assert.equal(paths['/core/1.0/orders/add'].post.security, undefined);
+});
+
 describe('calls of an app', () => {
   let limited: TestPlaten;
   before(async () => {

@@ -16,6 +16,8 @@ async function welcome(service: RunningService, { colors }: CliContext) {
   const { url, metricsUrl, database } = service;
   const places: [string, string][] = [
     ['  core', `${url}/core/1.0/`],
+    ['  apps', `${url}/apps/2.0/`],
+    ['  oauth', `${url}/.well-known/oauth-authorization-server`],
     ['  signal', `${url}/signal/2.0/status/`],
     ['  openapi', `${url}/openapi.json`],
     ['  metrics', metricsUrl ?? 'not served'],

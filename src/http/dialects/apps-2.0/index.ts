@@ -17,6 +17,7 @@ export const apps20 = {
   bodyLimit: 1024 * 1024,
   credentials: 'bearer',
   authenticate: bearerOf(scopes),
+  scopes,
   statuses,
   nameOf: wirePath({
     md5: 'md5sum',

@@ -9,6 +9,7 @@ import { clientPreferences } from '../clients/preferences.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 
 const string = Type.String();
+const scopes = { 'user/info': 'read' } as const;
 
 const userInfo = Type.Object({
   user: Type.Object({ name: string, email: string }, { description: 'Empty where no user let the app act' }),
@@ -20,7 +21,8 @@ export const user20 = {
   name: 'user-2.0',
   bodyLimit: 1024 * 1024,
   credentials: 'bearer',
-  authenticate: bearerOf({ 'user/info': 'read' }),
+  authenticate: bearerOf(scopes),
+  scopes,
   statuses: { 'user/info': statusRow(clientPreferences, 200, 400, 403) },
   nameOf: wirePath({}),
   endpoints: {

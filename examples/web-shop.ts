@@ -1,0 +1,399 @@
+/**
+ * A web shop in one file: everything an app does with Platen, from "Connect" to the tracking code, with nothing
+ * but Node. Read it from top to bottom; the README says how to start it.
+ *
+ *   1. Connect: the user lets the shop in, and the shop gets tokens (OAuth 2.0, authorization code with PKCE).
+ *   2. Call: every call carries the access token; when it has expired, the refresh token gets the next one.
+ *   3. Sell: ask for a quote, place the order with it, watch the order until it is finished.
+ *   4. Serve: the web server around it, which knows nothing of Platen.
+ *
+ * Orders are placed in sandbox mode: nothing is printed, and they are finished within a second.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '8090' } = process.env;
+const { CLIENT_ID = '', CLIENT_SECRET = '' } = process.env;
+const PLATEN_ANSWERS_WITHIN_MS = 30_000;
+
+// ---- 1. Connect ----------------------------------------------------------------------------------------------------
+
+type Tokens = { access_token: string; refresh_token: string };
+
+/** One visitor. A real shop keeps this in its database, the tokens encrypted. */
+interface Session {
+  /** What the visitor must bring back from Platen, so that nobody else's code is taken for theirs. */
+  state?: string;
+  /** The secret half of PKCE: a code is worth nothing to whoever does not have it. */
+  verifier?: string;
+  tokens?: Tokens;
+  refreshing?: Promise<Tokens>;
+}
+
+/** Platen did not do it, and says why in words that may be shown. */
+class Refused extends Error {}
+
+const newSecret = () => randomBytes(32).toString('base64url');
+
+/** Sends the browser to Platen, where the user signs in and allows the shop to order prints. */
+function connect({ session, shop }: Visit): Answer {
+  session.state = newSecret();
+  session.verifier = newSecret();
+  const parameters = new URLSearchParams({
+    client_id: CLIENT_ID,
+    redirect_uri: `${shop}/callback`,
+    response_type: 'code',
+    scope: 'read-write',
+    state: session.state,
+    code_challenge: createHash('sha256').update(session.verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  return { redirect: `${PLATEN_URL}/oauth2/authorize?${parameters}` };
+}
+
+/** The browser is back, with a code that is good for a minute and for one time. */
+async function callback({ session, shop, query }: Visit): Promise<Answer> {
+  const { state, verifier } = session;
+  // Good for one time, whatever comes of it.
+  session.state = undefined;
+  if (!state || !verifier || query.get('state') !== state) {
+    throw new Refused('This is not the way the shop sent you. Please connect again.');
+  }
+  if (query.has('error')) throw new Refused('The shop was not let in.');
+  session.tokens = await requestTokens({
+    grant_type: 'authorization_code',
+    code: query.get('code') ?? '',
+    redirect_uri: `${shop}/callback`,
+    code_verifier: verifier,
+  });
+  return { redirect: '/' };
+}
+
+async function requestTokens(grant: Readonly<Record<string, string>>): Promise<Tokens> {
+  const response = await sendForm('/oauth2/token', grant);
+  const answer = (await response.json()) as Tokens & { error: string; error_description?: string };
+  if (response.ok) return answer;
+  const why = `Platen gave no token: ${answer.error_description ?? answer.error}`;
+  // What else there is, such as a wrong secret or a server at rest, is not for the visitor to mend.
+  throw response.status === 400 ? new Refused(why) : new Error(why);
+}
+
+/** The shop names itself by its id and secret in every form that it sends. */
+function sendForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
+  return fetch(PLATEN_URL + path, {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: CLIENT_ID, client_secret: CLIENT_SECRET, ...fields }),
+    signal: AbortSignal.timeout(PLATEN_ANSWERS_WITHIN_MS),
+  });
+}
+
+/** Hands the access back. Users can also take it back themselves, on the page /oauth2/apps of Platen. */
+async function disconnect({ session }: Visit): Promise<Answer> {
+  if (session.tokens) await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
+  session.tokens = undefined;
+  return { redirect: '/' };
+}
+
+// ---- 2. Call -------------------------------------------------------------------------------------------------------
+
+/** Calls the apps interface. Undefined where Platen has nothing to say (204). */
+async function platen<Reply>(
+  session: Session,
+  path: string,
+  body: object = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply | undefined> {
+  if (!session.tokens) throw new Refused('The shop is not connected.');
+  const send = ({ access_token }: Tokens) =>
+    fetch(`${PLATEN_URL}/apps/2.0/${path}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}`, ...headers },
+      signal: AbortSignal.timeout(PLATEN_ANSWERS_WITHIN_MS),
+    });
+  const { tokens } = session;
+  let response = await send(tokens);
+  // Nothing was done for an invalid token, so that anything may be sent again with the next one.
+  if (response.headers.get('www-authenticate')?.includes('invalid_token')) {
+    response = await send(await refresh(session, tokens));
+  }
+  if (response.status === 204) return undefined;
+  const answer = (await response.json()) as Reply & { message: string };
+  if (!response.ok) throw new Refused(answer.message);
+  return answer;
+}
+
+/** A refresh token is good for one time: calls that fail together must wait for one refresh together. */
+async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
+  if (session.tokens && session.tokens !== expired) return session.tokens;
+  const { refresh_token } = expired;
+  session.refreshing ??= requestTokens({ grant_type: 'refresh_token', refresh_token });
+  try {
+    session.tokens = await session.refreshing;
+    return session.tokens;
+  } catch (error) {
+    // The user took the access back, or stayed away too long: there is nothing left but to ask again.
+    if (error instanceof Refused) session.tokens = undefined;
+    throw error;
+  } finally {
+    session.refreshing = undefined;
+  }
+}
+
+// ---- 3. Sell -------------------------------------------------------------------------------------------------------
+
+/** Categories that are printed from one file of type `product`; books would need a cover and a book. */
+const FOR_SALE = ['flyer', 'poster'];
+/** The sandbox has files of its own (docs/guides/sandbox.md); a real shop names those of its customers. */
+const OK_PDF = { url: 'https://files.sandbox.test/ok.pdf', md5sum: '0014c13f5e8b3835586defa9abc85815' };
+/** Name, label, value for `autocomplete`, and what stands there to begin with. */
+const ADDRESS = [
+  ['firstname', 'First name', 'given-name', 'Ada'],
+  ['lastname', 'Last name', 'family-name', 'Lovelace'],
+  ['street1', 'Street', 'street-address', 'Hauptstr. 1'],
+  ['zip', 'Postal code', 'postal-code', '10115'],
+  ['city', 'City', 'address-level2', 'Berlin'],
+  ['email', 'E-mail', 'email', 'ada@example.com'],
+  ['phone', 'Phone', 'tel', '+49 30 1234567'],
+] as const;
+/** Complete, canceled, finished in the sandbox: no order leaves these. */
+const FINISHED = ['100', '500', '501'];
+
+type Product = { product_reference: string; name: string; category: string };
+type Price = { price: string; vat: string; currency: string };
+/** An order that says `quote` gets this price. */
+type Offer = Price & { quote: string; service: string; shipping_option: string };
+type Quote = Price & { shipments: { quotes: Offer[] }[] };
+type Item = { name: string; count: string; tracking: string };
+type Order = { state: string; state_code: string; items: Item[] };
+
+async function home({ session }: Visit): Promise<Answer> {
+  if (!session.tokens) {
+    const body = html`<p>This shop prints with Platen. It never sees the password you have there.</p>
+<p><a class="button" href="/connect">Connect</a></p>`;
+    return { title: 'A tiny web shop', body };
+  }
+  const products = (await platen<Product[]>(session, 'products')) ?? [];
+  const choices = products
+    .filter(({ category }) => FOR_SALE.includes(category))
+    .map(({ product_reference, name }) => html`<option value="${product_reference}">${name}</option>`);
+  const body = html`<form action="/offers">
+<label for="product">Product</label><select id="product" name="product">${choices}</select>
+<label for="count">Copies</label><input id="count" name="count" type="number" min="1" value="100" required>
+<label for="country">Country, two letters</label>
+<input id="country" name="country" value="DE" maxlength="2" autocomplete="country" required>
+<label for="state">State, two letters (US and CA only)</label>
+<input id="state" name="state" maxlength="2" autocomplete="address-level1">
+<button>See offers</button>
+</form>
+<form action="/disconnect" method="post"><button class="plain">Disconnect</button></form>`;
+  return { title: 'What shall we print?', body };
+}
+
+/** Asks what it costs, and offers every way to ship it. The quote holds for 48 hours. */
+async function offers({ session, query }: Visit): Promise<Answer> {
+  const wanted = fieldsOf(query, 'product', 'count', 'country', 'state');
+  const quote = await platen<Quote>(session, 'orders/quote', {
+    country: wanted.country,
+    state: wanted.state,
+    items: [{ reference: 'item-1', product_reference: wanted.product, count: wanted.count }],
+  });
+  if (!quote) throw new Refused('We cannot ship there.');
+  // There is one item, and so there is one shipment.
+  const ways = quote.shipments[0]!.quotes.map(
+    (offer, index) => html`<label class="choice">
+<input type="radio" name="quote" value="${offer.quote}" required${index === 0 ? html` checked` : ''}>
+${offer.service}, ${offer.shipping_option}: ${money(offer)}</label>`,
+  );
+  const address = ADDRESS.map(
+    ([name, label, autocomplete, value]) => html`<label for="${name}">${label}</label>
+<input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}" required>`,
+  );
+  const known = Object.entries({ ...wanted, reference: `web-shop-${randomUUID()}` }).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  const body = html`<p>${wanted.count} × ${wanted.product}: ${money(quote)}</p>
+<form action="/orders" method="post">${known}
+<fieldset><legend>Delivery to ${wanted.country} ${wanted.state}</legend>${ways}</fieldset>
+${address}
+<button>Order</button>
+</form>
+<p><a href="/">Something else</a></p>`;
+  return { title: 'Your offers', body };
+}
+
+/** Places the order with the quote that was chosen: same item, same count, same country. */
+async function placeOrder({ session, form }: Visit): Promise<Answer> {
+  const order = fieldsOf(form, 'reference', 'quote', 'product', 'count', 'country', 'state');
+  const address = fieldsOf(form, ...ADDRESS.map(([name]) => name));
+  const { reference, product: product_reference, count, quote } = order;
+  const body = {
+    mode: 'sandbox',
+    reference,
+    email: address.email,
+    addresses: [{ type: 'delivery', ...address, country: order.country, state: order.state }],
+    items: [
+      { reference: 'item-1', product_reference, count, quote, files: [{ type: 'product', ...OK_PDF }] },
+    ],
+  };
+  // The reference was made with the form: a button that is pressed twice places one order and gets two answers.
+  await platen(session, 'orders/add', body, { 'idempotency-key': reference });
+  return { redirect: `/orders?${new URLSearchParams({ reference })}` };
+}
+
+/** Where the order is. The page looks again every second until it is finished. */
+async function showOrder({ session, query }: Visit): Promise<Answer> {
+  const { reference } = fieldsOf(query, 'reference');
+  const order = await platen<Order>(session, 'orders/info', { reference });
+  if (!order) throw new Refused('There is no such order.');
+  const finished = FINISHED.includes(order.state);
+  const items = order.items.map(
+    ({ name, count, tracking }) => html`<li>${count} × ${name}: ${tracking || 'no tracking code yet'}</li>`,
+  );
+  const here = `/orders?${new URLSearchParams({ reference })}`;
+  const body = html`<p class="soft">${reference}</p>
+<div role="status" id="order">
+<p>State ${order.state}, ${order.state_code}${finished ? html`<span id="finished">: finished</span>` : ''}</p>
+<ul>${items}</ul>
+</div>
+<p><a href="${here}">Look again</a> · <a href="/">Order more</a></p>
+${finished ? '' : html`<script>${{ html: WATCH }}</script>`}`;
+  return { title: 'Your order', body };
+}
+
+/** Price and VAT, which Platen gives as exact decimals: they are text, never sums of binary numbers. */
+function money({ price, vat, currency }: Price): string {
+  return `${price} ${currency} plus ${vat} ${currency} VAT`;
+}
+
+// ---- 4. Serve ------------------------------------------------------------------------------------------------------
+
+/** One request; `shop` is where this shop is, as browsers know it. */
+type Visit = { session: Session; shop: string; query: URLSearchParams; form: URLSearchParams };
+
+type Answer = { redirect: string } | { title: string; body: Html; status?: number };
+
+const pages: Readonly<Record<string, (visit: Visit) => Answer | Promise<Answer>>> = {
+  'GET /': home,
+  'GET /connect': connect,
+  'GET /callback': callback,
+  'GET /offers': offers,
+  'GET /orders': showOrder,
+  'POST /orders': placeOrder,
+  'POST /disconnect': disconnect,
+};
+
+const sessions = new Map<string, Session>();
+const COOKIE = 'web_shop_session';
+
+async function answer(request: IncomingMessage): Promise<Answer & { cookie?: string }> {
+  const host = `127.0.0.1:${request.socket.localPort}`;
+  const shop = `http://${host}`;
+  // By another name, such as localhost, the browser would not bring its cookie back from Platen.
+  if (request.headers.host !== host) return { redirect: shop };
+  const { pathname, searchParams: query } = new URL(request.url ?? '/', shop);
+  const page = pages[`${request.method} ${pathname}`];
+  if (!page) return { status: 404, title: 'There is no such page', body: back };
+  // Forms are taken from our own pages alone.
+  if (request.method === 'POST' && request.headers.origin !== shop) throw new Refused('Not from this shop.');
+  const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
+
+  const known = new RegExp(`${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const id = sessions.has(known) ? known : newSecret();
+  const session = sessions.get(id) ?? {};
+  sessions.set(id, session);
+  const cookie = id === known ? undefined : `${COOKIE}=${id}; HttpOnly; SameSite=Lax; Path=/`;
+  return { ...(await page({ session, shop, query, form })), cookie };
+}
+
+async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answered = await answer(request).catch(failed);
+  if (answered.cookie) response.setHeader('set-cookie', answered.cookie);
+  if ('redirect' in answered) {
+    response.writeHead(303, { location: answered.redirect }).end();
+    return;
+  }
+  const { title, body, status = 200 } = answered;
+  const document = html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Web shop</title>
+<link rel="icon" href="data:,">
+<style>${{ html: STYLE }}</style>
+<main><h1>${title}</h1>
+${body}
+</main>
+</html>
+`;
+  response.writeHead(status, HEADERS).end(document.html);
+}
+
+function failed(error: Error): Answer & { cookie?: string } {
+  const told = html`<p role="alert">${error.message}</p>${back}`;
+  if (error instanceof Refused) return { status: 400, title: 'That did not work', body: told };
+  // Its message alone: what was sent and answered holds tokens and people's addresses.
+  console.error(`${error.name}: ${error.message}`);
+  return { status: 502, title: 'Try again in a moment', body: back };
+}
+
+/** The named fields of a form or query, without spaces around them; empty where one is missing. */
+function fieldsOf<Name extends string>(from: URLSearchParams, ...names: Name[]) {
+  const fields = names.map((name) => [name, from.get(name)?.trim() ?? '']);
+  return Object.fromEntries(fields) as Record<Name, string>;
+}
+
+/** HTML that may be sent as it is. */
+type Html = { readonly html: string };
+
+/** A piece of HTML. Every text in it is escaped. */
+function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  const written = (value: string | Html | readonly Html[]): string => {
+    if (typeof value === 'object') return 'html' in value ? value.html : value.map(written).join('');
+    return value.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  };
+  return { html: String.raw({ raw: strings }, ...values.map(written)) };
+}
+
+const back = html`<p><a href="/">To the shop</a></p>`;
+
+const STYLE = `:root { color-scheme: light dark; }
+body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+label, legend { display: block; margin-top: .75rem; font-weight: 600; }
+input:not([type=radio]), select { width: 100%; padding: .5rem; font: inherit; box-sizing: border-box; }
+fieldset { margin: 1rem 0; } .choice { font-weight: 400; } .soft { opacity: .8; }
+button, .button { display: inline-block; margin-top: 1rem; padding: .5rem 1rem; font: inherit; font-weight: 600;
+  color: #fff; background: #1f4fd8; border: 1px solid #1f4fd8; border-radius: .375rem; text-decoration: none; }
+.plain { color: inherit; background: none; border-color: currentcolor; }`;
+
+/** Only makes the page livelier: without it "Look again" does the same. */
+const WATCH = `const shown = document.getElementById('order');
+async function look() {
+  const page = await fetch(location.href).then((answer) => answer.text());
+  const news = new DOMParser().parseFromString(page, 'text/html').getElementById('order');
+  if (news && news.innerHTML !== shown.innerHTML) shown.replaceChildren(...news.childNodes);
+  if (!document.getElementById('finished')) setTimeout(look, 1000);
+}
+setTimeout(look, 1000);`;
+
+const digest = (inline: string) => createHash('sha256').update(inline).digest('base64');
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    `default-src 'none'; style-src 'sha256-${digest(STYLE)}'; script-src 'sha256-${digest(WATCH)}'; connect-src 'self'; ` +
+    `img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+if (CLIENT_ID === '' || CLIENT_SECRET === '') {
+  console.error('Set CLIENT_ID and CLIENT_SECRET to those of an app: npx platen seed demo makes one.');
+  process.exit(1);
+}
+const server = createServer((request, response) => void respond(request, response));
+server.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`The shop is open on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});

@@ -1,0 +1,152 @@
+/** examples/web-shop.ts as its readers start it, with a real browser for a visitor. */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { listApps, updateApp } from '../../src/operations/admin/apps.ts';
+import { type DemoSeed, seedDemo } from '../../src/operations/admin/seed-demo.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { within } from '../harness/wait.ts';
+import { noBrowser, openPage, startBrowser } from './chromium.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const EXAMPLE = join(import.meta.dirname, '../../examples/web-shop.ts');
+const STARTS_MS = 30_000;
+const HOUR_MS = 3_600_000;
+const limits = { timeout: 300_000, skip: noBrowser };
+const REFUSED_PAGE = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
+
+let platen: TestPlaten;
+let browser: Browser | undefined;
+let seed: DemoSeed;
+let shop: Awaited<ReturnType<typeof startShop>>;
+
+before(async () => {
+  platen = await startPlaten();
+  const { operations } = platen.core;
+  seed = await operations.run(seedDemo, OPERATOR, {});
+  shop = await startShop({
+    PLATEN_URL: platen.url,
+    CLIENT_ID: seed.app.publicId,
+    CLIENT_SECRET: seed.app.secret,
+    PORT: '0',
+  });
+  const [app] = await operations.run(listApps, OPERATOR, { clientId: seed.clientId });
+  const redirectUris = [`${shop.url}/callback`];
+  await operations.run(updateApp, OPERATOR, { appId: app!.id, redirectUris });
+  if (!noBrowser) browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await shop.close();
+  await platen.close();
+});
+
+/** The example in a process of its own, with nothing but its settings. */
+async function startShop(settings: Readonly<Record<string, string>>) {
+  const child: ChildProcess = spawn(process.execPath, [EXAMPLE], {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const endWithTests = () => void child.kill('SIGKILL');
+  process.once('exit', endWithTests);
+  const said = Promise.withResolvers<string>();
+  const exited = once(child, 'exit').then(() => said.reject(new Error(`the shop ended: ${output}`)));
+  let output = '';
+  for (const stream of [child.stdout!, child.stderr!]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      const url = /open on (\S+)/.exec(output)?.[1];
+      if (url) said.resolve(url);
+    });
+  }
+  return {
+    url: await within('opening the shop', STARTS_MS, said.promise),
+    output: () => output,
+    async close() {
+      child.kill('SIGTERM');
+      await exited;
+      process.off('exit', endWithTests);
+    },
+  };
+}
+
+async function connect(page: Page): Promise<void> {
+  await page.goto(shop.url);
+  await page.getByRole('link', { name: 'Connect' }).click();
+  await page.getByLabel('E-mail address').fill(seed.user.email);
+  await page.getByLabel('Password').fill(seed.user.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Allow', exact: true }).click();
+  await page.getByRole('heading', { name: 'What shall we print?' }).waitFor();
+}
+
+async function seeOffers(page: Page): Promise<void> {
+  await page.getByLabel('Product').selectOption('flyer_ss_a5_fc');
+  await page.getByLabel('Copies').fill('100');
+  await page.getByRole('button', { name: 'See offers' }).click();
+  await page.getByRole('heading', { name: 'Your offers' }).waitFor();
+}
+
+test('a visitor connects, sees offers, orders, and watches until the order is finished', limits, async () => {
+  const { page, complaints } = await openPage(browser!);
+  await connect(page);
+  await seeOffers(page);
+  await page.getByLabel(/Express: 12\.0000 EUR plus 2\.2800 EUR VAT/).check();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
+  await page.getByText('State 1, order_state_new').waitFor();
+  // From here on nobody touches the page: it notices by itself.
+  await platen.runDue();
+  await page.getByText('State 501, order_state_sandbox_done: finished').waitFor();
+  await page.getByText(/^100 × .+: SANDBOX-\d+$/).waitFor();
+
+  const reference = new URL(page.url()).searchParams.get('reference');
+  const ask = { apikey: seed.coreSandboxKey, reference };
+  const { json } = await platen.post('/core/1.0/orders/invoices', ask);
+  assert.equal(json.total_shipping, '12.0000');
+
+  // Two hours later the access token has expired, and the visitor notices nothing.
+  platen.clock.advanceBy(2 * HOUR_MS);
+  await page.getByRole('link', { name: 'Order more' }).click();
+  await seeOffers(page);
+  await page.getByRole('link', { name: 'Something else' }).click();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('link', { name: 'Connect' }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('what goes wrong is told to the visitor in words, and to nobody else', limits, async () => {
+  const { page, complaints } = await openPage(browser!);
+  const told = async () => (await page.getByRole('alert').textContent())!;
+  await page.goto(`${shop.url}/callback?code=stolen&state=guessed`);
+  assert.match(await told(), /not the way the shop sent you/);
+  await page.goto(`${shop.url}/connect`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  assert.match(await told(), /was not let in/);
+
+  await connect(page);
+  await page.goto(`${shop.url}/offers?product=<b>none</b>&count=1&country=DE`);
+  assert.match(await told(), /<b>none<\/b>/);
+  await page.goto(`${platen.url}/oauth2/apps`);
+  await page.getByRole('button', { name: 'Remove access of Demo app' }).click();
+  await page.getByText('Demo app has no access any more.').waitFor();
+  // Within a second every process knows.
+  platen.clock.advanceBy(1000);
+  await page.goto(shop.url);
+  assert.match(await told(), /Platen gave no token/);
+  await page.getByRole('link', { name: 'To the shop' }).click();
+  await page.getByRole('link', { name: 'Connect' }).waitFor();
+
+  assert.deepEqual(complaints, new Array(4).fill(REFUSED_PAGE));
+  assert.equal(shop.output(), `The shop is open on ${shop.url}\n`);
+  await page.context().close();
+});
+
+test('it opens where the demo app sends its users back to', () => {
+  const port = /PORT = '(\d+)'/.exec(readFileSync(EXAMPLE, 'utf8'))?.[1];
+  assert.equal(seed.app.redirectUri, `http://127.0.0.1:${port}/callback`);
+});
