@@ -13,7 +13,7 @@ export interface App {
   /** The client that owns it; with its own credentials it acts on the account of this one. */
   readonly ownerId: number;
   readonly ownerName: string;
-  /** A public app, on a phone or in a page, can keep no secret. */
+  /** A public app, on a phone for example, can keep no secret. */
   readonly confidential: boolean;
   readonly redirectUris: readonly string[];
   readonly createdAt: Date;

@@ -4,10 +4,10 @@ import type { Queries, Tx } from './db.ts';
 /** The keys of the authorization server that are in use, newest first. */
 export async function readOAuthKeys(
   queries: Queries,
-): Promise<{ readonly id: number; readonly sealed: Buffer }[]> {
-  const result = await sql<{ id: number; sealed: Buffer }>`
-    select id, sealed from oauth_keys where retired_at is null order by id desc`.execute(queries);
-  return result.rows;
+): Promise<{ readonly id: number; readonly sealed: Buffer; readonly createdAt: Date }[]> {
+  const result = await sql<{ id: number; sealed: Buffer; created_at: Date }>`
+    select id, sealed, created_at from oauth_keys where retired_at is null order by id desc`.execute(queries);
+  return result.rows.map(({ created_at, ...key }) => ({ ...key, createdAt: created_at }));
 }
 
 /** Nobody else reads or writes keys to change them until the transaction ends. */

@@ -5,6 +5,7 @@ import * as client from 'openid-client';
 import type { Browser } from 'playwright-core';
 import { createApp } from '../../src/operations/admin/apps.ts';
 import { createUser } from '../../src/operations/admin/users.ts';
+import { noteSecret } from '../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { within } from '../harness/wait.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
@@ -33,6 +34,7 @@ before(async () => {
   };
   const registered = await operations.run(createApp, OPERATOR, input);
   ({ password } = await operations.run(createUser, OPERATOR, { clientId, name: 'Ada', email }));
+  noteSecret(password);
   config = await client.discovery(
     new URL(platen.url),
     registered.app.publicId,
@@ -64,7 +66,11 @@ async function newRequest(scope: string) {
     address: address.href,
     redeem: async () => {
       const url = await within('the browser coming back', ARRIVES_MS, arrival);
-      return client.authorizationCodeGrant(config, url, { pkceCodeVerifier, expectedState });
+      const tokens = await client.authorizationCodeGrant(config, url, { pkceCodeVerifier, expectedState });
+      const { access_token, refresh_token } = tokens;
+      const secrets = [url.searchParams.get('code'), pkceCodeVerifier, access_token, refresh_token];
+      for (const secret of secrets) noteSecret(secret);
+      return tokens;
     },
   };
 }
@@ -116,6 +122,7 @@ test('an app is let in, works, and is sent away again', { timeout: 300_000, skip
   assert.equal(await isActive(second.access_token), false);
   await assert.rejects(client.refreshTokenGrant(config, second.refresh_token!), { error: 'invalid_grant' });
 
+  for (const { value } of await page.context().cookies()) noteSecret(value);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   // Of the wrong password; nothing else, and above all nothing about the content security policy.

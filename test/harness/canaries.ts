@@ -1,6 +1,7 @@
 /**
- * Secrets that give themselves away: every key has a known shape, and everything else that is secret in tests
- * is marked. So the whole suite looks for what must not be found: nothing secret in a log line or in the database.
+ * Secrets that give themselves away: every key has a known shape, what tests make is marked, and what the
+ * authorization server makes or is told is noted as it passes by. So the whole suite looks for what must not be
+ * found: nothing secret in a log line or in the database.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
@@ -19,9 +20,61 @@ export function newCanary(): string {
   return MARK + randomBytes(12).toString('hex');
 }
 
+/** An access token as the authorization server makes them, but marked: 43 characters of base64url. */
+export function newCanaryToken(): string {
+  return MARK + randomBytes(27).toString('base64url');
+}
+
+/** Shorter texts are no secrets of ours, and would be found by chance. */
+const SHORTEST = 12;
+const noted = new Set<string>();
+const watches = new Set<WatchedLog>();
+
+/** From now on this is a secret as well, which nothing about it shows. */
+export function noteSecret(secret: string | null | undefined): void {
+  if (!secret || secret.length < SHORTEST || secret.startsWith('plt_app_') || noted.has(secret)) return;
+  noted.add(secret);
+  for (const watch of watches) watch.lookBack(secret);
+}
+
 /** What is secret in a text, or undefined. */
 export function secretIn(text: string): string | undefined {
-  return SECRET.exec(text)?.[0];
+  return SECRET.exec(text)?.[0] ?? noted.values().find((secret) => isIn(text, secret));
+}
+
+/** As it is, or as PostgreSQL prints bytes. */
+function isIn(text: string, secret: string): boolean {
+  return text.includes(secret) || text.includes(Buffer.from(secret).toString('hex'));
+}
+
+/** So many lines before a secret is noted are searched for it: the service may log before it answers. */
+const REMEMBERED_LINES = 1000;
+
+/** A log that notices secrets. */
+export class WatchedLog {
+  readonly #recent: string[] = [];
+  readonly #found: string[] = [];
+
+  constructor() {
+    watches.add(this);
+  }
+
+  write(line: string): void {
+    const secret = secretIn(line);
+    if (secret) this.#found.push(`log: ${secret}`);
+    this.#recent.push(line);
+    if (this.#recent.length > 2 * REMEMBERED_LINES) this.#recent.splice(0, REMEMBERED_LINES);
+  }
+
+  lookBack(secret: string): void {
+    if (this.#recent.some((line) => isIn(line, secret))) this.#found.push(`log: ${secret}`);
+  }
+
+  /** What was found; the watch is over. */
+  end(): readonly string[] {
+    watches.delete(this);
+    return this.#found;
+  }
 }
 
 /** The places of a database that hold a secret in clear, as `orders: plt_core_…`. */
@@ -40,9 +93,16 @@ export async function secretsInDatabase(url: string): Promise<string[]> {
         [`(${pattern})`],
       );
       for (const { secret } of hits.rows) found.push(`${name}: ${secret}`);
+      if (noted.size > 0) found.push(...(await notedIn(client, name)));
     }
     return found;
   } finally {
     await client.end();
   }
+}
+
+async function notedIn(client: pg.Client, table: string): Promise<string[]> {
+  const { rows } = await client.query(`select string_agg(row::text, E'\\n') as text from ${table} row`);
+  const text: string = rows[0].text ?? '';
+  return [...noted].filter((secret) => isIn(text, secret)).map((secret) => `${table}: ${secret}`);
 }

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createApp } from '../../src/operations/admin/apps.ts';
 import { createUser } from '../../src/operations/admin/users.ts';
-import type { TestPlaten } from './platen.ts';
-import type { Reply } from './request.ts';
+import type { OperationRunner } from '../../src/operations/runner.ts';
+import type { Ask, Reply } from './request.ts';
 import { Visitor } from './visitor.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
@@ -40,8 +40,16 @@ export function newPkce(): { readonly verifier: string; readonly challenge: stri
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
 }
 
+/** A service, and two of its clients. */
+export interface OAuthPlace {
+  readonly url: string;
+  readonly request: Ask;
+  readonly core: { readonly operations: OperationRunner };
+  readonly keys: { readonly clientId: number; readonly enterpriseId: number };
+}
+
 /** Two apps of one client, and a user of another. */
-async function registerThem({ core: { operations }, keys }: TestPlaten) {
+async function registerThem({ core: { operations }, keys }: OAuthPlace) {
   const register = async (name: string, redirectUri: string, confidential: boolean): Promise<TestApp> => {
     const input = { clientId: keys.enterpriseId, name, redirectUris: [redirectUri], confidential };
     const { app, secret = '' } = await operations.run(createApp, OPERATOR, input);
@@ -55,7 +63,7 @@ async function registerThem({ core: { operations }, keys }: TestPlaten) {
 }
 
 /** Two apps and a user, and what they do all day. */
-export async function setOAuthScene(platen: TestPlaten): Promise<OAuthScene> {
+export async function setOAuthScene(platen: OAuthPlace): Promise<OAuthScene> {
   const { app, phone, user } = await registerThem(platen);
   const call: OAuthScene['call'] = (path, parameters, headers = {}) =>
     platen.request('POST', path, {

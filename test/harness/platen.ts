@@ -7,13 +7,13 @@ import { readConfig } from '../../src/app/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
 import { createDriver } from '../../src/jobs/steps.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
-import { createLog, createLogTo } from '../../src/lib/log.ts';
+import { createLog, createLogTo, type Log } from '../../src/lib/log.ts';
 import { createClient } from '../../src/operations/admin/clients.ts';
 import { createKey, type NewKey, revokeKey, rollKey } from '../../src/operations/admin/keys.ts';
 import { createPartner } from '../../src/operations/admin/partners.ts';
 import { createWorkshop } from '../../src/operations/due-work.ts';
 import type { Queries } from '../../src/store/db.ts';
-import { secretIn, secretsInDatabase } from './canaries.ts';
+import { secretsInDatabase, WatchedLog } from './canaries.ts';
 import { bringTestCatalogue } from './catalogue.ts';
 import { createTestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './file-host.ts';
@@ -78,8 +78,8 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     PLATEN_FILE_FIRST_BYTE_MS: '2000',
     ...settings,
   };
-  const log = listenedLog();
-  const service = await startService({ config: readConfig(effective), log: log.log, clock });
+  const watch = new WatchedLog();
+  const service = await startService({ config: readConfig(effective), log: logTo(watch), clock });
   const { core, url } = service;
   const driver = createDriver(
     createWorkshop(core.database, core.services, () => undefined),
@@ -112,7 +112,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     settings: effective,
     async close() {
       await service.close();
-      const secrets = [...log.secrets, ...(await secretsInDatabase(database.url))];
+      const secrets = [...watch.end(), ...(await secretsInDatabase(database.url))];
       await partner.close();
       await files.close();
       await database.drop();
@@ -122,15 +122,13 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
   };
 }
 
-/** A log of everything that notices secrets; what the service calls an error is shown as well. */
-function listenedLog() {
-  const secrets: string[] = [];
+/** A log of everything; what the service calls an error is shown as well. */
+function logTo(watch: WatchedLog): Log {
   const write = (line: string) => {
-    const secret = secretIn(line);
-    if (secret) secrets.push(`log: ${secret}`);
+    watch.write(line);
     if (line.includes('"level":"error"')) process.stderr.write(line);
   };
-  return { log: createLogTo('debug', { write }), secrets };
+  return createLogTo('debug', { write });
 }
 
 /** Another service of this process, on the same database, data folder and clock. */

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { noteSecretsOfOAuth } from './oauth-secrets.ts';
 
 export interface Reply {
   readonly status: number;
@@ -19,8 +20,9 @@ export type Ask = (method: string, path: string, options?: AskOptions) => Promis
 /** Sends requests as they are given: nothing is added, encoded or followed. */
 export function requester(baseUrl: string): Ask {
   const { hostname, port } = new URL(baseUrl);
-  return (method, path, { body, headers = {} } = {}) =>
+  return (method, path, options = {}) =>
     new Promise((resolve, reject) => {
+      const { body, headers = {} } = options;
       const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
       const outgoing = httpRequest(
         { hostname, port, method, path, headers: { ...length, ...headers } },
@@ -34,12 +36,14 @@ export function requester(baseUrl: string): Ask {
               name,
               Array.isArray(value) ? value.join(', ') : value,
             ]);
-            resolve({
+            const reply: Reply = {
               status: incoming.statusCode!,
               headers: Object.fromEntries(replied),
               text,
               json: parse(text),
-            });
+            };
+            noteSecretsOfOAuth(path, options, reply);
+            resolve(reply);
           });
         },
       );

@@ -6,6 +6,7 @@ import { insertAccessToken, type NewAccessToken, revokeAccessToken } from '../..
 import { disableApp, insertApp, insertAppSecret } from '../../src/store/apps.ts';
 import type { Tx } from '../../src/store/db.ts';
 import { insertUser } from '../../src/store/users.ts';
+import { newCanaryToken } from './canaries.ts';
 import { newReference } from './orders.ts';
 
 export type TestTokens = Awaited<ReturnType<typeof makeTokens>>;
@@ -30,7 +31,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
     const enterpriseUserId = await addUser(tx, 'Erna Enterprise', enterpriseId, now);
     const otherUserId = await addUser(tx, 'Otto Other', otherClientId, now);
     const issue = async (differences: Partial<NewAccessToken> = {}) => {
-      const token = randomBytes(32).toString('base64url');
+      const token = newCanaryToken();
       await insertAccessToken(tx, {
         hash: sha256(token),
         appId: app,
@@ -69,7 +70,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
 /** A token for everything that an app of its own may do for a client, for ten years. */
 export function makeToken({ database, services }: Core, clientId: number, now: Date): Promise<string> {
   return database.queries.transaction().execute(async (tx) => {
-    const token = randomBytes(32).toString('base64url');
+    const token = newCanaryToken();
     await insertAccessToken(tx, {
       hash: sha256(token),
       appId: await register(tx, newReference('app'), clientId, now),

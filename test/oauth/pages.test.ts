@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, type TestContext, test } from 'node:test';
 import { createUser, setPassword } from '../../src/operations/admin/users.ts';
 import { rotateOAuthKeys } from '../../src/operations/oauth/keys.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
@@ -151,20 +151,42 @@ describe('sessions', () => {
     assert.equal((await scene.as(scene.app, '/oauth2/token', refresh)).status, 200);
   });
 
+  /** A service that starts now reads the keys now; one that runs may go on for a minute with those it has read. */
+  async function besideIt(t: TestContext): Promise<Visitor> {
+    const beside = await startBeside(platen);
+    t.after(() => beside.close());
+    return new Visitor(beside.url, requester(beside.url));
+  }
+
+  const rotate = () => platen.core.operations.run(rotateOAuthKeys, OPERATOR, undefined);
+  const carry = (from: Visitor, to: Visitor) => {
+    for (const [name, cookie] of from.cookies) to.cookies.set(name, cookie);
+    return isSignedIn(to);
+  };
+
   test('outlive a rotation of keys, and not a second one', async (t) => {
     const visitor = scene.visitor();
     await signIn(visitor);
-    const signedInAfter = async () => {
-      await platen.core.operations.run(rotateOAuthKeys, OPERATOR, undefined);
-      // A service that starts takes the new key at once; one that runs does within a minute.
-      const beside = await startBeside(platen);
-      t.after(() => beside.close());
-      const same = new Visitor(beside.url, requester(beside.url));
-      for (const [name, cookie] of visitor.cookies) same.cookies.set(name, cookie);
-      return isSignedIn(same);
-    };
-    assert.equal(await signedInAfter(), true);
-    assert.equal(await signedInAfter(), false);
+    await rotate();
+    assert.equal(await carry(visitor, await besideIt(t)), true);
+    await rotate();
+    assert.equal(await carry(visitor, await besideIt(t)), false);
+  });
+
+  test('begun at one process go on at all others while keys are rotated', async (t) => {
+    platen.clock.advanceBy(2 * MINUTE);
+    const unaware = await besideIt(t);
+    await isSignedIn(unaware);
+    await rotate();
+    const early = await besideIt(t);
+    await signIn(early);
+    assert.equal(await carry(early, unaware), true, 'at one that does not know the new key');
+    platen.clock.advanceBy(2 * MINUTE);
+    const late = await besideIt(t);
+    await signIn(late);
+    assert.equal(await carry(late, early), true, 'at one that signs with the old key');
+    await rotate();
+    assert.equal(await carry(late, await besideIt(t)), true, 'signed with the new key: the old one is gone');
   });
 
   test('are not taken over by another user on the way to an app', async () => {

@@ -39,7 +39,7 @@ function addCreate(apps: Command, context: CliContext): void {
     )
     .requiredOption('--name <name>', 'what users are asked about')
     .addOption(redirectUri())
-    .option('--public', 'it runs on a phone or in a page, where no secret is safe')
+    .option('--public', 'it runs on a phone, where no secret is safe')
     .action(async (options) => {
       const { client: clientId, name, redirectUri: redirectUris = [] } = options;
       const input = { clientId, name, redirectUris, confidential: !options.public };

@@ -10,8 +10,8 @@ export function addOAuth(program: Command, context: CliContext): void {
   ]).action(async (options) => {
     const { inUse } = await withOpened(context, (opened) => opened.run(rotateOAuthKeys, undefined));
     const text =
-      'Running services sign with the new key within a minute. Nobody is signed out by this;\n' +
-      'rotated a second time, who signed in before the first must sign in again.';
+      'Running services sign with the new key within three minutes, once all of them know it. Nobody is\n' +
+      'signed out by this; rotated a second time, who was not here in between must sign in again.';
     show(context, options, { json: { keys_in_use: inUse }, text });
   });
 }

@@ -11,14 +11,14 @@ import { OPERATOR } from './adapter.ts';
 import { type OAuthError, renderError } from './problems.ts';
 import { createProvider } from './provider.ts';
 
-/** How long a process may sign with a key after another was made; the older one verifies far longer. */
+/** How long a process goes on with the keys it has read; shorter than a new one takes until it signs. */
 const KEYS_FRESH_MS = 60_000;
 
 /** The provider with what it was made of. */
 export interface Running {
   readonly provider: Provider;
   readonly issuer: string;
-  /** By which cookies and forms are signed, newest first. */
+  /** By which cookies and forms are signed; the first one signs, all of them verify. */
   readonly cookieKeys: readonly string[];
   answer(copy: IncomingMessage, response: ServerResponse, request: FastifyRequest): void;
 }
@@ -32,7 +32,7 @@ export interface AuthorizationServerOptions {
 /** Makes the provider when it is first needed, and anew when its keys were rotated. */
 export class AuthorizationServer {
   readonly #options: AuthorizationServerOptions;
-  #running: (Running & { readonly keyId: number }) | undefined;
+  #running: (Running & { readonly keyIds: string }) | undefined;
   #checkedAt = -Infinity;
   #starting: Promise<Running> | undefined;
 
@@ -54,12 +54,12 @@ export class AuthorizationServer {
     const existing = await operations.run(oauthKeys, OPERATOR, undefined);
     const keys =
       existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, OPERATOR, undefined);
-    if (this.#running?.keyId !== keys[0]!.id) this.#running = this.#make(keys);
+    if (this.#running?.keyIds !== idsOf(keys)) this.#running = this.#make(keys);
     this.#checkedAt = performance.now();
     return this.#running;
   }
 
-  #make(keys: readonly OAuthKey[]): Running & { readonly keyId: number } {
+  #make(keys: readonly OAuthKey[]): Running & { readonly keyIds: string } {
     const { edge, log, publicUrl } = this.#options;
     const issuer = publicUrl();
     const { operations, clock } = edge;
@@ -70,7 +70,7 @@ export class AuthorizationServer {
     return {
       provider,
       issuer,
-      keyId: keys[0]!.id,
+      keyIds: idsOf(keys),
       cookieKeys: keys.map((key) => key.cookie),
       answer(copy, response, request) {
         requests.set(copy, request);
@@ -81,6 +81,11 @@ export class AuthorizationServer {
       },
     };
   }
+}
+
+/** Tells one set of keys from another, and who of them signs. */
+function idsOf(keys: readonly OAuthKey[]): string {
+  return keys.map(({ id }) => id).join();
 }
 
 /** Puts what the provider answers under the rules of the whole service: limits, log, an absent database. */

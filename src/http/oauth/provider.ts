@@ -34,7 +34,7 @@ export interface ProviderOptions {
   readonly issuer: string;
   readonly operations: OperationRunner;
   readonly clock: Clock;
-  /** Newest first. */
+  /** The first one signs. */
   readonly keys: readonly OAuthKey[];
   readonly renderError: RenderError;
 }

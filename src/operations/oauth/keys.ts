@@ -13,14 +13,24 @@ export interface OAuthKey {
   readonly signing: JsonWebKey;
 }
 
-/** While a new key spreads, cookies signed with the one before it still verify. */
+/** A new key and the one before it, whose cookies still verify. */
 const IN_USE = 2;
+/** A key signs once it is as old as this: by then every process has read it and takes what others sign with it. */
+const SPREADS_MS = 2 * 60_000;
 const COOKIE_KEY_BYTES = 32;
 
-/** The keys in use, newest first: that one signs, the others only verify. Empty before the first use. */
-const readKeys: ReadOperation<OperatorActor, void, OAuthKey[]>['run'] = async (queries, { services }) => {
+/**
+ * The keys in use. The first one signs, the others only verify: it is the newest that all processes know, or the
+ * oldest where all are new. Empty before the first use.
+ */
+const readKeys: ReadOperation<OperatorActor, void, OAuthKey[]>['run'] = async (
+  queries,
+  { now, services },
+) => {
   const rows = await store.readOAuthKeys(queries);
-  return rows.map(({ id, sealed }) => ({ id, ...JSON.parse(services.sealer.open(sealed)) }));
+  const isKnown = ({ createdAt }: { createdAt: Date }) => now.getTime() - createdAt.getTime() >= SPREADS_MS;
+  const ordered = [...rows.filter(isKnown), ...rows.filter((row) => !isKnown(row)).reverse()];
+  return ordered.map(({ id, sealed }) => ({ id, ...JSON.parse(services.sealer.open(sealed)) }));
 };
 
 export const oauthKeys = { kind: 'read', run: readKeys } satisfies ReadOperation<
@@ -39,7 +49,7 @@ export const makeFirstOAuthKey: WriteOperation<OperatorActor, void, OAuthKey[]> 
   },
 };
 
-/** Signs with a new key from now on. The one before it still verifies, until it is rotated again. */
+/** Adds a key to sign with, once all processes know it. The one before it verifies until it is rotated again. */
 export const rotateOAuthKeys: WriteOperation<OperatorActor, void, { readonly inUse: number }> = {
   kind: 'write',
   async run(tx, context) {
