@@ -14,11 +14,15 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   const fields: [string, string][] = [
     ['order', `${order.reference} (${fullOrderId(order.orderNumber)}, ${order.mode})`],
     ['client', `${order.client.name} (${order.client.id})`],
-    ['state', `${number} ${code}: ${meaning}`],
   ];
+  if (order.asOf) fields.push(['as of', `${utc(order.asOf)} UTC`]);
+  fields.push(['state', `${number} ${code}: ${meaning}`]);
   if (order.reason) fields.push(['reason', order.reason]);
   if (order.state === 'rendered' && order.heldUntil)
-    fields.push(['held', `until ${utc(order.heldUntil)} UTC`]);
+    fields.push([
+      'held',
+      `until ${utc(order.heldUntil)} UTC${order.asOf ? ', an early release included' : ''}`,
+    ]);
   fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
   for (const { partner, state } of order.handovers)
     fields.push(['partner', `${partner ?? 'simulator'}: ${state}`]);

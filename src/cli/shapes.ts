@@ -80,6 +80,7 @@ export function orderJson(order: OrderView) {
     client_id: String(order.client.id),
     client: order.client.name,
     mode: order.mode,
+    as_of: order.asOf,
     state: orderStates[order.state].number,
     state_code: orderStates[order.state].code,
     reason: order.reason,

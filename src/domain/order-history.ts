@@ -40,6 +40,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
   const handovers = offered ? order.handovers.map((handover) => handoverAt(handover, order.events, at)) : [];
   return {
     ...order,
+    asOf: at,
     state,
     reason,
     cancelable: isCancelable(state, handovers),

@@ -7,6 +7,8 @@ import type { TimelineEvent } from './timeline.ts';
 
 /** An order as the operator sees it, now or at an earlier instant: where it stands and all that happened to it. */
 export interface OrderView {
+  /** The earlier instant it is shown as of; null = as it stands now. */
+  readonly asOf: Date | null;
   readonly orderNumber: number;
   readonly reference: string;
   readonly client: { readonly id: number; readonly name: string };
@@ -15,6 +17,7 @@ export interface OrderView {
   readonly reason: string | null;
   readonly cancelable: boolean;
   readonly createdAt: Date;
+  /** Also of an earlier instant the end that the hold has since been given: an early release is not logged. */
   readonly heldUntil: Date | null;
   /** When it is looked at again by itself; null = never, or not known of an earlier instant. */
   readonly nextAt: Date | null;

@@ -47,3 +47,8 @@ test('state changes of one moment keep their order, a retry included', () => {
   const changes = [state(0, 'download'), state(0, 'download_error'), state(0, 'download')];
   assert.deepEqual(mergeTimeline([...changes, accepted]), [accepted, ...changes]);
 });
+
+test('state changes keep their order where a clock went back', () => {
+  const [uploaded, complete] = [state(3, 'uploaded'), state(2, 'complete')];
+  assert.deepEqual(mergeTimeline([uploaded, complete, accepted]), [accepted, uploaded, complete]);
+});

@@ -65,14 +65,16 @@ export type TimelineEvent =
 
 /**
  * Merges events into one story, oldest first. Within one moment, which in simulated time may hold a whole
- * life, each event stands where it belongs in the life of an order; state changes keep the order given.
+ * life, each event stands where it belongs in the life of an order. State changes keep the order given, also
+ * where a time is before that of the one before: who waited for the lock of an order had looked at the clock
+ * first, and the clocks of two machines differ.
  */
 export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
-  let moment = Number.NaN;
+  let moment = -Infinity;
   let reached = 0;
   const placed = events.map((event) => {
-    const time = event.at.getTime();
-    if (event.kind !== 'state') return { event, time, place: places[event.kind] };
+    if (event.kind !== 'state') return { event, time: event.at.getTime(), place: places[event.kind] };
+    const time = Math.max(event.at.getTime(), moment);
     // A retry leads to a lower number than it came from and still stands after it.
     const { number } = orderStates[event.state];
     reached = time === moment ? Math.max(reached, number) : number;

@@ -1,6 +1,6 @@
 import { formatDateTime } from '../lib/timestamps.ts';
 import { isFinal, itemStates } from './item-states.ts';
-import { fullItemId } from './order-number.ts';
+import { fullItemId, fullOrderId } from './order-number.ts';
 import { isTerminal, type OrderState } from './order-states.ts';
 import type { HandoverView, ItemView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
@@ -27,7 +27,10 @@ export type WaitsFor = 'worker' | 'clock' | 'file host' | 'print partner' | 'ope
 
 type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;
 
-/** What differs from state to state. */
+/**
+ * What differs from state to state. Commands name the order by its full id: its reference is text of the client's,
+ * which a shell could take apart.
+ */
 interface Reasons {
   readonly waitsFor: WaitsFor;
   readonly nextAt?: Date | null;
@@ -67,35 +70,35 @@ const reasons: Readonly<Record<OrderState, (order: OrderView, signal: SignalEven
     because: [`It cannot be verified: ${reason}.`, ...lookedAtAgain(nextAt)],
   }),
   download: waitsForFiles,
-  download_error: ({ reason, files, reference }) => ({
+  download_error: ({ reason, files, orderNumber }) => ({
     waitsFor: 'operator',
     because: [
       `It cannot be fetched: ${reason}.`,
       ...files.flatMap(({ failure }) => (failure && failure !== reason ? [`Also ${failure}.`] : [])),
-      `Once the file is right, platen orders retry ${reference} puts it back to work.`,
+      `Once the file is right, platen orders retry ${fullOrderId(orderNumber)} puts it back to work.`,
     ],
   }),
   render_error: ({ reason }) => ({
     waitsFor: 'operator',
     because: [`Its files cannot be printed: ${reason}.`],
   }),
-  rendered: ({ heldUntil, nextAt, reference }) =>
+  rendered: ({ heldUntil, nextAt, orderNumber }) =>
     nextAt && heldUntil
       ? {
           waitsFor: 'clock',
           nextAt,
           because: [
             `It is held until ${utc(heldUntil)} and can be canceled until then.`,
-            `platen orders release ${reference} ends that early.`,
+            `platen orders release ${fullOrderId(orderNumber)} ends that early.`,
           ],
         }
       : { waitsFor: 'worker', because: ['It is ready and is handed over as soon as a worker gets to it.'] },
   upload: waitsForPartners,
-  upload_error: ({ handovers, reference }) => ({
+  upload_error: ({ handovers, orderNumber }) => ({
     waitsFor: 'operator',
     because: [
       ...handovers.filter(({ state }) => state === 'refused').map(refusal),
-      `Once that is mended, platen orders retry ${reference} hands it over again.`,
+      `Once that is mended, platen orders retry ${fullOrderId(orderNumber)} hands it over again.`,
     ],
   }),
   uploaded: inProduction,

@@ -7,7 +7,6 @@ import { toJson } from './json.ts';
 export interface SignalTargetRow {
   readonly client_id: number;
   readonly order_id: number;
-  readonly order_state: number;
   readonly n: number;
   readonly partner_id: number | null;
   readonly attempted: boolean;
@@ -17,7 +16,7 @@ export interface SignalTargetRow {
 /** The items of orders; for locked orders the answer stays true until the transaction ends. */
 export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTargetRow[]> {
   const result = await sql<SignalTargetRow>`
-    select i.client_id, i.order_id, o.state as order_state, i.n, i.partner_id,
+    select i.client_id, i.order_id, i.n, i.partner_id,
       coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken
     from orders o
     join order_items i on i.client_id = o.client_id and i.order_id = o.id

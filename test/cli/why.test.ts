@@ -52,14 +52,17 @@ const states: Record<RestingState, { waitsFor: string; says: RegExp; isTriedAgai
     says: /0 of 1 files are here\..*File 1 \(product\) could not be fetched in 1 try; the next is at/s,
     isTriedAgain: true,
   },
-  11: { waitsFor: 'operator', says: /cannot be fetched: file 1: .*platen orders retry/s },
-  32: { waitsFor: 'clock', says: /is held until .*platen orders release/s, isTriedAgain: true },
+  11: { waitsFor: 'operator', says: /cannot be fetched: file 1: .*platen orders retry [0-9]{12} /s },
+  32: { waitsFor: 'clock', says: /is held until .*platen orders release [0-9]{12} /s, isTriedAgain: true },
   40: {
     waitsFor: 'print partner',
     says: /Test printer has not taken it in 1 try: .*status 503\. The next is at/,
     isTriedAgain: true,
   },
-  41: { waitsFor: 'operator', says: /Test printer did not take it: .*status 400\..*platen orders retry/s },
+  41: {
+    waitsFor: 'operator',
+    says: /Test printer did not take it: .*status 400\..*platen orders retry [0-9]{12} /s,
+  },
   45: {
     waitsFor: 'print partner',
     says: /Test printer has had it since .*2 of 2 items are not shipped yet.*Item 1 \(book\) .*nothing was reported/s,
@@ -151,6 +154,8 @@ test('what stood earlier is shown as of then', async () => {
   const { out } = await platen('orders', 'get', reference, '--at', then, '--timeline');
   assert.match(out, /order_state_download/);
   assert.doesNotMatch(out, /ItemShipped/);
+  assert.ok(out.includes(`as of       ${then.replace('T', ' ').replace('Z', ' UTC')}`), out);
+  assert.deepEqual([(await at()).as_of, (await at('--at', then)).as_of], [null, then]);
   assert.equal((await platen('orders', 'get', reference, '--at', 'yesterday')).code, 2);
   assert.match((await platen('orders', 'get', reference, '--at', '2020-01-01 00:00:00')).err, /before order/);
 });

@@ -3,8 +3,10 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { createDriver } from '../../src/jobs/steps.ts';
 import { createWorkshop } from '../../src/operations/due-work.ts';
+import { produceSandboxOrders } from '../../src/operations/simulation/produce.ts';
 import { add, flyer, newReference } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { until } from '../harness/wait.ts';
 
 const ORDERS = 20;
 
@@ -62,6 +64,36 @@ test('a worker that died in the middle is gone on from, signal by signal', async
   }
   assert.deepEqual(await outcome(references), {
     signals: [{ seen: 3, count: 5 * ORDERS }],
+    states: [{ state: 501, count: ORDERS }],
+  });
+});
+
+test('two workers that try the same order again by itself post every signal once', async () => {
+  const references = await addMany('sim-happy sim-speed-60');
+  await platen.runDue();
+  platen.clock.advanceBy(100 * 60_000);
+  const { database, services } = platen.core;
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where reference = any(${references}) order by id`.execute(platen.queries);
+  const ids = rows.map(({ id }) => id);
+  const again = (then: () => Promise<unknown>) =>
+    database.queries.transaction().execute(async (tx) => {
+      await produceSandboxOrders.work(tx, services, ids, platen.clock.now());
+      await then();
+    });
+  let second: Promise<void> | undefined;
+  await again(async () => {
+    second = again(async () => undefined);
+    await until('the second worker waits for the first', async () => {
+      const { rows: waiting } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(platen.queries);
+      return waiting.length > 0;
+    });
+  });
+  await second;
+  assert.deepEqual(await outcome(references), {
+    signals: [{ seen: 1, count: 5 * ORDERS }],
     states: [{ state: 501, count: ORDERS }],
   });
 });

@@ -35,6 +35,7 @@ export async function readOrder(queries: Queries, name: OrderName): Promise<Orde
   const signals = await store.readTimelineSignals(queries, order);
   const state = orderStateOf(overview.state);
   return {
+    asOf: null,
     orderNumber: order.order_id,
     reference: order.reference,
     client: { id: order.client_id, name: order.client_name },

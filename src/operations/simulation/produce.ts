@@ -2,6 +2,7 @@ import { Refused } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signal.ts';
 import type { PlannedSignal } from '../../domain/simulation/production.ts';
 import { atSpeed, type Speed } from '../../domain/simulation/simulation.ts';
+import { lockOrders } from '../../store/progress.ts';
 import {
   advanceSimulations,
   type DueSimulationRow,
@@ -24,6 +25,8 @@ export const produceSandboxOrders: InlineWork = {
   name: 'simulations',
   due: lockDueSimulations,
   async work(tx, services, orderIds, now) {
+    // Whoever found them due holds them already, unless they are tried again one by one.
+    await lockOrders(tx, orderIds);
     const rows = await readDueSimulations(tx, orderIds, now);
     if (rows.length === 0) return;
     const turns = rows.map((row) => turnOf(row, services, now));
