@@ -64,7 +64,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
     const reference = await add(platen);
     await platen.runDue();
     // The second one, after the order that was canceled.
-    await partner.says(/Reported[^]+Reported/);
+    await partner.says(/Reported.+Reported/s);
     assert.equal(await stateOf(reference), '100');
   });
 
