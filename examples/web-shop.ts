@@ -288,7 +288,7 @@ const pages: Readonly<Record<string, (visit: Visit) => Answer | Promise<Answer>>
 const sessions = new Map<string, Session>();
 const COOKIE = 'web_shop_session';
 
-async function answer(request: IncomingMessage): Promise<Answer & { cookie?: string }> {
+async function answerTo(request: IncomingMessage): Promise<Answer & { cookie?: string }> {
   const host = `127.0.0.1:${request.socket.localPort}`;
   const shop = `http://${host}`;
   // By another name, such as localhost, the browser would not bring its cookie back from Platen.
@@ -309,7 +309,7 @@ async function answer(request: IncomingMessage): Promise<Answer & { cookie?: str
 }
 
 async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answered = await answer(request).catch(failed);
+  const answered = await answerTo(request).catch(failed);
   if (answered.cookie) response.setHeader('set-cookie', answered.cookie);
   if ('redirect' in answered) {
     response.writeHead(303, { location: answered.redirect }).end();

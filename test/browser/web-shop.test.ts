@@ -1,20 +1,16 @@
 /** examples/web-shop.ts as its readers start it, with a real browser for a visitor. */
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { listApps, updateApp } from '../../src/operations/admin/apps.ts';
 import { type DemoSeed, seedDemo } from '../../src/operations/admin/seed-demo.ts';
+import { type Example, startExample } from '../harness/example.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { within } from '../harness/wait.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
-const EXAMPLE = join(import.meta.dirname, '../../examples/web-shop.ts');
-const STARTS_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const limits = { timeout: 300_000, skip: noBrowser };
 const REFUSED_PAGE = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
@@ -22,20 +18,22 @@ const REFUSED_PAGE = 'Failed to load resource: the server responded with a statu
 let platen: TestPlaten;
 let browser: Browser | undefined;
 let seed: DemoSeed;
-let shop: Awaited<ReturnType<typeof startShop>>;
+let shop: Example;
+let shopUrl: string;
 
 before(async () => {
   platen = await startPlaten();
   const { operations } = platen.core;
   seed = await operations.run(seedDemo, OPERATOR, {});
-  shop = await startShop({
+  shop = startExample('web-shop.ts', {
     PLATEN_URL: platen.url,
     CLIENT_ID: seed.app.publicId,
     CLIENT_SECRET: seed.app.secret,
     PORT: '0',
   });
+  shopUrl = await shop.says(/open on (\S+)/);
   const [app] = await operations.run(listApps, OPERATOR, { clientId: seed.clientId });
-  const redirectUris = [`${shop.url}/callback`];
+  const redirectUris = [`${shopUrl}/callback`];
   await operations.run(updateApp, OPERATOR, { appId: app!.id, redirectUris });
   if (!noBrowser) browser = await startBrowser();
 });
@@ -45,37 +43,8 @@ after(async () => {
   await platen.close();
 });
 
-/** The example in a process of its own, with nothing but its settings. */
-async function startShop(settings: Readonly<Record<string, string>>) {
-  const child: ChildProcess = spawn(process.execPath, [EXAMPLE], {
-    env: { PATH: process.env.PATH ?? '', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const endWithTests = () => void child.kill('SIGKILL');
-  process.once('exit', endWithTests);
-  const said = Promise.withResolvers<string>();
-  const exited = once(child, 'exit').then(() => said.reject(new Error(`the shop ended: ${output}`)));
-  let output = '';
-  for (const stream of [child.stdout!, child.stderr!]) {
-    stream.setEncoding('utf8').on('data', (chunk: string) => {
-      output += chunk;
-      const url = /open on (\S+)/.exec(output)?.[1];
-      if (url) said.resolve(url);
-    });
-  }
-  return {
-    url: await within('opening the shop', STARTS_MS, said.promise),
-    output: () => output,
-    async close() {
-      child.kill('SIGTERM');
-      await exited;
-      process.off('exit', endWithTests);
-    },
-  };
-}
-
 async function connect(page: Page): Promise<void> {
-  await page.goto(shop.url);
+  await page.goto(shopUrl);
   await page.getByRole('link', { name: 'Connect' }).click();
   await page.getByLabel('E-mail address').fill(seed.user.email);
   await page.getByLabel('Password').fill(seed.user.password);
@@ -122,31 +91,32 @@ test('a visitor connects, sees offers, orders, and watches until the order is fi
 test('what goes wrong is told to the visitor in words, and to nobody else', limits, async () => {
   const { page, complaints } = await openPage(browser!);
   const told = async () => (await page.getByRole('alert').textContent())!;
-  await page.goto(`${shop.url}/callback?code=stolen&state=guessed`);
+  await page.goto(`${shopUrl}/callback?code=stolen&state=guessed`);
   assert.match(await told(), /not the way the shop sent you/);
-  await page.goto(`${shop.url}/connect`);
+  await page.goto(`${shopUrl}/connect`);
   await page.getByRole('button', { name: 'Cancel' }).click();
   assert.match(await told(), /was not let in/);
 
   await connect(page);
-  await page.goto(`${shop.url}/offers?product=<b>none</b>&count=1&country=DE`);
+  await page.goto(`${shopUrl}/offers?product=<b>none</b>&count=1&country=DE`);
   assert.match(await told(), /<b>none<\/b>/);
   await page.goto(`${platen.url}/oauth2/apps`);
   await page.getByRole('button', { name: 'Remove access of Demo app' }).click();
   await page.getByText('Demo app has no access any more.').waitFor();
   // Within a second every process knows.
   platen.clock.advanceBy(1000);
-  await page.goto(shop.url);
+  await page.goto(shopUrl);
   assert.match(await told(), /Platen gave no token/);
   await page.getByRole('link', { name: 'To the shop' }).click();
   await page.getByRole('link', { name: 'Connect' }).waitFor();
 
   assert.deepEqual(complaints, new Array(4).fill(REFUSED_PAGE));
-  assert.equal(shop.output(), `The shop is open on ${shop.url}\n`);
+  assert.equal(shop.output(), `The shop is open on ${shopUrl}\n`);
   await page.context().close();
 });
 
 test('it opens where the demo app sends its users back to', () => {
-  const port = /PORT = '(\d+)'/.exec(readFileSync(EXAMPLE, 'utf8'))?.[1];
+  const source = join(import.meta.dirname, '../../examples/web-shop.ts');
+  const port = /PORT = '(\d+)'/.exec(readFileSync(source, 'utf8'))?.[1];
   assert.equal(seed.app.redirectUri, `http://127.0.0.1:${port}/callback`);
 });

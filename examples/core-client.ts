@@ -1,0 +1,88 @@
+/**
+ * A client of the core interface: places an order in the sandbox, follows it until it is finished, and ends with 0.
+ * CORE_KEY is a sandbox key, as `npx platen seed demo` makes one.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const { PLATEN_URL = 'http://127.0.0.1:8080', CORE_KEY = '' } = process.env;
+const LOOKS_EVERY_MS = 1000;
+const TRIES = 5;
+/** Complete, canceled, finished in the sandbox: no order leaves these. */
+const FINISHED = ['100', '500', '501'];
+
+/**
+ * Calls one operation. Whatever got no answer or is asked to come again is sent again as it was: reading changes
+ * nothing, and a change carries a key of its own, under which it is done once.
+ */
+async function call<Reply>(operation: string, fields: object, changeKey?: string): Promise<Reply> {
+  const request: RequestInit = {
+    method: 'POST',
+    body: JSON.stringify({ apikey: CORE_KEY, ...fields }),
+    headers: { 'content-type': 'application/json', ...(changeKey && { 'idempotency-key': changeKey }) },
+  };
+  for (let tries = 1; ; tries += 1) {
+    const signal = AbortSignal.timeout(30_000);
+    const response = await fetch(`${PLATEN_URL}/core/1.0/${operation}`, { ...request, signal }).catch(
+      (error) => {
+        if (tries === TRIES) throw error;
+      },
+    );
+    if (response?.ok) return (await response.json()) as Reply;
+    const comeAgain = !response || response.status === 429 || response.status >= 500;
+    if (!comeAgain || tries === TRIES) {
+      throw new Error(`${operation} was answered with ${response?.status}: ${await response?.text()}`);
+    }
+    await pause(Number(response?.headers.get('retry-after') ?? tries) * 1000);
+  }
+}
+
+interface Order {
+  readonly state: string;
+  readonly state_code: string;
+  readonly items: readonly { readonly reference: string; readonly tracking: string }[];
+}
+
+const reference = `core-client-${randomUUID()}`;
+const order = {
+  reference,
+  email: 'support@shop.example',
+  addresses: [
+    {
+      type: 'delivery',
+      firstname: 'Ada',
+      lastname: 'Lovelace',
+      street1: 'Hauptstr. 1',
+      zip: '10115',
+      city: 'Berlin',
+      country: 'DE',
+      email: 'ada@example.com',
+      phone: '+49 30 1234567',
+    },
+  ],
+  items: [
+    {
+      reference: 'flyers',
+      product: 'flyer_ss_a5_fc',
+      count: '100',
+      shipping_level: 'cp_ground',
+      files: [
+        {
+          type: 'product',
+          // One of the sandbox's own files (docs/guides/sandbox.md).
+          url: 'https://files.sandbox.test/ok.pdf',
+          md5sum: '0014c13f5e8b3835586defa9abc85815',
+        },
+      ],
+    },
+  ],
+};
+
+await call('orders/add', order, reference);
+console.log(`Placed ${reference}`);
+for (let before = ''; !FINISHED.includes(before); await pause(LOOKS_EVERY_MS)) {
+  const { state, state_code, items } = await call<Order>('orders/info', { reference });
+  if (state !== before) console.log(`State ${state}, ${state_code}`);
+  if (FINISHED.includes(state)) for (const item of items) console.log(`${item.reference}: ${item.tracking}`);
+  before = state;
+}

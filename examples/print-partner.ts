@@ -1,0 +1,93 @@
+/**
+ * A print partner: takes order documents by POST, fetches and checks their files, and reports every item by signals
+ * (docs/guides/signals.md). ORDER_KEY is what Platen names itself by in documents, as `npx platen partners create`
+ * shows it; SIGNAL_KEY is what this program names itself by, from `npx platen keys create --interface signal`.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const { PLATEN_URL = 'http://127.0.0.1:8080', PORT = '9000' } = process.env;
+const { ORDER_KEY = '', SIGNAL_KEY = '' } = process.env;
+const TRIES = 5;
+
+type File = { url: string; md5sum: string };
+type Item = { id: string; files: File[] };
+type Order = { apikey: string; id: string; items: Item[] };
+
+/** A document may come again when its answer was lost on the way; it is produced once. */
+const taken = new Set<string>();
+
+/** The status that is answered: 200 says that from now on the order is ours. */
+async function take(request: IncomingMessage): Promise<number> {
+  const { order } = (await json(request)) as { order: Order };
+  if (!isOurs(order.apikey)) return 401;
+  if (!taken.has(order.id)) {
+    taken.add(order.id);
+    console.log(`Took order ${order.id}`);
+    produce(order).catch((error) => console.error(`Order ${order.id}: ${error.message}`));
+  }
+  return 200;
+}
+
+function isOurs(key: string): boolean {
+  const [given, expected] = [key, ORDER_KEY].map((text) =>
+    createHash('sha256').update(String(text)).digest(),
+  );
+  return ORDER_KEY !== '' && timingSafeEqual(given!, expected!);
+}
+
+/** Reports each item, step by step; one whose files are not what the document says is canceled. */
+async function produce({ id: order, items }: Order): Promise<void> {
+  await report(items.map(({ id: item }) => ({ type: 'ItemRegistered', order, item })));
+  for (const { id: item, files } of items) {
+    if (!(await areSound(files))) {
+      await report([{ type: 'ItemCanceled', order, item, cause: 'CancelFilesCorrupt' }]);
+      continue;
+    }
+    for (const type of ['ItemProduce', 'ItemProduced', 'ItemPacked']) await report([{ type, order, item }]);
+    const parcel = { tracking: `PARCEL-${item}`, shipping_option: 'Parcel' };
+    await report([{ type: 'ItemShipped', order, item, ...parcel }]);
+  }
+  console.log(`Reported order ${order}`);
+}
+
+async function areSound(files: readonly File[]): Promise<boolean> {
+  for (const { url, md5sum } of files) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+    if (!response.ok) return false;
+    const hash = createHash('md5');
+    for await (const bytes of response.body!) hash.update(bytes);
+    if (hash.digest('hex') !== md5sum) return false;
+  }
+  return true;
+}
+
+/** Posts signals as one bundle. Sent twice they do no harm, so whatever got no answer is sent again. */
+async function report(signals: readonly object[]): Promise<void> {
+  const datetime = `${new Date().toISOString().slice(0, 19).replace('T', ' ')} GMT`;
+  const body = JSON.stringify({
+    apikey: SIGNAL_KEY,
+    items: signals.map((signal) => ({ ...signal, datetime })),
+  });
+  const headers = { 'content-type': 'application/json' };
+  for (let tries = 1; ; tries += 1) {
+    const signal = AbortSignal.timeout(30_000);
+    const posted = fetch(`${PLATEN_URL}/signal/2.0/status/`, { method: 'POST', body, headers, signal });
+    const response = await posted.catch(() => undefined);
+    if (response?.ok) return;
+    const comeAgain = !response || response.status === 429 || response.status >= 500;
+    if (!comeAgain || tries === TRIES) throw new Error(`signals were answered with ${response?.status}`);
+    await pause(Number(response?.headers.get('retry-after') ?? tries) * 1000);
+  }
+}
+
+const server = createServer(async (request, response) => {
+  const status = await take(request).catch(() => 400);
+  response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+});
+server.listen(Number(PORT), '127.0.0.1', () => {
+  console.log(`Orders are taken at http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`);
+});

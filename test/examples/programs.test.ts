@@ -1,0 +1,75 @@
+/** The examples without pages, as their readers start them; the web shop is in test/browser. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { updatePartner } from '../../src/operations/admin/partners.ts';
+import { type Example, startExample } from '../harness/example.ts';
+import { add } from '../harness/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+
+const HANGS_MS = 200_000;
+const ORDER_KEY = 'what the partner expects';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+test('the client of core follows its order to the tracking code', { timeout: HANGS_MS }, async () => {
+  const client = startExample('core-client.ts', { PLATEN_URL: platen.url, CORE_KEY: platen.keys.sandbox });
+  await client.says(/State 1, order_state_new/);
+  await platen.runDue();
+  assert.equal(await client.ends(), 0, client.output());
+  assert.match(client.output(), /State 501, order_state_sandbox_done\nflyers: SANDBOX-\d+\n$/);
+});
+
+describe('the print partner', { timeout: HANGS_MS }, () => {
+  let partner: Example;
+  let address: string;
+  before(async () => {
+    partner = startExample('print-partner.ts', {
+      PLATEN_URL: platen.url,
+      ORDER_KEY,
+      SIGNAL_KEY: platen.keys.signal,
+      PORT: '0',
+    });
+    address = await partner.says(/taken at (\S+)/);
+  });
+  after(() => partner.close());
+
+  const post = async (document: unknown) =>
+    (await fetch(address, { method: 'POST', body: JSON.stringify(document) })).status;
+  const stateOf = async (reference: string) => {
+    await platen.runDue();
+    const ask = { apikey: platen.keys.live, reference };
+    return (await platen.post('/core/1.0/orders/info', ask)).json.state;
+  };
+
+  test('cancels items whose files are not what the document says', async () => {
+    const reference = await add(platen);
+    await platen.runDue();
+    const { order } = await platen.partner.waitForDocument(reference);
+    const items = order.items.map(({ id, files }) => ({
+      id,
+      files: files.map(({ url }) => ({ url, md5sum: '0'.repeat(32) })),
+    }));
+    assert.equal(await post({ order: { id: order.id, apikey: ORDER_KEY, items } }), 200);
+    await partner.says(new RegExp(`Reported order ${order.id}`));
+    assert.equal(await stateOf(reference), '500');
+  });
+
+  test('takes an order, fetches its files, and reports until it has shipped', async () => {
+    const changes = { partnerId: platen.keys.partnerId, address, orderKey: ORDER_KEY };
+    await platen.core.operations.run(updatePartner, { kind: 'operator' }, changes);
+    const reference = await add(platen);
+    await platen.runDue();
+    // The second one, after the order that was canceled.
+    await partner.says(/Reported.+Reported/s);
+    assert.equal(await stateOf(reference), '100');
+  });
+
+  test('refuses what is not from us, or no document', async () => {
+    assert.equal(await post({ order: { apikey: 'another key', id: '1', items: [] } }), 401);
+    assert.equal(await post('no document'), 400);
+  });
+});

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { until, within } from './wait.ts';
+
+const EXAMPLES = join(import.meta.dirname, '../../examples');
+/** Ten times what may pass between two things that an example says. */
+const SAYS_MS = 60_000;
+
+/** A program of examples/, in a process of its own, with nothing but its settings. */
+export interface Example {
+  /** What is captured of its output, as soon as it has said something like it. */
+  says(what: RegExp): Promise<string>;
+  output(): string;
+  /** Its exit code, once it has ended by itself. */
+  ends(): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+export function startExample(name: string, settings: Readonly<Record<string, string>>): Example {
+  const child = spawn(process.execPath, [join(EXAMPLES, name)], {
+    env: { PATH: process.env.PATH ?? '', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = () => void child.kill('SIGKILL');
+  process.once('exit', kill);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => {
+    process.off('exit', kill);
+    return code;
+  });
+  return {
+    async says(what) {
+      await until(
+        `${name} says ${what}`,
+        () => {
+          if (child.exitCode !== null && !what.test(output)) throw new Error(`${name} ended: ${output}`);
+          return what.test(output);
+        },
+        SAYS_MS,
+      );
+      return what.exec(output)?.[1] ?? '';
+    },
+    output: () => output,
+    ends: () => within(`${name} ending`, SAYS_MS, ended),
+    async close() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
