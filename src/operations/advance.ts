@@ -90,19 +90,14 @@ async function apply(
   partnerId: number | undefined,
 ): Promise<void> {
   if (moves.length === 0) return;
-  const moved = await store.moveOrders(
-    tx,
-    moves.map(({ row, to, nextAt, reason }) => ({
-      client_id: row.client_id,
-      id: row.id,
-      from: row.state,
-      to: orderStates[to].number,
-      reason,
-      next_at: nextAt,
-    })),
-  );
-  // The rows are locked, so a guard that fails means that the caller decided on something it did not lock.
-  if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
+  const rows = moves.map(({ row, to, nextAt, reason }) => ({
+    client_id: row.client_id,
+    id: row.id,
+    from: row.state,
+    to: orderStates[to].number,
+    reason,
+    next_at: nextAt,
+  }));
   const log = moves.flatMap(({ row, steps }) =>
     steps.map(({ to, reason }, index) => ({
       client_id: row.client_id,
@@ -112,7 +107,9 @@ async function apply(
       reason,
     })),
   );
-  if (log.length > 0) await store.appendLog(tx, log, now);
+  const moved = await store.moveOrders(tx, rows, log, now);
+  // The rows are locked, so a guard that fails means that the caller decided on something it did not lock.
+  if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
   await causeEffects(tx, moves, now, partnerId);
 }
 

@@ -93,26 +93,31 @@ export interface LogRow {
   readonly reason: string | null;
 }
 
-/** Moves orders, each only if it is still in the state it was decided from. Returns the ids that moved. */
-export async function moveOrders(tx: Tx, moves: readonly OrderMoveRow[]): Promise<Set<number>> {
+/**
+ * Moves locked orders, each only if it is still in the state it was decided from, and appends to their logs,
+ * counting on from what is there. Returns the ids that moved; unless all did, what was written must not stay.
+ */
+export async function moveOrders(
+  tx: Tx,
+  moves: readonly OrderMoveRow[],
+  log: readonly LogRow[],
+  at: Date,
+): Promise<Set<number>> {
   const result = await sql<{ id: number }>`
+    with logged as (
+      insert into order_log (client_id, order_id, n, state, at, reason)
+      select r.client_id, r.order_id,
+        r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
+        r.state, ${at}::timestamptz, r.reason
+      from json_to_recordset(${toJson(log)}::json) as r (
+        client_id bigint, order_id bigint, step smallint, state smallint, reason text)
+    )
     update orders o set state = m."to", reason = m.reason, next_at = m.next_at
     from json_to_recordset(${toJson(moves)}::json) as m (
       client_id bigint, id bigint, "from" smallint, "to" smallint, reason text, next_at timestamptz)
     where o.client_id = m.client_id and o.id = m.id and o.state = m."from"
     returning o.id`.execute(tx);
   return new Set(result.rows.map((row) => row.id));
-}
-
-/** Appends to the logs of locked orders, counting on from what is there. */
-export async function appendLog(tx: Tx, rows: readonly LogRow[], at: Date): Promise<void> {
-  await sql`
-    insert into order_log (client_id, order_id, n, state, at, reason)
-    select r.client_id, r.order_id,
-      r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
-      r.state, ${at}::timestamptz, r.reason
-    from json_to_recordset(${toJson(rows)}::json) as r (
-      client_id bigint, order_id bigint, step smallint, state smallint, reason text)`.execute(tx);
 }
 
 /** The print partner that new orders are routed to: the open one with the first priority. */

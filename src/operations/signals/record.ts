@@ -17,6 +17,8 @@ const SIGNALS_A_CALL = 16;
  */
 export const recordSignals = {
   kind: 'batched',
+  // All that a signal moves an order to is production and its end, where nothing is left to be done.
+  leavesNoWork: true,
   plan: ({ actor }, { events }) => ({ partnerId: actor.partnerId, events }),
   weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),
   commitMany: (tx, plans, now, services) => recordReports(tx, services, plans, now),
