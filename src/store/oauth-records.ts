@@ -42,6 +42,7 @@ export async function findRecord(
   return result.rows[0];
 }
 
+/** The one that is not used up: a session that changes its id keeps this name. */
 export async function findRecordByUid(
   queries: Queries,
   model: string,
@@ -49,7 +50,7 @@ export async function findRecordByUid(
 ): Promise<StoredRecord | undefined> {
   const result = await sql<StoredRecord>`
     select payload_sealed, consumed_at from oauth_records
-    where model = ${model} and uid_hash = ${uidHash}`.execute(queries);
+    where model = ${model} and uid_hash = ${uidHash} and consumed_at is null`.execute(queries);
   return result.rows[0];
 }
 
