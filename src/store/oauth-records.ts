@@ -42,6 +42,7 @@ export async function findRecord(
   return result.rows[0];
 }
 
+/** The one that is not used up: a session that changes its id keeps this name. */
 export async function findRecordByUid(
   queries: Queries,
   model: string,
@@ -49,7 +50,7 @@ export async function findRecordByUid(
 ): Promise<StoredRecord | undefined> {
   const result = await sql<StoredRecord>`
     select payload_sealed, consumed_at from oauth_records
-    where model = ${model} and uid_hash = ${uidHash}`.execute(queries);
+    where model = ${model} and uid_hash = ${uidHash} and consumed_at is null`.execute(queries);
   return result.rows[0];
 }
 
@@ -85,9 +86,16 @@ export async function deleteGrants(tx: Tx, grantHashes: readonly Buffer[]): Prom
   await sql`delete from oauth_records where grant_hash = any(${grantHashes}::bytea[])`.execute(tx);
 }
 
-/** Everything of one kind that a user has: the sessions, when the password changes. */
-export async function deleteRecordsOfUser(tx: Tx, model: string, userId: number): Promise<void> {
-  await sql`delete from oauth_records where model = ${model} and user_id = ${userId}`.execute(tx);
+/** Uses up everything of these kinds that a user has: what began with a password, when it changes. */
+export async function consumeRecordsOfUser(
+  tx: Tx,
+  models: readonly string[],
+  userId: number,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update oauth_records set consumed_at = ${at}
+    where model = any(${models}::text[]) and user_id = ${userId} and consumed_at is null`.execute(tx);
 }
 
 export interface GrantRow {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface AppServer {
@@ -9,27 +9,39 @@ export interface AppServer {
   close(): Promise<void>;
 }
 
-/** The app's own end of the way back: a page that says it got there. */
+/** The app's own end of the way back: it goes on to another address of its own, as many do, which says it got there. */
 export async function startAppServer(): Promise<AppServer> {
   let arrived = Promise.withResolvers<URL>();
-  const server = createServer((request, response) => {
-    const url = new URL(request.url!, `http://${request.headers.host}`);
-    if (url.pathname !== '/callback') return void response.writeHead(404).end();
+  const home = await listen((_request, response) => {
     response
       .setHeader('content-type', 'text/html')
       .end('<title>Poster maker</title><h1>Back at the app</h1>');
+  });
+  const callback = await listen((request, response) => {
+    const url = new URL(request.url!, `http://${request.headers.host}`);
+    if (url.pathname !== '/callback') return void response.writeHead(404).end();
+    response.writeHead(303, { location: home.url }).end();
     arrived.resolve(url);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   return {
-    redirectUri: `http://127.0.0.1:${port}/callback`,
+    redirectUri: `${callback.url}/callback`,
     async arrival() {
       const url = await arrived.promise;
       arrived = Promise.withResolvers();
       return url;
     },
+    async close() {
+      await Promise.all([callback.close(), home.close()]);
+    },
+  };
+}
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections();
       server.close();

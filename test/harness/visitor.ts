@@ -45,13 +45,14 @@ export class Visitor {
     return this.post(form.action, { ...form.hidden, ...fields });
   }
 
-  /** Follows redirects until a page is shown, or one leads away from the service. */
+  /** Follows redirects, and pages that lead on by themselves, until one stays or leads away from the service. */
   async follow(reply: Reply): Promise<Reply> {
     let current = reply;
-    while (current.status === 303 && current.headers.location!.startsWith(this.#origin)) {
-      current = await this.get(current.headers.location!);
+    for (;;) {
+      const next = onwardOf(current);
+      if (!next?.startsWith(this.#origin)) return current;
+      current = await this.get(next);
     }
-    return current;
   }
 
   async #send(method: string, address: string, options: Parameters<Ask>[2] = {}): Promise<Reply> {
@@ -78,6 +79,12 @@ export class Visitor {
       else this.cookies.set(name, { value: value!, path, attributes: attributes! });
     }
   }
+}
+
+/** Where a reply sends a browser that asks nobody. */
+function onwardOf({ status, headers, text }: Reply): string | undefined {
+  if (status === 303) return headers.location;
+  return /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(text)?.[1];
 }
 
 export function formsOf({ text }: Reply): ShownForm[] {

@@ -3,8 +3,11 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { after, before, describe, type TestContext, test } from 'node:test';
+import { sql } from 'kysely';
+import { createAdapter } from '../../src/http/oauth/adapter.ts';
 import { createUser, setPassword } from '../../src/operations/admin/users.ts';
 import { rotateOAuthKeys } from '../../src/operations/oauth/keys.ts';
+import { signIn as signInAs } from '../../src/operations/oauth/people.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type Reply, requester } from '../harness/request.ts';
@@ -151,6 +154,32 @@ describe('sessions', () => {
     assert.equal((await scene.as(scene.app, '/oauth2/token', refresh)).status, 200);
   });
 
+  test('do not begin with a password from before it changed', async () => {
+    const { id: userId, email, password } = scene.user;
+    const changePassword = () => platen.core.operations.run(setPassword, OPERATOR, { userId, password });
+    const visitor = scene.visitor();
+    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
+    const onTheWay = await visitor.submit(page, '/sign-in', { email, password });
+    assert.match(onTheWay.text, /You go on by yourself/);
+    await changePassword();
+    assert.equal((await visitor.follow(onTheWay)).status, 400);
+    assert.equal(await isSignedIn(visitor), false);
+  });
+
+  test('do not come back when somebody saves them as they end', async () => {
+    const { operations } = platen.core;
+    const sessions = createAdapter({ operations, clock: platen.clock, noSecret: 'none' })('Session');
+    const save = () => sessions.upsert('the id of a session', { kind: 'Session', uid: 'another id' }, 1800);
+    await save();
+    assert.ok(await sessions.find('the id of a session'));
+    await sessions.destroy('the id of a session');
+    await save();
+    assert.equal(await sessions.find('the id of a session'), undefined);
+    assert.equal(await sessions.findByUid('another id'), undefined);
+    await sessions.upsert('its next id', { kind: 'Session', uid: 'another id' }, 1800);
+    assert.ok(await sessions.findByUid('another id'));
+  });
+
   /** A service that starts now reads the keys now; one that runs may go on for a minute with those it has read. */
   async function besideIt(t: TestContext): Promise<Visitor> {
     const beside = await startBeside(platen);
@@ -204,6 +233,18 @@ describe('sessions', () => {
 });
 
 describe('signing in', () => {
+  test('with a password that is changed while it is being checked leads nowhere', async () => {
+    const { id: userId, email, password } = scene.user;
+    // What one connection is asked it answers in turn: the change comes between the two looks at the hash.
+    const user = await platen.queries.connection().execute(async (connection) => {
+      const signingIn = signInAs.run(connection, {} as never, { email, password });
+      await sql`update users set password_hash = 'another' where id = ${userId}`.execute(connection);
+      return signingIn;
+    });
+    assert.equal(user, undefined);
+    await platen.core.operations.run(setPassword, OPERATOR, { userId, password });
+  });
+
   test('says the same of an unknown user and of a wrong password', async () => {
     const texts: string[] = [];
     for (const email of [scene.user.email, 'nobody@shop.example', "' or 1=1 --@x", 'no address', 'a\0b@c']) {
@@ -260,7 +301,7 @@ describe('what guards a page', () => {
     for (const rule of ["default-src 'none'", "frame-ancestors 'none'", "base-uri 'none'"]) {
       assert.ok(policy.includes(rule), rule);
     }
-    assert.match(policy, /form-action 'self' https:\/\/posters\.example;/);
+    assert.match(policy, /form-action 'self';/);
     assert.doesNotMatch(policy, /unsafe|script-src|\*/);
     assert.deepEqual(
       [headers['cache-control'], headers['x-content-type-options'], headers['x-frame-options']],

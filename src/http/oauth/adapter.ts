@@ -77,10 +77,14 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
   };
 }
 
+/** Of these the provider wants to know that they were used before. Everything else is gone when it is used up. */
+const TELLS_REUSE = new Set(['AuthorizationCode', 'RefreshToken']);
+
 function recordAdapter({ operations, clock }: AdapterOptions, model: string): Adapter {
   const found = (record: records.FoundRecord | undefined): AdapterPayload | undefined => {
     if (!record) return undefined;
     const { payload, consumedAt } = record;
+    if (consumedAt && !TELLS_REUSE.has(model)) return undefined;
     return { ...read(payload, clock), ...(consumedAt ? { consumed: seconds(consumedAt) } : {}) };
   };
   return {
@@ -104,7 +108,11 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
       if (await operations.run(records.consumeRecord, OPERATOR, { model, id })) return;
       throw new errors.InvalidGrant('already used');
     },
-    destroy: (id) => operations.run(records.dropRecord, OPERATOR, { model, id }),
+    async destroy(id) {
+      // A session that somebody else is just saving must not come back.
+      if (model === 'Session') await operations.run(records.consumeRecord, OPERATOR, { model, id });
+      else await operations.run(records.dropRecord, OPERATOR, { model, id });
+    },
     // Ending a grant through the tokens ends all that came from it, so there is nothing left to do for the others.
     revokeByGrantId: async () => undefined,
   };
@@ -128,7 +136,9 @@ export function scopeOf(scope: string | undefined): AppScope {
   return scope?.split(' ').includes('read-write') ? 'read-write' : 'read';
 }
 
-function userOf({ accountId }: AdapterPayload): number | undefined {
+/** Whose it is; an interaction is that of whoever signed in on its way. */
+function userOf({ accountId: own, result, session }: AdapterPayload): number | undefined {
+  const accountId = own ?? result?.login?.accountId ?? session?.accountId;
   return accountId === undefined ? undefined : Number(accountId);
 }
 

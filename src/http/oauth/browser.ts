@@ -107,11 +107,11 @@ export class Browser {
     return this.running.provider.cookieName('session');
   }
 
-  show(status: number, page: string, redirectUri?: string): FastifyReply {
-    return this.reply.code(status).headers(pageHeaders(redirectUri)).send(page);
+  show(status: number, page: string): FastifyReply {
+    return this.reply.code(status).headers(pageHeaders()).send(page);
   }
 
-  /** Goes on to another page by GET. */
+  /** Goes on to another page of ours by GET. */
   go(address: string): FastifyReply {
     return this.reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send();
   }

@@ -7,7 +7,7 @@ import type { Edge } from '../run.ts';
 import { OPERATOR, scopeOf } from './adapter.ts';
 import type { Browser } from './browser.ts';
 import { html } from './html.ts';
-import { consentPage, signInPage } from './pages.ts';
+import { consentPage, onwardPage, signInPage } from './pages.ts';
 import { paths } from './paths.ts';
 import { PageProblem } from './problems.ts';
 import { type FailedSignIn, trySignIn } from './sign-in.ts';
@@ -80,11 +80,7 @@ function ended(): PageProblem {
   return new PageProblem(400, 'This sign-in has ended', sentence);
 }
 
-function showSignIn(
-  browser: Browser,
-  { uid, appName, redirectUri }: Interaction,
-  failed?: FailedSignIn,
-): FastifyReply {
+function showSignIn(browser: Browser, { uid, appName }: Interaction, failed?: FailedSignIn): FastifyReply {
   const path = paths.interaction(uid);
   const body = signInPage({
     form: browser.form(`${path}/sign-in`),
@@ -94,7 +90,7 @@ function showSignIn(
     cancel: browser.form(`${path}/deny`),
   });
   if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
-  return browser.show(failed?.status ?? 200, body, redirectUri);
+  return browser.show(failed?.status ?? 200, body);
 }
 
 async function showConsent(
@@ -118,7 +114,7 @@ async function showConsent(
     deny: browser.form(`${path}/deny`),
     appsPath: browser.href(paths.apps),
   });
-  return browser.show(200, body, redirectUri);
+  return browser.show(200, body);
 }
 
 /** Where the browser is sent, as people know it: a host, or that it stays on this device. */
@@ -127,6 +123,10 @@ function destinationOf(redirectUri: string): string {
   return protocol === 'https:' || protocol === 'http:' ? host : 'the app on this device';
 }
 
+/**
+ * Ends what the user was asked. On to the app it goes by a page, not by a redirect: browsers hold every redirect after
+ * a form against its policy, also those of the app, and where these lead nobody here can know.
+ */
 async function finish(
   browser: Browser,
   result: Parameters<Browser['running']['provider']['interactionResult']>[2],
@@ -138,5 +138,5 @@ async function finish(
     .catch((error) => {
       throw error instanceof errors.SessionNotFound ? ended() : error;
     });
-  return browser.go(returnTo);
+  return browser.show(200, onwardPage(returnTo));
 }

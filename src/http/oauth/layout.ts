@@ -4,14 +4,15 @@ import { style } from './style.ts';
 
 const STYLE_HASH = hash('sha256', style, 'base64');
 
-/** A whole page. It needs no script, and may have none. */
-export function page(title: string, body: Html): string {
+/** A whole page. It needs no script, and may have none. `goOnTo`: where the browser goes from it by itself. */
+export function page(title: string, body: Html, goOnTo?: string): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+${goOnTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${goOnTo}">`}
 <title>${title} · Platen</title>
 ${new Html(`<style>${style}</style>`)}
 </head>
@@ -25,18 +26,14 @@ ${body}
 `.text;
 }
 
-/**
- * What a page may do: show itself, and send its forms here. A form that ends in a redirect to an app needs the
- * address of the app as well, because browsers hold redirects of forms against the same list.
- */
-export function pageHeaders(redirectUri?: string): Record<string, string> {
-  const targets = ["'self'", ...(redirectUri ? [cspSource(redirectUri)] : [])].join(' ');
+/** What a page may do: show itself, and send its forms here. */
+export function pageHeaders(): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
       `style-src 'sha256-${STYLE_HASH}'`,
-      `form-action ${targets}`,
+      "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",
     ].join('; '),
@@ -48,11 +45,4 @@ export function pageHeaders(redirectUri?: string): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
   };
-}
-
-/** An address as a source of a content security policy, which knows no IPv6: there the scheme has to do. */
-function cspSource(address: string): string {
-  const { protocol, host } = new URL(address);
-  const isWeb = protocol === 'https:' || protocol === 'http:';
-  return isWeb && !host.startsWith('[') ? `${protocol}//${host}` : protocol;
 }

@@ -88,6 +88,16 @@ ${scope === 'read' && html`<p>It could not place or cancel orders.</p>`}
   );
 }
 
+/** Shown for a moment, on the way to an address. */
+export function onwardPage(address: string): string {
+  return page(
+    'One moment',
+    html`<h1>One moment</h1>
+<p>You go on by yourself. If not, <a href="${address}">go on here</a>.</p>`,
+    address,
+  );
+}
+
 export interface AppWithAccess {
   readonly id: number;
   readonly name: string;

@@ -4,8 +4,7 @@ import { checkUser, normalEmail, type User } from '../../domain/user.ts';
 import { newPassword } from '../../lib/ids.ts';
 import { hashPassword } from '../../lib/passwords.ts';
 import { findClient } from '../../store/clients.ts';
-import type { Tx } from '../../store/db.ts';
-import { deleteRecordsOfUser } from '../../store/oauth-records.ts';
+import { consumeRecordsOfUser } from '../../store/oauth-records.ts';
 import * as store from '../../store/users.ts';
 import type { ReadOperation, WriteOperation } from '../operation.ts';
 import { clientUnknown, refuseIfAny } from './refusals.ts';
@@ -42,6 +41,9 @@ export const listUsers: ReadOperation<OperatorActor, { clientId?: number | undef
   run: (queries, _context, { clientId }) => store.listUsers(queries, clientId),
 };
 
+/** What the authorization server keeps of somebody who has signed in, or is on the way to an app. */
+const SIGNED_IN = ['Session', 'Interaction'];
+
 /** Gives a user another password and signs it out everywhere. What it granted to apps stays. */
 export const setPassword: WriteOperation<
   OperatorActor,
@@ -49,16 +51,12 @@ export const setPassword: WriteOperation<
   UserWithPassword
 > = {
   kind: 'write',
-  async run(tx, _context, { userId, password = newPassword() }) {
+  async run(tx, { now }, { userId, password = newPassword() }) {
     refuseIfAny(checkUser({ password }));
     const user = await store.findUser(tx, userId);
     if (!user) throw refused('invalid_parameter', `is ${userId}; there is no user with this id`, ['userId']);
-    await replacePassword(tx, user, password);
+    await store.updatePassword(tx, user.id, await hashPassword(password));
+    await consumeRecordsOfUser(tx, SIGNED_IN, user.id, now);
     return { user, password };
   },
 };
-
-async function replacePassword(tx: Tx, user: User, password: string): Promise<void> {
-  await store.updatePassword(tx, user.id, await hashPassword(password));
-  await deleteRecordsOfUser(tx, 'Session', user.id);
-}

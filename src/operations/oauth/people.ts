@@ -9,9 +9,11 @@ import { Unavailable } from '../retried.ts';
 export const signIn: ReadOperation<OperatorActor, { email: string; password: string }, User | undefined> = {
   kind: 'read',
   async run(queries, _context, { email, password }) {
-    const found = isEmail(email) ? await store.findUserByEmail(queries, normalEmail(email)) : undefined;
+    const find = () => store.findUserByEmail(queries, normalEmail(email));
+    const found = isEmail(email) ? await find() : undefined;
     const matches = await verify(isPassword(password) ? password : '', found?.passwordHash);
-    return matches ? found?.user : undefined;
+    // Verifying takes long enough for the password to be changed meanwhile; the one before is worth nothing then.
+    return matches && (await find())?.passwordHash === found?.passwordHash ? found?.user : undefined;
   },
 };
 
