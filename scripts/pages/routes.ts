@@ -1,6 +1,6 @@
 import { pathAliases } from '../../src/app/path-aliases.ts';
 import { refusalCodes } from '../../src/domain/refusal.ts';
-import { aliases, paths } from '../../src/http/oauth/paths.ts';
+import { paths } from '../../src/http/oauth/paths.ts';
 import { routes } from '../../src/http/routes.ts';
 import { heading, table } from './markdown.ts';
 
@@ -45,8 +45,8 @@ export function routesPage(): string {
       Object.entries(pathAliases).map(([alias, base]) => [`\`${alias}\``, `\`${base}\``]),
     ),
     '## OAuth 2.0\n',
-    'Statuses and errors are those of the RFCs; [the guide](../guides/oauth.md) says how apps use it. All but the metadata',
-    `and the page of users also answer under ${aliases.map((alias) => `\`${alias}\``).join(' and ')}.`,
+    'Statuses and errors are those of the RFCs; [the guide](../guides/oauth.md) says how apps use it. The metadata and the',
+    'page of users have no aliases.',
     '',
     table(['Path', 'What', 'Methods'], oauthRows),
     '## Where each refusal goes\n',

@@ -4,6 +4,8 @@
  */
 export const pathAliases: Readonly<Record<string, string>> = {
   '/cloudcore/1.0': '/core/1.0',
+  '/cloudauth/1.0/oauth2': '/oauth2',
+  '/cloudauth/2.0/oauth2': '/oauth2',
   '/cloudapps/1.0': '/apps/2.0',
   '/cloudapps/2.0': '/apps/2.0',
   '/cloudsignal/1.1': '/signal/1.1',

@@ -13,7 +13,7 @@ import { pageHeaders } from './layout.ts';
 import { serverMetadata } from './metadata.ts';
 import { errorPage } from './pages.ts';
 import { NotParameters, readParameters, withQueryMode, withScope } from './parameters.ts';
-import { aliases, paths } from './paths.ts';
+import { paths } from './paths.ts';
 import { PageProblem } from './problems.ts';
 import { SignInDelays } from './sign-in-delays.ts';
 
@@ -22,6 +22,8 @@ export interface OAuthOptions {
   readonly health: Health;
   readonly log: Log;
   readonly publicUrl: () => string;
+  /** Other bases of the interfaces, each with the one it stands for. */
+  readonly pathAliases: Readonly<Record<string, string>>;
 }
 
 const BODY_BYTES = 64 * 1024;
@@ -58,17 +60,21 @@ function addEndpoints(
     running.answer(handedOver(request, running.issuer, path, parameters), reply.raw, request);
     return reply;
   };
-  for (const prefix of ['', ...aliases]) {
+  const aliases = Object.keys(options.pathAliases).filter(
+    (alias) => options.pathAliases[alias] === paths.base,
+  );
+  for (const base of [paths.base, ...aliases]) {
+    const under = (path: string) => base + path.slice(paths.base.length);
     for (const path of Object.values(called)) {
       server.route({
         method: ['POST', 'OPTIONS'],
-        url: prefix + path,
+        url: under(path),
         bodyLimit: BODY_BYTES,
         errorHandler: answerCall(options.log),
         handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
       });
     }
-    server.get(prefix + authorize, { errorHandler: answerBrowser(options.log) }, (request, reply) => {
+    server.get(under(authorize), { errorHandler: answerBrowser(options.log) }, (request, reply) => {
       const query = withQueryMode(withScope(new URLSearchParams(queryOf(request))));
       return handOver(request, reply, `${authorize}?${query}`);
     });
