@@ -96,6 +96,7 @@ function describeAttempt(outcome: string, run: number, report: AttemptReport): s
 function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): string {
   const facts = [
     `${event.type} of item ${event.item}: ${event.verdict.replaceAll('_', ' ')}`,
+    `dated ${formatDateTime(event.signaledAt)}`,
     event.tracking !== null && `tracking ${event.tracking}`,
     event.shippingOption,
     event.cause,

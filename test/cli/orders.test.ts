@@ -64,7 +64,7 @@ test('the timeline tells everything that happened, in order, and no secret', asy
   ]) {
     assert.ok(!printed.includes(secret), secret);
   }
-  assert.match(out, /signal +ItemShipped of item 1: moved, tracking/);
+  assert.match(out, /signal +ItemShipped of item 1: moved, dated 20.*, tracking/);
   assert.doesNotMatch((await platen('orders', 'get', 'told')).out, /ItemShipped/);
 });
 

@@ -55,9 +55,9 @@ export function anyOrder(orders: number): void {
 
 /** Some are taken, some refused, some unanswered: for signals that makes no difference. */
 async function handOver(platen: TestPlaten, random: Random, references: readonly string[]): Promise<void> {
-  await eachAtOnce(references, (reference) =>
-    add(platen, { reference, items: ['one', 'two'].map((name) => flyer(platen, { reference: name })) }),
-  );
+  // The same files for all: every address that the file host names holds another secret.
+  const items = ['one', 'two'].map((reference) => flyer(platen, { reference }));
+  await eachAtOnce(references, (reference) => add(platen, { reference, items }));
   platen.partner.answerWith(() => random.pick([200, 200, 400, 503]));
   await platen.runDue();
 }
