@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { bring, newReference } from '../harness/orders.ts';
+import { bring, flyer, newReference } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import type { Reply } from '../harness/request.ts';
 import { postSignal, type SignalBody, signalTime } from '../harness/signals.ts';
@@ -155,6 +155,22 @@ describe('version 1.1', () => {
       assert.deepEqual(await statesOf(order), ['item_state_registered', 'item_state_registered']);
     });
   }
+
+  test('a bundle about more items than one call may tell of is refused whole', async () => {
+    const items = Array.from({ length: 21 }, (_, n) => flyer(platen, { reference: `flyer-${n}` }));
+    const { id: order, reference } = await bring(platen, newReference(), 45, { items });
+    const bundle = Array.from({ length: 1000 }, (_, minute) => ({
+      type: 'OrderRegistered',
+      order,
+      datetime: at(minute),
+    }));
+    const path = '/signal/1.1/status/';
+    const expected = { status: 400, type: 'invalid_parameter', parameter: 'items' };
+    assertRefused(await postBundle(bundle, path), expected);
+    const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+    assert.equal(json.items[0].state_code, 'item_state_new');
+    assert.equal((await postBundle(bundle.slice(0, 10), path)).status, 200);
+  });
 
   test('a signal told again in the other version is the same fact', async () => {
     const order = await uploaded();

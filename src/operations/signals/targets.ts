@@ -4,6 +4,12 @@ import type { SignalEvent } from '../../domain/signal.ts';
 import type { Tx } from '../../store/db.ts';
 import { readSignalTargets, type SignalTargetRow } from '../../store/signals.ts';
 
+/**
+ * How many items one report may be about in all. OrderRegistered is about every item of its order, so a bundle of
+ * them could be half a million facts, which one transaction would take half a minute for.
+ */
+const ITEMS_A_REPORT = 20_000;
+
 /** The items that reports may be about. */
 export async function findTargets(tx: Tx, orderIds: readonly number[]): Promise<Targets> {
   return new Targets(await readSignalTargets(tx, orderIds));
@@ -34,8 +40,11 @@ export class Targets {
    * this partner and one that does not exist get the same answer.
    */
   problems(partnerId: number | null, events: readonly SignalEvent[]): Problem[] {
-    return events.flatMap((event, index) => {
-      if (this.itemsOf(partnerId, event).length > 0) return [];
+    let items = 0;
+    const problems = events.flatMap((event, index): Problem[] => {
+      const found = this.itemsOf(partnerId, event).length;
+      items += found;
+      if (found > 0) return [];
       const order = fullOrderId(event.orderNumber);
       const detail =
         event.item === null
@@ -45,6 +54,11 @@ export class Targets {
         { code: 'item_not_found', path: ['events', index, event.item === null ? 'order' : 'item'], detail },
       ];
     });
+    if (items > ITEMS_A_REPORT) {
+      const detail = `is about ${items} items in all; at most ${ITEMS_A_REPORT} are taken at once, so send it in parts`;
+      problems.push({ code: 'invalid_parameter', path: ['events'], detail });
+    }
+    return problems;
   }
 
   /** Orders whose handover to the reporting partner is not marked taken yet, by partner. */
