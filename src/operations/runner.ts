@@ -24,8 +24,8 @@ export interface RunnerOptions {
   readonly onWork: () => void;
 }
 
-/** How many batches of one operation are under way at once: enough to keep the database busy while one commits. */
-const LANES = 2;
+/** How many batches of one operation are under way at once: while some wait for the database, another is made ready. */
+const LANES = 4;
 
 // biome-ignore lint/suspicious/noExplicitAny: batched operations of any plan share one map
 type AnyBatched = BatchedOperation<any, any, any, any>;
