@@ -1,3 +1,4 @@
+import { secretIn } from '../harness/canaries.ts';
 import type { Random } from '../harness/random.ts';
 import { hugeValues, nastyValues, RawJson, wrongTypes } from './fuzz-values.ts';
 
@@ -114,11 +115,11 @@ function repeatKey(body: Body, random: Random): void {
   body[key] = new RawJson(`${JSON.stringify(first)},${JSON.stringify(key)}:${JSON.stringify(second)}`);
 }
 
-/** The value of one field in another; but a key anywhere else is the caller's to be shown. */
+/** The value of one field in another; but what is secret in its own place would be the caller's to be shown in others. */
 function borrow(body: Body, random: Random): void {
-  const place = somewhere(body, random);
-  const value = valueAt(body, place);
-  if (place[0] !== 'apikey' && !(value instanceof RawJson)) put(body, somewhere(body, random), value);
+  const value = valueAt(body, somewhere(body, random));
+  if (secretIn(JSON.stringify(value) ?? '')) return;
+  if (!(value instanceof RawJson)) put(body, somewhere(body, random), value);
 }
 
 function valueAt(body: Body, place: Steps): unknown {
