@@ -1,31 +1,20 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { bring, newReference, type RestingState, shipEverything } from '../harness/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import type { TestPlaten } from '../harness/platen.ts';
 import { postSignal } from '../harness/signals.ts';
-import { type CommandLine, commandLine } from './command-line.ts';
-
-const PLATEN_SECRET_KEY = 'c0'.repeat(32);
+import { startBesideService } from './beside-service.ts';
+import type { CommandLine } from './command-line.ts';
 
 let service: TestPlaten;
 let platen: CommandLine;
-let dataDir: string;
+let close: () => Promise<void>;
 
 before(async () => {
-  service = await startPlaten({ settings: { PLATEN_SECRET_KEY } });
-  // Commands know no other time than the real one.
-  service.clock.set(new Date());
-  dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
-  platen = commandLine({ DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY });
+  ({ service, platen, close } = await startBesideService());
 });
 
-after(async () => {
-  await service.close();
-  await rm(dataDir, { recursive: true });
-});
+after(() => close());
 
 async function why(reference: string) {
   const { out, err } = await platen('orders', 'why', reference);

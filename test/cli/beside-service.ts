@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlaten } from '../harness/platen.ts';
+import { commandLine } from './command-line.ts';
+
+const PLATEN_SECRET_KEY = 'c0'.repeat(32);
+
+/** A service, and the command line beside it: on the same database, in a data folder of its own. */
+export async function startBesideService() {
+  const service = await startPlaten({ settings: { PLATEN_SECRET_KEY } });
+  // Commands know no other time than the real one.
+  service.clock.set(new Date());
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  return {
+    service,
+    platen: commandLine({ DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY }),
+    async close() {
+      await service.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
