@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { sha256 } from '../src/lib/secrets.ts';
-import { insertAccessToken } from '../src/store/access-tokens.ts';
-import { insertApp } from '../src/store/apps.ts';
-import { connect } from '../src/store/db.ts';
+import { sha256 } from '../src/lib/secrets/secrets.ts';
+import { insertAccessToken } from '../src/store/access/access-tokens.ts';
+import { insertApp } from '../src/store/access/apps.ts';
+import { connect } from '../src/store/engine/db.ts';
 import type { Bench, BenchOptions, Report } from './bench.ts';
 import { type Metered, metered } from './harness/cpu-time.ts';
 import { runLoad } from './harness/load.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatCsvLine } from '../src/lib/csv.ts';
+import { formatCsvLine } from '../src/lib/text/csv.ts';
 import { countriesTable, statesTable } from './seeds/countries.ts';
 import { demoCatalogue } from './seeds/demo-catalogue.ts';
 import { shippingRatesTable } from './seeds/shipping-rates.ts';

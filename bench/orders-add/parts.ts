@@ -1,6 +1,6 @@
-import { readCatalogue } from '../../src/store/catalogue.ts';
-import { connect } from '../../src/store/db.ts';
-import { insertOrders } from '../../src/store/orders.ts';
+import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
+import { connect } from '../../src/store/engine/db.ts';
+import { insertOrders } from '../../src/store/orders/orders.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';

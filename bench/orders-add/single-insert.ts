@@ -1,4 +1,4 @@
-import type { OrderRow } from '../../src/store/orders.ts';
+import type { OrderRow } from '../../src/store/orders/orders.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import type { ClientActor } from '../../src/domain/actor.ts';
-import type { Catalogue } from '../../src/domain/catalogue.ts';
-import { chargesOf } from '../../src/domain/order-charges.ts';
-import { orderCosts } from '../../src/domain/order-costs.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { chargesOf } from '../../src/domain/orders/order-charges.ts';
+import { orderCosts } from '../../src/domain/orders/order-costs.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
-import { open, seal } from '../../src/lib/secrets.ts';
+import { open, seal } from '../../src/lib/secrets/secrets.ts';
 import { orderRow, sealFiles } from '../../src/operations/orders/order-row.ts';
-import type { OrderRow } from '../../src/store/orders.ts';
+import type { OrderRow } from '../../src/store/orders/orders.ts';
 import { referenceOf, wireOrder } from '../harness/wire-bodies.ts';
 
 /**

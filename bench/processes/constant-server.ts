@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
+import { readObject } from '../../src/http/body/read-object.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
-import { signal20 } from '../../src/http/dialects/signal-2.0/index.ts';
-import { readObject } from '../../src/http/read-object.ts';
+import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
 
 /** What it answers: replies as long as the service's. */
 export interface Constants {

@@ -1,7 +1,7 @@
 import { systemClock } from '../../src/lib/clock.ts';
 import { exportCatalogue } from '../../src/operations/catalogue/export.ts';
 import { bringCatalogue } from '../../src/operations/catalogue/import.ts';
-import { connect } from '../../src/store/db.ts';
+import { connect } from '../../src/store/engine/db.ts';
 
 /** A product as catalogue files have it, as far as a basket needs it. */
 export interface Listed {

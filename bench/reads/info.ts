@@ -1,5 +1,5 @@
-import { connect } from '../../src/store/db.ts';
-import { findOrderDetail } from '../../src/store/orders.ts';
+import { connect } from '../../src/store/engine/db.ts';
+import { findOrderDetail } from '../../src/store/orders/orders.ts';
 import type { BenchOptions, Table } from '../bench.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';

@@ -1,4 +1,4 @@
-import { deriveKey, seal } from '../../src/lib/secrets.ts';
+import { deriveKey, seal } from '../../src/lib/secrets/secrets.ts';
 import { ask, type Stage } from '../harness/stage.ts';
 import { address } from '../harness/wire-bodies.ts';
 

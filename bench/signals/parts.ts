@@ -1,6 +1,6 @@
-import { sha256 } from '../../src/lib/secrets.ts';
-import { connect } from '../../src/store/db.ts';
-import { insertSignals, type NewSignalRow } from '../../src/store/signals.ts';
+import { sha256 } from '../../src/lib/secrets/secrets.ts';
+import { connect } from '../../src/store/engine/db.ts';
+import { insertSignals, type NewSignalRow } from '../../src/store/signals/signals.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';

@@ -1,4 +1,4 @@
-import { type Setting, settings } from '../../src/app/config.ts';
+import { type Setting, settings } from '../../src/app/config/config.ts';
 import { heading, table } from './markdown.ts';
 
 const all: readonly Setting[] = Object.values(settings);
@@ -11,7 +11,7 @@ export function configurationPage(): string {
     sentence,
   ]);
   return [
-    heading('Configuration', 'src/app/config.ts'),
+    heading('Configuration', 'src/app/config/config.ts'),
     'Settings are read from the environment once, at start. An unknown `PLATEN_…` variable or a value that',
     'cannot be read stops the start, and every problem is named at once. An empty value counts as left out.',
     '',
@@ -24,5 +24,5 @@ export function envExample(): string {
     ({ name, default: preset = '', sentence, kind }) =>
       `# ${sentence} Accepts ${kind.accepts}.\n# ${name}=${preset}\n`,
   );
-  return `# Every setting with its default. Printed by npm run generate from src/app/config.ts.\n\n${entries.join('\n')}`;
+  return `# Every setting with its default. Printed by npm run generate from src/app/config/config.ts.\n\n${entries.join('\n')}`;
 }

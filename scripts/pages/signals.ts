@@ -1,6 +1,6 @@
-import { reaches, replay } from '../../src/domain/item-progress.ts';
-import { type ItemState, itemStates } from '../../src/domain/item-states.ts';
-import { type SignalFact, type SignalType, signalTypes } from '../../src/domain/signal.ts';
+import { reaches, replay } from '../../src/domain/signals/item-progress.ts';
+import { type ItemState, itemStates } from '../../src/domain/signals/item-states.ts';
+import { type SignalFact, type SignalType, signalTypes } from '../../src/domain/signals/signal.ts';
 import { heading, table } from './markdown.ts';
 
 /** The rule table of signals: every cell is what the fold itself says. */
@@ -8,7 +8,7 @@ export function signalsPage(): string {
   const states = Object.keys(itemStates) as ItemState[];
   const moving = signalTypes.filter((type) => reaches[type] !== null);
   return [
-    heading('Signals', 'src/domain/item-progress.ts'),
+    heading('Signals', 'src/domain/signals/item-progress.ts'),
     rules,
     '## What a signal does to an item\n',
     'Each row is a signal that comes in, each column the state in which it finds the item.\n',

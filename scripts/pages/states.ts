@@ -1,5 +1,5 @@
-import { itemStates } from '../../src/domain/item-states.ts';
-import { orderStates, reservedOrderStates } from '../../src/domain/order-states.ts';
+import { orderStates, reservedOrderStates } from '../../src/domain/orders/order-states.ts';
+import { itemStates } from '../../src/domain/signals/item-states.ts';
 import { heading, table } from './markdown.ts';
 
 const cancelable = { yes: 'yes', unless_handed_over: 'unless a partner may have it', no: 'no' };
@@ -22,7 +22,7 @@ export function statesPage(): string {
       .map(([event, to]) => `  ${state.number} --> ${numberOf(to)}: ${event}`),
   );
   return [
-    heading('States', 'src/domain/order-states.ts and src/domain/item-states.ts'),
+    heading('States', 'src/domain/orders/order-states.ts and src/domain/signals/item-states.ts'),
     '## Orders\n',
     table(['Number', 'state_code', 'Meaning', 'Leaves by', 'Cancelable'], rows),
     'Every cancelable state also leads to 500 by `cancel`.\n',

@@ -1,5 +1,5 @@
-import { inKeptOrder } from '../../src/domain/catalogue-order.ts';
-import { writeCatalogueFile } from '../../src/outbound/catalogue-file/catalogue-file.ts';
+import { inKeptOrder } from '../../src/domain/catalogue/catalogue-order.ts';
+import { writeCatalogueFile } from '../../src/formats/catalogue-file/catalogue-file.ts';
 import { books } from './demo/books.ts';
 import { sheets } from './demo/sheets.ts';
 import { things } from './demo/things.ts';

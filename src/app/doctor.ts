@@ -4,10 +4,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { DoctorFinding } from '../cli/cli-app.ts';
 import { systemClock } from '../lib/clock.ts';
-import { createLog } from '../lib/log.ts';
+import { createLog } from '../lib/log/log.ts';
 import { type RatesAge, ratesAge } from '../operations/catalogue/rates.ts';
-import { databaseFacts } from '../operations/health.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { databaseFacts } from '../operations/engine/health.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openCore } from './core.ts';
 
 const LOW_DISK_BYTES = 2 * 1024 ** 3;

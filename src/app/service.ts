@@ -1,22 +1,22 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createMetrics } from '../http/metrics.ts';
+import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
+import { createMetrics } from '../http/service/metrics.ts';
 import { Runner } from '../jobs/runner.ts';
 import { Schedule } from '../jobs/schedule.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
-import { createWorkshop } from '../operations/due-work.ts';
-import { Health } from '../operations/health.ts';
+import { createWorkshop } from '../operations/engine/due-work.ts';
+import { Health } from '../operations/engine/health.ts';
 import { tidyUp } from '../operations/housekeeping.ts';
-import { countDue } from '../store/health.ts';
-import { announceWork, listen } from '../store/notifications.ts';
-import type { Config } from './config.ts';
+import { countDue } from '../store/engine/health.ts';
+import { announceWork, listen } from '../store/engine/notifications.ts';
+import type { Config } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
-import { pathAliases } from './path-aliases.ts';
 import { version } from './version.ts';
 
 /** How long requests in flight may take once the process is asked to stop. */

@@ -1,11 +1,11 @@
-import { planProduction, planWithOneFlipped } from '../domain/simulation/production.ts';
-import { type NetworkOptions, type NetworkResult, runNetwork } from '../jobs/network.ts';
+import { planProduction, planWithOneFlipped } from '../domain/sandbox/production.ts';
 import { createDriver } from '../jobs/steps.ts';
 import { SettableClock } from '../lib/clock.ts';
-import type { Log } from '../lib/log.ts';
-import { createWorkshop } from '../operations/due-work.ts';
-import { referenceInNetwork } from '../operations/simulation/network.ts';
-import type { Config } from './config.ts';
+import type { Log } from '../lib/log/log.ts';
+import { createWorkshop } from '../operations/engine/due-work.ts';
+import { referenceInNetwork } from '../operations/sandbox/network.ts';
+import { type NetworkOptions, type NetworkResult, runNetwork } from '../operations/sandbox/run-simulation.ts';
+import type { Config } from './config/config.ts';
 import { openCore } from './core.ts';
 
 export interface SimulateOptions extends NetworkOptions {

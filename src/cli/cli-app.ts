@@ -1,9 +1,9 @@
 import type { OperatorActor } from '../domain/actor.ts';
-import type { Speed } from '../domain/simulation/simulation.ts';
-import type { InvariantResult } from '../operations/admin/check.ts';
-import type { ReadOperation, WriteOperation } from '../operations/operation.ts';
-import type { StateCount } from '../operations/simulation/count-states.ts';
-import type { NetworkScenario } from '../operations/simulation/network.ts';
+import type { Speed } from '../domain/sandbox/simulation.ts';
+import type { InvariantResult } from '../operations/checks/check.ts';
+import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
+import type { StateCount } from '../operations/sandbox/count-states.ts';
+import type { NetworkScenario } from '../operations/sandbox/network.ts';
 
 /** What the commands need of the rest of the service. app/ implements it and hands it in. */
 export interface CliApp {

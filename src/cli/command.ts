@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type Speed, speedOf, speedText } from '../domain/simulation/simulation.ts';
+import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
 
 /** Adds a command with what all of them have: help with an example, and --json. */
 export function addCommand(

@@ -1,4 +1,4 @@
-import type { Simulation } from './simulation/simulation.ts';
+import type { Simulation } from './sandbox/simulation.ts';
 
 /** Who asks for an operation. Operations never ask through which interface. */
 export type Mode = 'live' | 'sandbox';

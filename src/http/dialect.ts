@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
+import type { AppScope } from '../domain/access/app.ts';
 import type { Mode } from '../domain/actor.ts';
-import type { AppScope } from '../domain/app.ts';
 import type { Path, RefusalCode } from '../domain/refusal.ts';
 import type { InputOf, OperationName, OutputOf } from '../operations/registry.ts';
 import type { Authenticator } from './auth/authenticator.ts';

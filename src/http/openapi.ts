@@ -1,4 +1,4 @@
-import type { AppScope } from '../domain/app.ts';
+import type { AppScope } from '../domain/access/app.ts';
 import { paths } from './oauth/paths.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import type { Route } from './run.ts';

@@ -8,8 +8,8 @@ import type {
 import type { Dialect } from './dialect.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
-import { signal11 } from './dialects/signal-1.1/index.ts';
-import { signal20 } from './dialects/signal-2.0/index.ts';
+import { signal11 } from './dialects/signal/1.1/index.ts';
+import { signal20 } from './dialects/signal/2.0/index.ts';
 import { user20 } from './dialects/user-2.0/index.ts';
 import type { Route } from './run.ts';
 

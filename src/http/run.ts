@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppScope } from '../domain/access/app.ts';
 import type { Actor } from '../domain/actor.ts';
-import type { AppScope } from '../domain/app.ts';
 import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
-import { sha256 } from '../lib/secrets.ts';
+import { sha256 } from '../lib/secrets/secrets.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
+import type { OperationRunner } from '../operations/engine/runner.ts';
 import { type OperationName, operations } from '../operations/registry.ts';
-import type { OperationRunner } from '../operations/runner.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
+import { NotReadable, readObject } from './body/read-object.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, Endpoint, JsonObject, StatusRow } from './dialect.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
-import { NotReadable, readObject } from './read-object.ts';
-import { factsOf, noteRefusal } from './wide-line.ts';
+import { factsOf, noteRefusal } from './request-log.ts';
 
 /** What every call needs besides its route. */
 export interface Edge {

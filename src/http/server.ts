@@ -4,20 +4,20 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { newRequestId } from '../lib/ids.ts';
-import type { Log } from '../lib/log.ts';
-import type { Health } from '../operations/health.ts';
-import { CallInFlight } from '../operations/idempotency.ts';
-import { Unavailable } from '../operations/retried.ts';
-import { addFileRoute } from './files.ts';
-import { addHealthRoutes } from './health.ts';
-import type { Metrics } from './metrics.ts';
+import type { Log } from '../lib/log/log.ts';
+import { newRequestId } from '../lib/secrets/ids.ts';
+import type { Health } from '../operations/engine/health.ts';
+import { CallInFlight } from '../operations/engine/idempotency.ts';
+import { Unavailable } from '../operations/engine/retried.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
+import { factsOf, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import { type Edge, run, tellDeprecated } from './run.ts';
-import { factsOf, noteRefusal } from './wide-line.ts';
+import { addFileRoute } from './service/files.ts';
+import { addHealthRoutes } from './service/health.ts';
+import type { Metrics } from './service/metrics.ts';
 
 export interface ServerOptions {
   readonly edge: Edge;

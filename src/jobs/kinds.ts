@@ -1,8 +1,8 @@
-import { handOver } from '../operations/dispatch/hand-over.ts';
-import type { InlineWork, OutboundWork } from '../operations/due-work.ts';
+import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts';
 import { fetchFiles } from '../operations/files/fetch.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
-import { produceSandboxOrders } from '../operations/simulation/produce.ts';
+import { handOver } from '../operations/partners/hand-over.ts';
+import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
 
 /** Every kind of due row and the operation that works it off. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own

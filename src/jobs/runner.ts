@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Log } from '../lib/log.ts';
-import type { Claimed, InlineWork, OutboundWork, Settled, Workshop } from '../operations/due-work.ts';
-import { Unavailable } from '../operations/retried.ts';
+import type { Log } from '../lib/log/log.ts';
+import type { Claimed, InlineWork, OutboundWork, Settled, Workshop } from '../operations/engine/due-work.ts';
+import { Unavailable } from '../operations/engine/retried.ts';
 import { kinds } from './kinds.ts';
 
 export interface RunnerOptions {

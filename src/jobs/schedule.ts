@@ -1,4 +1,4 @@
-import type { Log } from '../lib/log.ts';
+import type { Log } from '../lib/log/log.ts';
 
 /** Small chores of a process at fixed intervals. A chore never overlaps itself; a failure waits for the next time. */
 export class Schedule {

@@ -1,5 +1,5 @@
 import type { SettableClock } from '../lib/clock.ts';
-import type { Claimed, DueAt, OutboundWork, Workshop } from '../operations/due-work.ts';
+import type { Claimed, DueAt, OutboundWork, Workshop } from '../operations/engine/due-work.ts';
 import { kinds } from './kinds.ts';
 
 type Kind = (typeof kinds)[number];

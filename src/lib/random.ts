@@ -1,4 +1,4 @@
-import { sha256 } from './secrets.ts';
+import { sha256 } from './secrets/secrets.ts';
 
 /** Draws that are the same for the same seed, on every machine. For choosing, never for secrets. */
 export interface Random {

@@ -1,11 +1,11 @@
 import type { OperatorActor } from '../domain/actor.ts';
-import { QUOTE_VALID_MS } from '../domain/quote-use.ts';
-import { forgetAccessTokens } from '../store/access-tokens.ts';
-import { forgetCatalogueEditions } from '../store/catalogue.ts';
-import { forgetReplies } from '../store/idempotency.ts';
-import { forgetRecords } from '../store/oauth-records.ts';
-import { forgetQuotes } from '../store/quotes.ts';
-import type { WriteOperation } from './operation.ts';
+import { QUOTE_VALID_MS } from '../domain/orders/quote-use.ts';
+import { forgetAccessTokens } from '../store/access/access-tokens.ts';
+import { forgetRecords } from '../store/access/oauth-records.ts';
+import { forgetCatalogueEditions } from '../store/catalogue/catalogue.ts';
+import { forgetReplies } from '../store/engine/idempotency.ts';
+import { forgetQuotes } from '../store/quotes/quotes.ts';
+import type { WriteOperation } from './engine/operation.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An expired quote can still be read for so long; the orders that used it hold its costs themselves. */

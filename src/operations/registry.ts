@@ -1,21 +1,21 @@
 import type { Refused } from '../domain/refusal.ts';
-import { categoryList } from './categories/list.ts';
+import { userInfo } from './access/user-info.ts';
+import { categoryList } from './catalogue/categories-list.ts';
+import { productInfo } from './catalogue/products-info.ts';
+import { productList } from './catalogue/products-list.ts';
+import { shippingCountries } from './catalogue/shipping-countries.ts';
+import { shippingLevels } from './catalogue/shipping-levels.ts';
+import { shippingStates } from './catalogue/shipping-states.ts';
 import { addOrder } from './orders/add.ts';
 import { cancelOrder } from './orders/cancel.ts';
 import { orderInfo } from './orders/info.ts';
 import { orderInvoices } from './orders/invoices.ts';
 import { listOrders } from './orders/list.ts';
 import { orderLog } from './orders/log.ts';
-import { quoteOrder } from './orders/quote.ts';
-import { quoteInfo } from './orders/quote-info.ts';
 import { lookUpPrices } from './prices/lookup.ts';
-import { productInfo } from './products/info.ts';
-import { productList } from './products/list.ts';
-import { shippingCountries } from './shipping/countries.ts';
-import { shippingLevels } from './shipping/levels.ts';
-import { shippingStates } from './shipping/states.ts';
+import { quoteOrder } from './quotes/quote.ts';
+import { quoteInfo } from './quotes/quote-info.ts';
 import { recordSignals } from './signals/record.ts';
-import { userInfo } from './user/info.ts';
 
 /** What clients can do, with keys of their own and through apps alike. Every dialect of theirs must offer all of it. */
 export const clientOperations = {

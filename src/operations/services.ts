@@ -1,8 +1,8 @@
-import type { planProduction } from '../domain/simulation/production.ts';
-import type { Blobs } from '../outbound/blobs.ts';
-import type { FileClient } from '../outbound/file-client.ts';
+import type { planProduction } from '../domain/sandbox/production.ts';
+import type { Blobs } from '../outbound/files/blobs.ts';
+import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
-import type { CatalogueCache } from './catalogue-cache.ts';
+import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 
 /** Seals what must be sent again (file addresses, partner keys), so that the database never holds it in clear. */
 export interface Sealer {

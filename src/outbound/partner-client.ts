@@ -1,8 +1,8 @@
 import { isBusyStatus } from '../domain/retry.ts';
-import type { Timeouts } from './deadlines.ts';
-import { OutboundError, type OutboundFailureCode } from './failure.ts';
-import type { OutboundHttp, OutboundResponse } from './http.ts';
-import { retryAfterMs } from './retry-after.ts';
+import type { Timeouts } from './http/deadlines.ts';
+import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
+import type { OutboundHttp, OutboundResponse } from './http/http.ts';
+import { retryAfterMs } from './http/retry-after.ts';
 
 /**
  * What became of a document sent to a partner. The kinds differ in what is known about the other side, which is what

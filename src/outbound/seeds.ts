@@ -7,11 +7,11 @@ import type {
   ShippingLevel,
   ShippingRate,
   VatRate,
-} from '../domain/catalogue.ts';
+} from '../domain/catalogue/catalogue.ts';
 import type { Problem } from '../domain/refusal.ts';
-import * as tables from './catalogue-file/reference-tables.ts';
-import { readTableFile, type TableForm } from './catalogue-file/table-file.ts';
-import { readEcbRates } from './ecb-rates.ts';
+import * as tables from '../formats/catalogue-file/reference-tables.ts';
+import { readTableFile, type TableForm } from '../formats/catalogue-file/table-file.ts';
+import { readEcbRates } from '../formats/ecb-rates.ts';
 
 /** What a new database begins with: files beside the code, made by scripts/seeds.ts or written by hand. */
 const FOLDER = join(import.meta.dirname, '../../seeds');

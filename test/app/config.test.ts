@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
-import { ConfigError, readConfig, type Setting, settings } from '../../src/app/config.ts';
+import { ConfigError, readConfig, type Setting, settings } from '../../src/app/config/config.ts';
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {

@@ -7,10 +7,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
-import { embeddedBinaries, restoreLinks } from '../../src/app/embedded/binaries.ts';
-import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
-import { commandLine } from '../../src/app/embedded/processes.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog } from '../../src/lib/log/log.ts';
+import { embeddedBinaries, restoreLinks } from '../../src/postgres/binaries.ts';
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
+import { commandLine } from '../../src/postgres/processes.ts';
 import { until } from '../harness/wait.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'platen-embedded-'));

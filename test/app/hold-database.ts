@@ -1,7 +1,8 @@
 // Opens the database of a data folder, says so in one line, and keeps it until standard input ends.
 // Started by embedded.test.ts, which kills some of these.
-import { openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
-import { createLog } from '../../src/lib/log.ts';
+
+import { createLog } from '../../src/lib/log/log.ts';
+import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 
 const [dataDir, purpose] = process.argv.slice(2) as [string, 'service' | 'command'];
 try {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { loadSecretKey } from '../../src/app/secret-key.ts';
+import { loadSecretKey } from '../../src/app/config/secret-key.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'platen-key-'));
 after(() => rmSync(root, { recursive: true }));

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/config/config.ts';
 import { startService } from '../../src/app/service.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
-import { createLogTo } from '../../src/lib/log.ts';
+import { createLogTo } from '../../src/lib/log/log.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 let database: TestDatabase;

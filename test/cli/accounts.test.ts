@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { looksLikeApiKey } from '../../src/lib/api-keys.ts';
+import { looksLikeApiKey } from '../../src/lib/secrets/api-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { type CommandLine, commandLine } from './command-line.ts';
 

@@ -1,4 +1,4 @@
-import { createCliApp } from '../../src/app/cli-app.ts';
+import { createCliApp } from '../../src/app/commands.ts';
 import { runProgram } from '../../src/cli/program.ts';
 
 export interface CommandResult {

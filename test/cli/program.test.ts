@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Command } from 'commander';
-import { createCliApp } from '../../src/app/cli-app.ts';
+import { createCliApp } from '../../src/app/commands.ts';
 import { createContext } from '../../src/cli/context.ts';
 import { buildProgram } from '../../src/cli/program.ts';
 import { commandLine } from './command-line.ts';

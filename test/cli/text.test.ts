@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import picocolors from 'picocolors';
-import { formatTimeline } from '../../src/cli/order-text.ts';
-import { formatFields, formatTable } from '../../src/cli/table.ts';
+import { formatTimeline } from '../../src/cli/text/order-text.ts';
+import { formatFields, formatTable } from '../../src/cli/text/table.ts';
 
 const plain = picocolors.createColors(false);
 

@@ -1,7 +1,7 @@
 /** The examples without pages, as their readers start them; the web shop is in test/browser. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { updatePartner } from '../../src/operations/admin/partners.ts';
+import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { type Example, startExample } from '../harness/example.ts';
 import { add } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';

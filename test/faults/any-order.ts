@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkInvariants } from '../../src/operations/admin/check.ts';
+import { checkInvariants } from '../../src/operations/checks/check.ts';
 import { add, flyer, fullIds } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom, type Random } from '../harness/random.ts';

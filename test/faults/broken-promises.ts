@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Core } from '../../src/app/core.ts';
-import { checkInvariants } from '../../src/operations/admin/check.ts';
-import type { Queries } from '../../src/store/db.ts';
+import { checkInvariants } from '../../src/operations/checks/check.ts';
+import type { Queries } from '../../src/store/engine/db.ts';
 import type { Entry } from './ledger.ts';
 
 /** What is wrong with the database in view of what clients were promised; empty when all is well. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { type TestContext, test } from 'node:test';
-import { checkInvariants } from '../../src/operations/admin/check.ts';
+import { checkInvariants } from '../../src/operations/checks/check.ts';
 import { startPlaten } from '../harness/platen.ts';
 import { type PlatenProcess, startPlatenProcess } from '../harness/platen-process.ts';
 import { createRandom, type Random } from '../harness/random.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { newApiKey } from '../../src/lib/api-keys.ts';
+import { newApiKey } from '../../src/lib/secrets/api-keys.ts';
 import {
   newCanary,
   newCanaryToken,

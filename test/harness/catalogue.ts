@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Core } from '../../src/app/core.ts';
 import { importCatalogue } from '../../src/operations/catalogue/import.ts';
-import { bumpCatalogueEpoch } from '../../src/store/catalogue.ts';
+import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
 
 /**
  * What is for sale in the tests, with numbers that are easily multiplied by hand: the products of

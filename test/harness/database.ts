@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openEmbeddedDatabase } from '../../src/app/embedded/launcher.ts';
-import { createLog } from '../../src/lib/log.ts';
-import { bringDemoCatalogue } from '../../src/operations/catalogue/demo.ts';
+import { createLog } from '../../src/lib/log/log.ts';
 import { bringReferenceData } from '../../src/operations/catalogue/reference-data.ts';
-import { connect } from '../../src/store/db.ts';
-import { migrate } from '../../src/store/migrate.ts';
+import { bringDemoCatalogue } from '../../src/operations/demo/catalogue.ts';
+import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
+import { connect } from '../../src/store/engine/db.ts';
+import { migrate } from '../../src/store/engine/migrate.ts';
 
 /** Where a run's server is, for the test files of that run; a file that runs alone starts one for itself. */
 const SHARED = 'TEST_POSTGRES_URL';

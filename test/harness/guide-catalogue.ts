@@ -6,8 +6,8 @@ import type {
   Product,
   ProductOption,
   ShippingRate,
-} from '../../src/domain/catalogue.ts';
-import type { Basket, BasketItem } from '../../src/domain/quote.ts';
+} from '../../src/domain/catalogue/catalogue.ts';
+import type { Basket, BasketItem } from '../../src/domain/prices/quote.ts';
 import { readDecimal } from '../../src/lib/decimal.ts';
 
 /** The catalogue of docs/guides/prices.md, typed by hand. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createApp } from '../../src/operations/admin/apps.ts';
-import { createUser } from '../../src/operations/admin/users.ts';
-import type { OperationRunner } from '../../src/operations/runner.ts';
+import { createApp } from '../../src/operations/access/apps.ts';
+import { createUser } from '../../src/operations/access/users.ts';
+import type { OperationRunner } from '../../src/operations/engine/runner.ts';
 import type { Ask, Reply } from './request.ts';
 import { Visitor } from './visitor.ts';
 

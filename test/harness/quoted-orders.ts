@@ -1,7 +1,7 @@
-import type { Address, NewItem, NewOrder } from '../../src/domain/order.ts';
-import type { Basket, BasketItem, PricedBasket } from '../../src/domain/quote.ts';
-import type { QuoteSnapshot } from '../../src/domain/quote-snapshot.ts';
-import { type QuotedOffer, quoteExpiry } from '../../src/domain/quote-use.ts';
+import type { Address, NewItem, NewOrder } from '../../src/domain/orders/order.ts';
+import { type QuotedOffer, quoteExpiry } from '../../src/domain/orders/quote-use.ts';
+import type { Basket, BasketItem, PricedBasket } from '../../src/domain/prices/quote.ts';
+import type { QuoteSnapshot } from '../../src/domain/quotes/quote-snapshot.ts';
 
 /** Orders that use quotes, as plain values. */
 

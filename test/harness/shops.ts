@@ -7,10 +7,10 @@ import type {
   ProductOption,
   ShippingRate,
   Steps,
-} from '../../src/domain/catalogue.ts';
-import { completeOptions } from '../../src/domain/options.ts';
-import { weightMg } from '../../src/domain/parcels.ts';
-import type { Basket, BasketItem } from '../../src/domain/quote.ts';
+} from '../../src/domain/catalogue/catalogue.ts';
+import { completeOptions } from '../../src/domain/catalogue/options.ts';
+import { weightMg } from '../../src/domain/prices/parcels.ts';
+import type { Basket, BasketItem } from '../../src/domain/prices/quote.ts';
 import type { Decimal } from '../../src/lib/decimal.ts';
 import type { Draw } from './cases.ts';
 import { CLIENT, option, product } from './guide-catalogue.ts';

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../../src/app/core.ts';
-import { sha256 } from '../../src/lib/secrets.ts';
-import { bumpAccessEpoch } from '../../src/store/access.ts';
-import { insertAccessToken, type NewAccessToken, revokeAccessToken } from '../../src/store/access-tokens.ts';
-import { disableApp, insertApp, insertAppSecret } from '../../src/store/apps.ts';
-import type { Tx } from '../../src/store/db.ts';
-import { insertUser } from '../../src/store/users.ts';
+import { sha256 } from '../../src/lib/secrets/secrets.ts';
+import { bumpAccessEpoch } from '../../src/store/access/access.ts';
+import {
+  insertAccessToken,
+  type NewAccessToken,
+  revokeAccessToken,
+} from '../../src/store/access/access-tokens.ts';
+import { disableApp, insertApp, insertAppSecret } from '../../src/store/access/apps.ts';
+import { insertUser } from '../../src/store/access/users.ts';
+import type { Tx } from '../../src/store/engine/db.ts';
 import { newCanaryToken } from './canaries.ts';
 import { newReference } from './orders.ts';
 

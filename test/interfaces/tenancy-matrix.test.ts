@@ -5,10 +5,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { pathAliases } from '../../src/app/path-aliases.ts';
+import { pathAliases } from '../../src/http/path-aliases.ts';
 import { aliasRoutes, routes } from '../../src/http/routes.ts';
 import type { Route } from '../../src/http/run.ts';
-import { bumpCatalogueEpoch } from '../../src/store/catalogue.ts';
+import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import { add, type BroughtOrder, bring, germanAddress, newReference, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';

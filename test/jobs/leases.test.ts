@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { handOver } from '../../src/operations/dispatch/hand-over.ts';
-import { type Claimed, createWorkshop, type OutboundWork } from '../../src/operations/due-work.ts';
+import { type Claimed, createWorkshop, type OutboundWork } from '../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../src/operations/files/fetch.ts';
 import { progressDueOrders } from '../../src/operations/orders/progress-due.ts';
+import { handOver } from '../../src/operations/partners/hand-over.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { addOneFileOrder, attemptsOf, stateOf } from './story.ts';
 

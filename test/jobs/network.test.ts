@@ -1,7 +1,7 @@
 /** The same seed is the same network, to the last fact; anything else is another one. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { NetworkResult } from '../../src/jobs/network.ts';
+import type { NetworkResult } from '../../src/operations/sandbox/run-simulation.ts';
 import { simulate } from './networks.ts';
 
 const ORDERS = 72;

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/config/config.ts';
 import { openSimulation, type SimulateOptions } from '../../src/app/simulation.ts';
-import type { NetworkResult } from '../../src/jobs/network.ts';
-import { createLog } from '../../src/lib/log.ts';
+import { createLog } from '../../src/lib/log/log.ts';
+import type { NetworkResult } from '../../src/operations/sandbox/run-simulation.ts';
 import { createTestDatabase } from '../harness/database.ts';
 
 /** Runs a simulated network on a database of its own. */

@@ -1,9 +1,9 @@
 /** Orders that wait for nothing but the time, or for something that others bring about. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { updateClient } from '../../src/operations/admin/clients.ts';
-import { updatePartner } from '../../src/operations/admin/partners.ts';
+import { updateClient } from '../../src/operations/access/clients.ts';
 import { releaseOrder } from '../../src/operations/orders/release.ts';
+import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { add, bring, flyer } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { logOf, readOrder, stateOf } from './story.ts';

@@ -1,4 +1,4 @@
-import { createKey } from '../../src/operations/admin/keys.ts';
+import { createKey } from '../../src/operations/access/keys.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import { flyer, type ItemBody, validOrder } from '../harness/orders.ts';
 import type { Reply, TestPlaten } from '../harness/platen.ts';

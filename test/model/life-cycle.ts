@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { checkInvariants } from '../../src/operations/admin/check.ts';
+import { checkInvariants } from '../../src/operations/checks/check.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
 import { type InterfaceName, interfaceNames } from './client-doors.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { disableApp, rotateAppSecret } from '../../src/operations/admin/apps.ts';
+import { disableApp, rotateAppSecret } from '../../src/operations/access/apps.ts';
 import { tidyUp } from '../../src/operations/housekeeping.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { readConfig } from '../../src/app/config.ts';
+import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
-import { createLogTo } from '../../src/lib/log.ts';
+import { createLogTo } from '../../src/lib/log/log.ts';
 import { newPkce, setOAuthScene } from '../harness/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { requester } from '../harness/request.ts';

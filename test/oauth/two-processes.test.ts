@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Core } from '../../src/app/core.ts';
-import { createClient } from '../../src/operations/admin/clients.ts';
+import { createClient } from '../../src/operations/access/clients.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
 import { type Ask, requester } from '../harness/request.ts';
 import { type Stage, setStage } from '../harness/stage.ts';

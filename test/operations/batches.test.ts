@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { Refused } from '../../src/domain/refusal.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
-import { signal20 } from '../../src/http/dialects/signal-2.0/index.ts';
+import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
 import { addOrder } from '../../src/operations/orders/add.ts';
 import { recordSignals } from '../../src/operations/signals/record.ts';
 import { bring, flyer, validOrder } from '../harness/orders.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { systemClock } from '../../src/lib/clock.ts';
-import { CatalogueCache } from '../../src/operations/catalogue-cache.ts';
-import { bumpCatalogueEpoch } from '../../src/store/catalogue.ts';
-import { connect, type Database } from '../../src/store/db.ts';
+import { CatalogueCache } from '../../src/operations/catalogue/catalogue-cache.ts';
+import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
+import { connect, type Database } from '../../src/store/engine/db.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 let owned: TestDatabase;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Product } from '../../src/domain/catalogue.ts';
-import { inKeptOrder } from '../../src/domain/catalogue-order.ts';
+import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import { inKeptOrder } from '../../src/domain/catalogue/catalogue-order.ts';
 import {
   type CatalogueFormat,
   readCatalogueFile,
   writeCatalogueFile,
-} from '../../src/outbound/catalogue-file/catalogue-file.ts';
+} from '../../src/formats/catalogue-file/catalogue-file.ts';
 
 const DEMO = join(import.meta.dirname, '../../seeds/demo-catalogue.json');
 

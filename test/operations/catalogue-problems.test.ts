@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Problem, Refused } from '../../src/domain/refusal.ts';
 import { bringCatalogue } from '../../src/operations/catalogue/import.ts';
-import { insertClient } from '../../src/store/clients.ts';
-import { connect, type Database } from '../../src/store/db.ts';
+import { insertClient } from '../../src/store/access/clients.ts';
+import { connect, type Database } from '../../src/store/engine/db.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { smallCsv, smallJson } from './catalogue-files.ts';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Refused } from '../../src/domain/refusal.ts';
 import { importRates, ratesAge } from '../../src/operations/catalogue/rates.ts';
-import type { OperationContext } from '../../src/operations/operation.ts';
-import { readCatalogue, readCatalogueEpoch } from '../../src/store/catalogue.ts';
-import { connect, type Database } from '../../src/store/db.ts';
+import type { OperationContext } from '../../src/operations/engine/operation.ts';
+import { readCatalogue, readCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
+import { connect, type Database } from '../../src/store/engine/db.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 let testDatabase: TestDatabase;

@@ -4,8 +4,8 @@ import { after, before, describe, test } from 'node:test';
 import { Refused } from '../../src/domain/refusal.ts';
 import * as tables from '../../src/operations/catalogue/tables.ts';
 import { exportTable, importTable, type OperatorTable } from '../../src/operations/catalogue/tables.ts';
-import type { OperationContext } from '../../src/operations/operation.ts';
-import { connect, type Database } from '../../src/store/db.ts';
+import type { OperationContext } from '../../src/operations/engine/operation.ts';
+import { connect, type Database } from '../../src/store/engine/db.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 
 let testDatabase: TestDatabase;

@@ -1,10 +1,10 @@
 /** An order as of an instant is what it was shown as at that instant. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { OrderView } from '../../src/domain/order-view.ts';
+import type { OrderView } from '../../src/domain/history/order-view.ts';
+import { orderTimeline } from '../../src/operations/history/timeline.ts';
 import { cancelOrder } from '../../src/operations/orders/cancel.ts';
 import { retryOrder } from '../../src/operations/orders/retry.ts';
-import { orderTimeline } from '../../src/operations/orders/timeline.ts';
 import { add, fullIds, newReference } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { postSignal, type SignalBody, signalTime } from '../harness/signals.ts';

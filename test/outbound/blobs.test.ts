@@ -4,7 +4,7 @@ import { readdir, readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { type Blobs, createLocalBlobs } from '../../src/outbound/blobs.ts';
+import { type Blobs, createLocalBlobs } from '../../src/outbound/files/blobs.ts';
 import { temporaryFolder } from './support.ts';
 
 const ABSENT = 'a'.repeat(64);

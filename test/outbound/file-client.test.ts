@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, type TestContext, test } from 'node:test';
-import { type Blobs, createLocalBlobs } from '../../src/outbound/blobs.ts';
+import { type Blobs, createLocalBlobs } from '../../src/outbound/files/blobs.ts';
 import {
   createFileClient,
   type FetchOutcome,
   type FileFailureCode,
   type FileLimits,
   type FileReport,
-} from '../../src/outbound/file-client.ts';
-import type { OutboundHttpOptions } from '../../src/outbound/http.ts';
+} from '../../src/outbound/files/file-client.ts';
+import type { OutboundHttpOptions } from '../../src/outbound/http/http.ts';
 import { CHUNK, HOSTILITIES, head, MIB, md5, PDF } from './hostile-hosts.ts';
 import {
   closedPort,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { LookupAddress } from 'node:dns';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { OutboundError } from '../../src/outbound/failure.ts';
-import { checkUrl, guardedLookup, isPublicAddress, type Resolve } from '../../src/outbound/guard.ts';
-import type { OutboundHttp, OutboundRequest } from '../../src/outbound/http.ts';
+import { OutboundError } from '../../src/outbound/http/failure.ts';
+import { checkUrl, guardedLookup, isPublicAddress, type Resolve } from '../../src/outbound/http/guard.ts';
+import type { OutboundHttp, OutboundRequest } from '../../src/outbound/http/http.ts';
 import { forbiddenAddresses, LEGAL_ADDRESSES } from './address-corpus.ts';
 import { IPV6_IS_HERE, startCanary, startHost, startHttp } from './support.ts';
 

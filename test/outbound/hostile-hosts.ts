@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { FileFailureCode, FileLimits, FileReport } from '../../src/outbound/file-client.ts';
+import type { FileFailureCode, FileLimits, FileReport } from '../../src/outbound/files/file-client.ts';
 
 export const MIB = 1024 * 1024;
 /** The most that comes out of a socket in one piece. */

@@ -7,8 +7,8 @@ import {
   OutboundError,
   type OutboundFailure,
   type OutboundFailureCode,
-} from '../../src/outbound/failure.ts';
-import type { OutboundHttp, OutboundRequest, OutboundResponse } from '../../src/outbound/http.ts';
+} from '../../src/outbound/http/failure.ts';
+import type { OutboundHttp, OutboundRequest, OutboundResponse } from '../../src/outbound/http/http.ts';
 import {
   closedPort,
   fixture,

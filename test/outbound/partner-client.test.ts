@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
-import type { OutboundFailureCode } from '../../src/outbound/failure.ts';
-import type { OutboundHttpOptions } from '../../src/outbound/http.ts';
+import type { OutboundFailureCode } from '../../src/outbound/http/failure.ts';
+import type { OutboundHttpOptions } from '../../src/outbound/http/http.ts';
+import { retryAfterMs } from '../../src/outbound/http/retry-after.ts';
 import { createPartnerClient, type PartnerAnswer } from '../../src/outbound/partner-client.ts';
-import { retryAfterMs } from '../../src/outbound/retry-after.ts';
 import { closedPort, type Host, startHost, startHttp, startRawHost, startTlsHost } from './support.ts';
 
 const DOCUMENT = { order: { apikey: 'very-secret', id: '123456780000', items: [{ title: 'Größe ½' }] } };

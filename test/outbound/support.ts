@@ -7,7 +7,11 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import { createOutboundHttp, type OutboundHttp, type OutboundHttpOptions } from '../../src/outbound/http.ts';
+import {
+  createOutboundHttp,
+  type OutboundHttp,
+  type OutboundHttpOptions,
+} from '../../src/outbound/http/http.ts';
 
 export interface Host {
   port: number;

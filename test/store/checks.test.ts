@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
-import { checkInvariants } from '../../src/operations/admin/check.ts';
-import type { Queries, Tx } from '../../src/store/db.ts';
+import { checkInvariants } from '../../src/operations/checks/check.ts';
+import type { Queries, Tx } from '../../src/store/engine/db.ts';
 import { setOAuthScene } from '../harness/oauth.ts';
 import { bring, flyer, type RestingState, validOrder } from '../harness/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';

@@ -5,7 +5,7 @@
 import type { Dialect, Endpoint } from '../../src/http/dialect.ts';
 import { apps20 } from '../../src/http/dialects/apps-2.0/index.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
-import { signal20 } from '../../src/http/dialects/signal-2.0/index.ts';
+import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
 import { invalidEverywhere, type Preferences } from '../../src/http/statuses.ts';
 import type {
   AppOperationName,

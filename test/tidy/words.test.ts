@@ -41,8 +41,8 @@ const rules: readonly Rule[] = [
     files: floor('domain'),
     never: /(?<![\w'])[a-z]+(_[a-z]+)+\??:|\.[a-z]+_[a-z]+\b|\b(md5sum|apikey)\b/,
     except: {
-      'src/domain/order-states.ts': 'the published codes name its rows',
-      'src/domain/why.ts': 'has a reason for every state, under the name of its row',
+      'src/domain/orders/order-states.ts': 'the published codes name its rows',
+      'src/domain/history/why.ts': 'has a reason for every state, under the name of its row',
     },
   },
   {
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     name: 'only dialects and the transport know reply statuses',
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,
-    except: { 'src/operations/simulation/partner.ts': 'what the simulator of print partners answers' },
+    except: { 'src/operations/sandbox/partner.ts': 'what the simulator of print partners answers' },
   },
   {
     name: 'operations never ask through which interface they are called',

@@ -1,4 +1,4 @@
-import type { Product, ProductOption, Steps } from '../../../src/domain/catalogue.ts';
+import type { Product, ProductOption, Steps } from '../../../src/domain/catalogue/catalogue.ts';
 import * as parts from './parts.ts';
 
 /** Bound products: text books, photo books, magazines and brochures. */

@@ -1,4 +1,4 @@
-import type { PriceRow, PriceUnit, Product, ProductOption } from '../../../src/domain/catalogue.ts';
+import type { PriceRow, PriceUnit, Product, ProductOption } from '../../../src/domain/catalogue/catalogue.ts';
 import { parseDecimal } from '../../../src/lib/decimal.ts';
 
 /** What the products of the demo catalogue are put together from. All amounts are made up. */

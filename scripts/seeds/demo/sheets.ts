@@ -1,4 +1,4 @@
-import type { Product, ProductOption } from '../../../src/domain/catalogue.ts';
+import type { Product, ProductOption } from '../../../src/domain/catalogue/catalogue.ts';
 import * as parts from './parts.ts';
 
 /** What is printed on one sheet: flyers, folders, posters, business cards and letterheads. */

@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/domain/catalogue.ts';
+import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
 import * as parts from './parts.ts';
 
 /** Calendars, wall decoration and puzzles. */

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import type { App } from '../../domain/app.ts';
-import { overlapMs } from '../../domain/credential.ts';
-import { formatDateTime } from '../../lib/timestamps.ts';
+import type { App } from '../../domain/access/app.ts';
+import { overlapMs } from '../../domain/access/credential.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
 import {
   createApp,
   disableApp,
@@ -9,11 +9,11 @@ import {
   listApps,
   rotateAppSecret,
   updateApp,
-} from '../../operations/admin/apps.ts';
+} from '../../operations/access/apps.ts';
 import { addCommand, addGroup, parseId } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { appJson } from '../shapes.ts';
-import { formatFields, formatTable } from '../table.ts';
+import { appJson } from '../text/shapes.ts';
+import { formatFields, formatTable } from '../text/table.ts';
 
 export function addApps(program: Command, context: CliContext): void {
   const apps = addGroup(program, 'apps', 'the programs that act for clients, by OAuth 2.0');

@@ -4,8 +4,8 @@ import { exportCatalogue } from '../../operations/catalogue/export.ts';
 import { type CatalogueImported, importCatalogue } from '../../operations/catalogue/import.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { changesText, importText } from '../import-text.ts';
-import { createProgress } from '../progress.ts';
+import { changesText, importText } from '../text/import-text.ts';
+import { createProgress } from '../text/progress.ts';
 
 export function addCatalogue(program: Command, context: CliContext): void {
   const catalogue = addGroup(program, 'catalogue', 'what is for sale, what it costs and for whom');

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { checkInvariants, type InvariantResult } from '../../operations/admin/check.ts';
+import { checkInvariants, type InvariantResult } from '../../operations/checks/check.ts';
 import { addCommand } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';

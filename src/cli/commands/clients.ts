@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { Client } from '../../domain/account.ts';
-import { createClient, listClients, updateClient } from '../../operations/admin/clients.ts';
+import type { Client } from '../../domain/access/account.ts';
+import { createClient, listClients, updateClient } from '../../operations/access/clients.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { clientJson } from '../shapes.ts';
-import { formatTable } from '../table.ts';
+import { clientJson } from '../text/shapes.ts';
+import { formatTable } from '../text/table.ts';
 
 export function addClients(program: Command, context: CliContext): void {
   const clients = addGroup(program, 'clients', 'the shops that send orders');

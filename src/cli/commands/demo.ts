@@ -4,8 +4,8 @@ import { type CliContext, show } from '../context.ts';
 import { runDemo } from '../demo/demo.ts';
 import type { DemoStep } from '../demo/story.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { formatTimeline } from '../order-text.ts';
-import { orderJson, timelineJson } from '../shapes.ts';
+import { formatTimeline } from '../text/order-text.ts';
+import { orderJson, timelineJson } from '../text/shapes.ts';
 
 export function addDemo(program: Command, context: CliContext): void {
   addCommand(program, 'demo', 'one order all the way, on a throw-away data folder, in seconds', [

@@ -1,12 +1,12 @@
 import { type Command, Option } from 'commander';
-import { type CredentialOwner, overlapMs } from '../../domain/credential.ts';
-import { type Simulation, scenarios } from '../../domain/simulation/simulation.ts';
-import { formatDateTime } from '../../lib/timestamps.ts';
-import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/admin/keys.ts';
+import { type CredentialOwner, overlapMs } from '../../domain/access/credential.ts';
+import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/access/keys.ts';
 import { addCommand, addGroup, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { keyJson } from '../shapes.ts';
-import { formatTable } from '../table.ts';
+import { keyJson } from '../text/shapes.ts';
+import { formatTable } from '../text/table.ts';
 
 export function addKeys(program: Command, context: CliContext): void {
   const keys = addGroup(program, 'keys', 'the keys of clients (core) and print partners (signal)');

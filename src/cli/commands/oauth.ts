@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rotateOAuthKeys } from '../../operations/oauth/keys.ts';
+import { rotateOAuthKeys } from '../../operations/access/oauth-keys.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
 

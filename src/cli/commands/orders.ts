@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
-import { fullOrderId } from '../../domain/order-number.ts';
-import { type OrderState, orderStates } from '../../domain/order-states.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
+import { orderTimeline } from '../../operations/history/timeline.ts';
+import { orderWhy } from '../../operations/history/why.ts';
 import { releaseOrder } from '../../operations/orders/release.ts';
 import { retryOrder } from '../../operations/orders/retry.ts';
-import { orderTimeline } from '../../operations/orders/timeline.ts';
-import { orderWhy } from '../../operations/orders/why.ts';
 import { addCommand, addGroup, parseId, parseInstant } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { formatOrder, formatTimeline, formatWhy } from '../order-text.ts';
-import { orderJson, timelineJson, whyJson } from '../shapes.ts';
+import { formatOrder, formatTimeline, formatWhy } from '../text/order-text.ts';
+import { orderJson, timelineJson, whyJson } from '../text/shapes.ts';
 
 export function addOrders(program: Command, context: CliContext): void {
   const orders = addGroup(program, 'orders', 'look at orders and help them on');

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import type { ListedPartner, Partner } from '../../domain/account.ts';
-import { formatDateTime } from '../../lib/timestamps.ts';
-import { createPartner, listPartners, updatePartner } from '../../operations/admin/partners.ts';
+import type { ListedPartner, Partner } from '../../domain/access/account.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { createPartner, listPartners, updatePartner } from '../../operations/partners/partners.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { listedPartnerJson, partnerJson } from '../shapes.ts';
-import { formatTable } from '../table.ts';
+import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
+import { formatTable } from '../text/table.ts';
 
 export function addPartners(program: Command, context: CliContext): void {
   const partners = addGroup(program, 'partners', 'the print shops that make the orders');

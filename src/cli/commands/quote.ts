@@ -2,8 +2,8 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { tryPrices } from '../../operations/prices/try.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { pricesJson } from '../quote-shapes.ts';
-import { formatPrices } from '../quote-text.ts';
+import { pricesJson } from '../text/quote-shapes.ts';
+import { formatPrices } from '../text/quote-text.ts';
 
 interface OrderedOption {
   readonly reference: string;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { RATE_PLACES } from '../../domain/currency.ts';
+import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
 import { importRates, listRates } from '../../operations/catalogue/rates.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { formatTable } from '../table.ts';
+import { formatTable } from '../text/table.ts';
 
 export function addRates(program: Command, context: CliContext): void {
   const rates = addGroup(program, 'rates', 'exchange rates, by which prices are given in other currencies');

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { type DemoSeed, seedDemo } from '../../operations/admin/seed-demo.ts';
+import { type DemoSeed, seedDemo } from '../../operations/demo/seed-demo.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { formatFields } from '../table.ts';
+import { formatFields } from '../text/table.ts';
 
 export function addSeed(program: Command, context: CliContext): void {
   const seed = addGroup(program, 'seed', 'fill the database with something to begin with');

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { listClients } from '../../operations/admin/clients.ts';
+import { listClients } from '../../operations/access/clients.ts';
 import type { RunningService } from '../cli-app.ts';
 import { addCommand } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
-import { formatFields } from '../table.ts';
+import { formatFields } from '../text/table.ts';
 
 export function addServe(program: Command, context: CliContext): void {
   addCommand(program, 'serve', 'run the service until it is told to stop', ['serve']).action((options) =>

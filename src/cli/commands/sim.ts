@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { orderStates } from '../../domain/order-states.ts';
-import { scenarios } from '../../domain/simulation/simulation.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { scenarios } from '../../domain/sandbox/simulation.ts';
 import type { SimulatedNetwork } from '../cli-app.ts';
 import { addCommand, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { createProgress } from '../progress.ts';
-import { formatFields, formatTable } from '../table.ts';
+import { createProgress } from '../text/progress.ts';
+import { formatFields, formatTable } from '../text/table.ts';
 
 export function addSim(program: Command, context: CliContext): void {
   addCommand(program, 'sim', 'a whole network in virtual time, on a throw-away database', [

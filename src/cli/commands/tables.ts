@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import * as tables from '../../operations/catalogue/tables.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { changesText, importText } from '../import-text.ts';
-import { formatTable } from '../table.ts';
+import { changesText, importText } from '../text/import-text.ts';
+import { formatTable } from '../text/table.ts';
 
 /** The tables that the operator keeps as CSV files: each has list, export and import, and they are all alike. */
 export function addTables(program: Command, context: CliContext): void {

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { User } from '../../domain/user.ts';
-import { createUser, listUsers, setPassword } from '../../operations/admin/users.ts';
+import type { User } from '../../domain/access/user.ts';
+import { createUser, listUsers, setPassword } from '../../operations/access/users.ts';
 import { addCommand, addGroup, parseId } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
-import { userJson } from '../shapes.ts';
-import { formatFields, formatTable } from '../table.ts';
+import { userJson } from '../text/shapes.ts';
+import { formatFields, formatTable } from '../text/table.ts';
 
 export function addUsers(program: Command, context: CliContext): void {
   const users = addGroup(program, 'users', 'the people of a client, who let apps act for it');

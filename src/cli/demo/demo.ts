@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { OrderView } from '../../domain/order-view.ts';
-import type { TimelineEvent } from '../../domain/timeline.ts';
-import { seedDemo } from '../../operations/admin/seed-demo.ts';
-import { orderTimeline } from '../../operations/orders/timeline.ts';
+import type { OrderView } from '../../domain/history/order-view.ts';
+import type { TimelineEvent } from '../../domain/history/timeline.ts';
+import { seedDemo } from '../../operations/demo/seed-demo.ts';
+import { orderTimeline } from '../../operations/history/timeline.ts';
 import type { CliApp, OperationRunner } from '../cli-app.ts';
 import { createDemoClient, type DemoClient } from './client.ts';
 import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';

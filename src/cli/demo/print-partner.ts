@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { json } from 'node:stream/consumers';
-import { formatGmt } from '../../lib/timestamps.ts';
+import { formatGmt } from '../../lib/text/timestamps.ts';
 import { download, postJson } from './json-http.ts';
 import { startLocalServer } from './local-server.ts';
 

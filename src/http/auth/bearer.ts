@@ -1,4 +1,4 @@
-import type { AppScope } from '../../domain/app.ts';
+import type { AppScope } from '../../domain/access/app.ts';
 import type { OperationName } from '../../operations/registry.ts';
 import { type Authenticator, Challenged, isOver } from './authenticator.ts';
 

@@ -1,21 +1,21 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '../../lib/log.ts';
-import type { Health } from '../../operations/health.ts';
-import { Unavailable } from '../../operations/retried.ts';
+import type { Log } from '../../lib/log/log.ts';
+import type { Health } from '../../operations/engine/health.ts';
+import { Unavailable } from '../../operations/engine/retried.ts';
+import { factsOf } from '../request-log.ts';
 import type { Edge } from '../run.ts';
-import { factsOf } from '../wide-line.ts';
-import { showApps, signInToApps, signOut, takeAccess } from './apps-page.ts';
-import { AuthorizationServer } from './authorization-server.ts';
-import { Browser } from './browser.ts';
-import { asReached, handedOver } from './handover.ts';
-import { answerConsent, answerDenial, answerSignIn, showInteraction } from './interaction.ts';
-import { pageHeaders } from './layout.ts';
-import { serverMetadata } from './metadata.ts';
-import { errorPage } from './pages.ts';
-import { NotParameters, readParameters, withQueryMode, withScope } from './parameters.ts';
+import { showApps, signInToApps, signOut, takeAccess } from './pages/apps-page.ts';
+import { pageHeaders } from './pages/layout.ts';
+import { errorPage } from './pages/pages.ts';
+import { PageProblem } from './pages/problems.ts';
 import { paths } from './paths.ts';
-import { PageProblem } from './problems.ts';
-import { SignInDelays } from './sign-in-delays.ts';
+import { AuthorizationServer } from './provider/authorization-server.ts';
+import { serverMetadata } from './provider/metadata.ts';
+import { NotParameters, readParameters, withQueryMode, withScope } from './provider/parameters.ts';
+import { asReached, handedOver } from './provider/to-node-request.ts';
+import { Browser } from './sign-in/browser-session.ts';
+import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
+import { SignInDelays } from './sign-in/sign-in-delays.ts';
 
 export interface OAuthOptions {
   readonly edge: Edge;

@@ -1,8 +1,14 @@
-import { looksLikeApiKey } from '../../lib/api-keys.ts';
-import { sha256 } from '../../lib/secrets.ts';
-import { findKey, findToken, type KeyRow, readAccessEpoch, type TokenRow } from '../../store/access.ts';
-import type { Queries } from '../../store/db.ts';
-import { retried } from '../retried.ts';
+import { looksLikeApiKey } from '../../lib/secrets/api-keys.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import {
+  findKey,
+  findToken,
+  type KeyRow,
+  readAccessEpoch,
+  type TokenRow,
+} from '../../store/access/access.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { retried } from '../engine/retried.ts';
 
 /** A poll older than this is not trusted: then every call asks the database. */
 const FRESH_MS = 900;

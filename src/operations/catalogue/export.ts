@@ -1,8 +1,8 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { termsInKeptOrder } from '../../domain/catalogue-order.ts';
-import { type CatalogueFormat, writeCatalogueFile } from '../../outbound/catalogue-file/catalogue-file.ts';
-import { readCatalogue } from '../../store/catalogue.ts';
-import type { ReadOperation } from '../operation.ts';
+import { termsInKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
+import { type CatalogueFormat, writeCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
+import { readCatalogue } from '../../store/catalogue/catalogue.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ExportedCatalogue {
   readonly text: string;

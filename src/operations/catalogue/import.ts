@@ -1,15 +1,19 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue.ts';
-import { inKeptOrder } from '../../domain/catalogue-order.ts';
-import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue-rules.ts';
+import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue/catalogue.ts';
+import { inKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
+import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue/catalogue-rules.ts';
 import type { Problem } from '../../domain/refusal.ts';
-import { type CatalogueContents, readCatalogueFile } from '../../outbound/catalogue-file/catalogue-file.ts';
-import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
-import { deleteProducts, insertProducts, replaceClientTerms } from '../../store/catalogue-writes.ts';
-import { listClients } from '../../store/clients.ts';
-import type { Tx } from '../../store/db.ts';
-import { refuseFileIfAny } from '../admin/refusals.ts';
-import type { WriteOperation } from '../operation.ts';
+import { refuseFileIfAny } from '../../domain/refuse-if-any.ts';
+import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
+import { listClients } from '../../store/access/clients.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
+import {
+  deleteProducts,
+  insertProducts,
+  replaceClientTerms,
+} from '../../store/catalogue/catalogue-writes.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import type { WriteOperation } from '../engine/operation.ts';
 import { type Changes, countsOf, type Differences, differences, mapOf } from './changes.ts';
 
 export interface CatalogueImport {

@@ -1,12 +1,12 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import type { ExchangeRate, PlainDate } from '../../domain/catalogue.ts';
-import { dateOf, newestOn } from '../../domain/dated.ts';
-import { areRatesStale } from '../../domain/rates-age.ts';
-import { readEcbRates } from '../../outbound/ecb-rates.ts';
-import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
-import { newestRateDate, saveExchangeRates } from '../../store/exchange-rates.ts';
-import { refuseIfAny } from '../admin/refusals.ts';
-import type { ReadOperation, WriteOperation } from '../operation.ts';
+import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
+import { dateOf, newestOn } from '../../domain/catalogue/dated.ts';
+import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
+import { refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { readEcbRates } from '../../formats/ecb-rates.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
+import { newestRateDate, saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 export interface RatesAge {
   /** The day of the newest rates; null when there are none. */

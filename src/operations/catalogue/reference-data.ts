@@ -1,10 +1,10 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { readReferenceData } from '../../outbound/seeds.ts';
-import { bumpCatalogueEpoch } from '../../store/catalogue.ts';
-import type { Tx } from '../../store/db.ts';
-import { saveExchangeRates } from '../../store/exchange-rates.ts';
-import * as store from '../../store/reference-data.ts';
-import type { WriteOperation } from '../operation.ts';
+import { bumpCatalogueEpoch } from '../../store/catalogue/catalogue.ts';
+import { saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
+import * as store from '../../store/catalogue/reference-data.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import type { WriteOperation } from '../engine/operation.ts';
 
 /**
  * Gives a new database what every catalogue leans on: countries and states, shipping levels and rates, VAT,

@@ -6,19 +6,19 @@ import type {
   ShippingLevel,
   ShippingRate,
   VatRate,
-} from '../../domain/catalogue.ts';
-import { shippingRatesInKeptOrder, vatRatesInKeptOrder } from '../../domain/catalogue-order.ts';
-import * as rules from '../../domain/reference-rules.ts';
+} from '../../domain/catalogue/catalogue.ts';
+import { shippingRatesInKeptOrder, vatRatesInKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
+import * as rules from '../../domain/catalogue/reference-rules.ts';
 import type { Problem } from '../../domain/refusal.ts';
-import type { Written } from '../../outbound/catalogue-file/kinds.ts';
-import * as forms from '../../outbound/catalogue-file/reference-tables.ts';
-import { readTableFile, type TableForm, writeTableFile } from '../../outbound/catalogue-file/table-file.ts';
-import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue.ts';
-import type { Tx } from '../../store/db.ts';
-import { listPartners } from '../../store/partners.ts';
-import * as store from '../../store/reference-data.ts';
-import { refuseFileIfAny } from '../admin/refusals.ts';
-import type { ReadOperation, WriteOperation } from '../operation.ts';
+import { refuseFileIfAny } from '../../domain/refuse-if-any.ts';
+import type { Written } from '../../formats/catalogue-file/kinds.ts';
+import * as forms from '../../formats/catalogue-file/reference-tables.ts';
+import { readTableFile, type TableForm, writeTableFile } from '../../formats/catalogue-file/table-file.ts';
+import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
+import * as store from '../../store/catalogue/reference-data.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { listPartners } from '../../store/partners/partners.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { type Changes, countsOf, differences, mapOf } from './changes.ts';
 
 /** A table that the operator keeps as a file: how it is written, where it stands, what it must satisfy. */

@@ -1,18 +1,18 @@
 import { mayFetchLater, nextTry } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
-import type { FetchOutcome } from '../../outbound/file-client.ts';
-import type { AttemptRow } from '../../store/attempts.ts';
+import type { FetchOutcome } from '../../outbound/files/file-client.ts';
+import type { AttemptRow } from '../../store/engine/attempts.ts';
+import { extendLeases } from '../../store/engine/leases.ts';
 import {
   type ClaimedFileRow,
   claimFiles,
   type FileResultRow,
   nextDueFile,
   settleFiles,
-} from '../../store/files.ts';
-import { extendLeases } from '../../store/leases.ts';
-import type { OutboundWork, Settled } from '../due-work.ts';
+} from '../../store/files/files.ts';
+import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { settleTries } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
-import { settleTries } from '../settle.ts';
 
 /** A try that was cut short by a shutdown says nothing about the file: it is due again at once. */
 type Result = FetchOutcome | 'interrupted';

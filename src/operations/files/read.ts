@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { OperatorActor } from '../../domain/actor.ts';
-import { findStoredFile } from '../../store/files.ts';
-import type { ReadOperation } from '../operation.ts';
+import { findStoredFile } from '../../store/files/files.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 
 interface LinkedFile {
   readonly order: string;

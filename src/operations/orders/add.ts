@@ -1,16 +1,16 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
-import type { Catalogue } from '../../domain/catalogue.ts';
-import type { NewOrder } from '../../domain/order.ts';
-import { chargesOf, checkOneCurrency, type Offers } from '../../domain/order-charges.ts';
-import { type OrderCosts, orderCosts } from '../../domain/order-costs.ts';
-import { checkOrder } from '../../domain/order-rules.ts';
-import { checkQuoteUse, quotedProduct } from '../../domain/quote-use.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { NewOrder } from '../../domain/orders/order.ts';
+import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/order-charges.ts';
+import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts';
+import { checkOrder } from '../../domain/orders/order-rules.ts';
+import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { type Problem, Refused, refused } from '../../domain/refusal.ts';
-import { checkSimulation } from '../../domain/simulation/choice.ts';
-import { insertOrders, type OrderRow } from '../../store/orders.ts';
-import { refuseIfAny } from '../admin/refusals.ts';
-import type { BatchedOperation } from '../operation.ts';
-import { NO_OFFERS, readOffers } from './order-quotes.ts';
+import { refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { checkSimulation } from '../../domain/sandbox/choice.ts';
+import { insertOrders, type OrderRow } from '../../store/orders/orders.ts';
+import type { BatchedOperation } from '../engine/operation.ts';
+import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
 import { modeOf, orderRow, sealFiles } from './order-row.ts';
 
 /** What is known of an order before anything is read: all of it, or all but what its quotes promised. */

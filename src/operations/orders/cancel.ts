@@ -1,11 +1,11 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
-import { isCancelable } from '../../domain/cancel.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import { isCancelable } from '../../domain/orders/cancel.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
-import { findOrderNumber } from '../../store/orders.ts';
-import { lockHandovers, lockOrders, readOrderFacts } from '../../store/progress.ts';
-import { moveOrder } from '../advance.ts';
-import type { WriteOperation } from '../operation.ts';
+import { findOrderNumber } from '../../store/orders/orders.ts';
+import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
+import type { WriteOperation } from '../engine/operation.ts';
+import { moveOrder } from './advance.ts';
 import { orderNotFound } from './not-found.ts';
 
 export interface CanceledOrder {

@@ -1,7 +1,7 @@
-import { parseFullId } from '../../domain/order-number.ts';
+import { parseFullId } from '../../domain/orders/order-number.ts';
 import { refused } from '../../domain/refusal.ts';
-import type { Queries } from '../../store/db.ts';
-import { findOrderByNumber, findOrdersByReference, type OrderKeyRow } from '../../store/timeline.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { findOrderByNumber, findOrdersByReference, type OrderKeyRow } from '../../store/history/timeline.ts';
 
 /** How the operator names an order: by its client's reference or by its full id. */
 export interface OrderName {

@@ -1,12 +1,12 @@
 import type { ClientActor } from '../../domain/actor.ts';
-import { isCancelable } from '../../domain/cancel.ts';
-import type { Catalogue, Product } from '../../domain/catalogue.ts';
-import { isReorderable, itemStateOf } from '../../domain/item-states.ts';
-import { describeOptions } from '../../domain/options.ts';
-import type { OrderDetail, OrderItemDetail } from '../../domain/order.ts';
-import { orderStateOf } from '../../domain/order-states.ts';
-import { findOrderDetail, type OrderDetailRow } from '../../store/orders.ts';
-import type { ReadOperation } from '../operation.ts';
+import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
+import { describeOptions } from '../../domain/catalogue/options.ts';
+import { isCancelable } from '../../domain/orders/cancel.ts';
+import type { OrderDetail, OrderItemDetail } from '../../domain/orders/order.ts';
+import { orderStateOf } from '../../domain/orders/order-states.ts';
+import { isReorderable, itemStateOf } from '../../domain/signals/item-states.ts';
+import { findOrderDetail, type OrderDetailRow } from '../../store/orders/orders.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 import type { Sealer } from '../services.ts';
 import { orderNotFound } from './not-found.ts';
 

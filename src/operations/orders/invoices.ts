@@ -1,7 +1,7 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
-import type { OrderCosts } from '../../domain/order-costs.ts';
-import { findOrderCosts } from '../../store/order-costs.ts';
-import type { ReadOperation } from '../operation.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { findOrderCosts } from '../../store/orders/order-costs.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
 
 export interface OrderInvoice {

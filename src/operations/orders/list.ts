@@ -1,10 +1,10 @@
 import type { ClientActor } from '../../domain/actor.ts';
-import type { OrderSummary } from '../../domain/order.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
-import type { Queries } from '../../store/db.ts';
-import { findOrderNumber, listOrders as listPage, type OrderFilter } from '../../store/orders.ts';
-import type { ReadOperation } from '../operation.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { findOrderNumber, listOrders as listPage, type OrderFilter } from '../../store/orders/orders.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 
 const PAGE = 1000;
 

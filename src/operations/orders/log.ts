@@ -1,8 +1,8 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
-import type { LogEntry } from '../../domain/order.ts';
-import { orderStateOf } from '../../domain/order-states.ts';
-import { findOrderLog } from '../../store/orders.ts';
-import type { ReadOperation } from '../operation.ts';
+import type { LogEntry } from '../../domain/orders/order.ts';
+import { orderStateOf } from '../../domain/orders/order-states.ts';
+import { findOrderLog } from '../../store/orders/orders.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
 
 export interface OrderLog {

@@ -1,11 +1,11 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
-import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/order.ts';
-import type { OrderCosts } from '../../domain/order-costs.ts';
-import { simulationOf } from '../../domain/simulation/choice.ts';
+import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { simulationOf } from '../../domain/sandbox/choice.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
-import { costsToJson } from '../../store/order-costs.ts';
-import type { FileRow, ItemRow, OrderRow } from '../../store/orders.ts';
-import { speedColumn } from '../../store/simulations.ts';
+import { costsToJson } from '../../store/orders/order-costs.ts';
+import type { FileRow, ItemRow, OrderRow } from '../../store/orders/orders.ts';
+import { speedColumn } from '../../store/sandbox/simulations.ts';
 import type { Sealer } from '../services.ts';
 
 /** An order that was checked, with everything its rows are made of. */

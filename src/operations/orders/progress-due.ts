@@ -1,6 +1,6 @@
-import { lockDueOrders, lockOrders, nextDueOrder, postponeOrder } from '../../store/progress.ts';
-import { progressOrders } from '../advance.ts';
-import type { InlineWork } from '../due-work.ts';
+import { lockDueOrders, lockOrders, nextDueOrder, postponeOrder } from '../../store/orders/progress.ts';
+import type { InlineWork } from '../engine/due-work.ts';
+import { progressOrders } from './advance.ts';
 
 /** Orders whose time has come: accepted a moment ago, held until now, or worth another look. */
 export const progressDueOrders: InlineWork = {

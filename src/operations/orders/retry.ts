@@ -1,10 +1,10 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/order-states.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
-import { retryFailedFiles, retryRefusedHandovers } from '../../store/order-work.ts';
-import { lockOrders, readOrderFacts } from '../../store/progress.ts';
-import { progressOrders } from '../advance.ts';
-import type { WriteOperation } from '../operation.ts';
+import { retryFailedFiles, retryRefusedHandovers } from '../../store/orders/order-work.ts';
+import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
+import type { WriteOperation } from '../engine/operation.ts';
+import { progressOrders } from './advance.ts';
 import { findOrder, type OrderName } from './find-order.ts';
 
 export interface RetriedOrder {

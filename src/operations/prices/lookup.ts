@@ -1,8 +1,8 @@
 import type { ClientActor } from '../../domain/actor.ts';
-import { priceBasket } from '../../domain/pricing.ts';
-import { quoteExpiry } from '../../domain/quote-use.ts';
-import type { ReadOperation } from '../operation.ts';
-import { basketOf, type Quote, type QuoteRequest } from '../orders/quote.ts';
+import { quoteExpiry } from '../../domain/orders/quote-use.ts';
+import { priceBasket } from '../../domain/prices/pricing.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { basketOf, type Quote, type QuoteRequest } from '../quotes/quote.ts';
 
 /** What a quote would say now, without promising it (decisions.md §7). */
 export const lookUpPrices = {

@@ -1,9 +1,9 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { priceBasket } from '../../domain/pricing.ts';
-import type { Basket, PricedBasket } from '../../domain/quote.ts';
-import { findClient } from '../../store/clients.ts';
-import { clientUnknown } from '../admin/refusals.ts';
-import type { ReadOperation } from '../operation.ts';
+import { priceBasket } from '../../domain/prices/pricing.ts';
+import type { Basket, PricedBasket } from '../../domain/prices/quote.ts';
+import { clientUnknown } from '../../domain/refuse-if-any.ts';
+import { findClient } from '../../store/access/clients.ts';
+import type { ReadOperation } from '../engine/operation.ts';
 
 export interface PriceTrial extends Omit<Basket, 'clientId' | 'invoiceCurrency' | 'currency'> {
   /** Whose prices; undefined = those of a client without terms of its own. */

@@ -1,13 +1,19 @@
-import { type ItemProgress, noFacts, progressOf, verdictOf, withFact } from '../../domain/item-progress.ts';
-import { isFinal, itemStates } from '../../domain/item-states.ts';
 import { Refused } from '../../domain/refusal.ts';
-import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signal.ts';
-import { sha256 } from '../../lib/secrets.ts';
-import type { Tx } from '../../store/db.ts';
-import { proveHandovers } from '../../store/handovers.ts';
-import { lockOrders } from '../../store/progress.ts';
-import * as store from '../../store/signals.ts';
-import { advanceItems, progressOrders } from '../advance.ts';
+import {
+  type ItemProgress,
+  noFacts,
+  progressOf,
+  verdictOf,
+  withFact,
+} from '../../domain/signals/item-progress.ts';
+import { isFinal, itemStates } from '../../domain/signals/item-states.ts';
+import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signals/signal.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { lockOrders } from '../../store/orders/progress.ts';
+import { proveHandovers } from '../../store/partners/handovers.ts';
+import * as store from '../../store/signals/signals.ts';
+import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
 import type { Recorded } from './record.ts';
 import { findTargets, type Targets } from './targets.ts';

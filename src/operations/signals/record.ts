@@ -1,6 +1,6 @@
 import type { PartnerActor } from '../../domain/actor.ts';
-import type { SignalEvent } from '../../domain/signal.ts';
-import type { BatchedOperation } from '../operation.ts';
+import type { SignalEvent } from '../../domain/signals/signal.ts';
+import type { BatchedOperation } from '../engine/operation.ts';
 import { recordReports } from './record-reports.ts';
 
 interface Plan {

@@ -1,8 +1,8 @@
-import { fullItemId, fullOrderId } from '../../domain/order-number.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { Problem } from '../../domain/refusal.ts';
-import type { SignalEvent } from '../../domain/signal.ts';
-import type { Tx } from '../../store/db.ts';
-import { readSignalTargets, type SignalTargetRow } from '../../store/signals.ts';
+import type { SignalEvent } from '../../domain/signals/signal.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { readSignalTargets, type SignalTargetRow } from '../../store/signals/signals.ts';
 
 /**
  * How many items one report may be about in all. OrderRegistered is about every item of its order, so a bundle of

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { priceAgain } from '../../../src/domain/quote-snapshot.ts';
+import { priceAgain } from '../../../src/domain/quotes/quote-snapshot.ts';
 import { tidyUp } from '../../../src/operations/housekeeping.ts';
-import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue.ts';
-import { findQuotedOffers } from '../../../src/store/quotes.ts';
+import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue/catalogue.ts';
+import { findQuotedOffers } from '../../../src/store/quotes/quotes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { flyer, textbook, validOrder } from '../../harness/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';

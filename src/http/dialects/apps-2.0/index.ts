@@ -1,8 +1,8 @@
 import type { AppOperationName } from '../../../operations/registry.ts';
 import { bearerOf } from '../../auth/bearer.ts';
+import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
-import { wirePath } from '../../wire-path.ts';
-import { asWritten } from '../clients/orders/defaults.ts';
+import { asWritten } from '../shared/orders/defaults.ts';
 import { categoryEndpoints } from './categories.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';

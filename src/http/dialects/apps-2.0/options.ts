@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import type { ItemOption } from '../../../domain/order.ts';
-import { count, reference } from '../../fields.ts';
-import { optionList } from '../clients/orders/bodies.ts';
+import type { ItemOption } from '../../../domain/orders/order.ts';
+import { count, reference } from '../../body/fields.ts';
+import { optionList } from '../shared/orders/bodies.ts';
 
 const option = Type.Object({ option_reference: reference(), count: count() });
 

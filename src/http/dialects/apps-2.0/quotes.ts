@@ -1,13 +1,13 @@
 import Type from 'typebox';
-import { shippingServices } from '../../../domain/shipping.ts';
-import type { QuoteRequest } from '../../../operations/orders/quote.ts';
+import { shippingServices } from '../../../domain/prices/shipping.ts';
+import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
+import { reference } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../dialect.ts';
-import { reference } from '../../fields.ts';
-import { bodyReader } from '../../read-body.ts';
-import { itemList } from '../clients/orders/bodies.ts';
-import { basketFields, basketItemFields } from '../clients/quotes/bodies.ts';
-import { basketItemOf, basketOf } from '../clients/quotes/decode.ts';
-import { quoteEndpoints as endpointsWith } from '../clients/quotes/index.ts';
+import { itemList } from '../shared/orders/bodies.ts';
+import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
+import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
+import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { options, optionsOf } from './options.ts';
 
 const basket = Type.Object({

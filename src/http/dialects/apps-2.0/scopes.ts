@@ -1,4 +1,4 @@
-import type { AppScope } from '../../../domain/app.ts';
+import type { AppScope } from '../../../domain/access/app.ts';
 import type { AppOperationName } from '../../../operations/registry.ts';
 
 /** Which scope is enough for what: quotes and prices bind nobody but us, so they are reading. */

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { jsonReply } from '../../dialect.ts';
-import * as common from '../clients/shipping.ts';
+import * as common from '../shared/shipping.ts';
 
 /** Shipping data as interfaces.md 2.8 prints it for apps: every list in an object. */
 

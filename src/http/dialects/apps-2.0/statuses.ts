@@ -1,7 +1,7 @@
 import type { AppOperationName } from '../../../operations/registry.ts';
 import type { StatusRow } from '../../dialect.ts';
 import { type Preferences, statusRow } from '../../statuses.ts';
-import { clientPreferences } from '../clients/preferences.ts';
+import { clientPreferences } from '../shared/preferences.ts';
 
 /** To apps it is no mistake to ask for the price of what cannot be shipped. */
 const preferences: Preferences = { ...clientPreferences, country_not_served: [204] };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../dialect.ts';
-import { isObject, present, asWritten as withoutDefaults } from '../clients/orders/defaults.ts';
+import { isObject, present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
 
 /**
  * Other names that existing clients use (decisions.md §3): product_reference for product, option_reference

@@ -1,7 +1,7 @@
 import type { ClientOperationName } from '../../../operations/registry.ts';
 import { apiKeyOf } from '../../auth/api-key.ts';
+import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
-import { wirePath } from '../../wire-path.ts';
 import { asWritten } from './aliases.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';

@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { reference } from '../../fields.ts';
-import { bodyReader } from '../../read-body.ts';
-import * as bodies from '../clients/products/bodies.ts';
-import { encodeProductInfo, optionOf, productListEncoder } from '../clients/products/encode.ts';
-import { productEndpoints as endpointsWith } from '../clients/products/index.ts';
+import { reference } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import * as bodies from '../shared/products/bodies.ts';
+import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
+import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 
 const oneProduct = Type.Object({ reference: reference() });
 const readOneProduct = bodyReader(oneProduct);

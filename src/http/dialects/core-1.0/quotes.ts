@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import type { QuoteRequest } from '../../../operations/orders/quote.ts';
+import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
+import { reference } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../dialect.ts';
-import { reference } from '../../fields.ts';
-import { bodyReader } from '../../read-body.ts';
-import { itemList } from '../clients/orders/bodies.ts';
-import { basketFields, basketItemFields } from '../clients/quotes/bodies.ts';
-import { basketItemOf, basketOf } from '../clients/quotes/decode.ts';
-import { quoteEndpoints as endpointsWith } from '../clients/quotes/index.ts';
+import { itemList } from '../shared/orders/bodies.ts';
+import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
+import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
+import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { withAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
 

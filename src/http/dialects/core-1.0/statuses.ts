@@ -1,7 +1,7 @@
 import type { ClientOperationName } from '../../../operations/registry.ts';
 import type { StatusRow } from '../../dialect.ts';
 import { statusRow } from '../../statuses.ts';
-import { clientPreferences as preferences } from '../clients/preferences.ts';
+import { clientPreferences as preferences } from '../shared/preferences.ts';
 
 /** Section 7 of interfaces.md, core rows, and the rows that decisions.md §1 adds. */
 export const statuses = {

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox';
+import type { UserInfo } from '../../../operations/access/user-info.ts';
 import type { UserOperationName } from '../../../operations/registry.ts';
-import type { UserInfo } from '../../../operations/user/info.ts';
 import { bearerOf } from '../../auth/bearer.ts';
+import { wirePath } from '../../body/wire-path.ts';
 import { type Dialect, jsonReply } from '../../dialect.ts';
 import { statusRow } from '../../statuses.ts';
-import { wirePath } from '../../wire-path.ts';
-import { clientPreferences } from '../clients/preferences.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import { clientPreferences } from '../shared/preferences.ts';
 
 const string = Type.String();
 const scopes = { 'user/info': 'read' } as const;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { oneOf, reference } from '../../../fields.ts';
-import * as common from '../../clients/orders/bodies.ts';
+import { oneOf, reference } from '../../../body/fields.ts';
+import * as common from '../../shared/orders/bodies.ts';
 import { options } from '../options.ts';
 
 /** Bodies of orders as interfaces.md 2.3 and 2.4 print them for apps. */

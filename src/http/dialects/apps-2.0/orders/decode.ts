@@ -1,8 +1,8 @@
-import type { NewOrder } from '../../../../domain/order.ts';
+import type { NewOrder } from '../../../../domain/orders/order.ts';
 import type { JsonObject, Reading } from '../../../dialect.ts';
-import { addressOf, itemOf, orderOf } from '../../clients/orders/decode.ts';
-import { withDefaults } from '../../clients/orders/defaults.ts';
-import { orderReader } from '../../clients/orders/leniency.ts';
+import { addressOf, itemOf, orderOf } from '../../shared/orders/decode.ts';
+import { withDefaults } from '../../shared/orders/defaults.ts';
+import { orderReader } from '../../shared/orders/leniency.ts';
 import { optionsOf } from '../options.ts';
 import { newOrder } from './bodies.ts';
 

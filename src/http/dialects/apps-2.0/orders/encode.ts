@@ -1,8 +1,8 @@
 import type { Static } from 'typebox';
-import type { OrderDetail, OrderItemDetail } from '../../../../domain/order.ts';
+import type { OrderDetail, OrderItemDetail } from '../../../../domain/orders/order.ts';
 import type { AddedOrder } from '../../../../operations/orders/add.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
-import * as common from '../../clients/orders/encode.ts';
+import * as common from '../../shared/orders/encode.ts';
 import type * as bodies from './bodies.ts';
 
 export function encodeAddedOrder({ reference, mode }: AddedOrder): EncodedReply {

@@ -1,5 +1,5 @@
-import { strict } from '../../../read-body.ts';
-import { orderEndpoints as endpointsWith } from '../../clients/orders/index.ts';
+import { strict } from '../../../body/read-body.ts';
+import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
 import * as bodies from './bodies.ts';
 import { decodeNewOrder } from './decode.ts';
 import { encodeAddedOrder, encodeOrderDetail } from './encode.ts';

@@ -1,0 +1,117 @@
+import type { Colors } from 'picocolors/types.js';
+import type { OrderView } from '../../domain/history/order-view.ts';
+import type { AttemptReport, TimelineEvent } from '../../domain/history/timeline.ts';
+import type { OrderWhy } from '../../domain/history/why.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { itemStates } from '../../domain/signals/item-states.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { formatFields, formatTable } from './table.ts';
+
+/** Where an order stands, for a person. */
+export function formatOrder(order: OrderView, colors: Colors): string {
+  const { number, code, meaning } = orderStates[order.state];
+  const fields: [string, string][] = [
+    ['order', `${order.reference} (${fullOrderId(order.orderNumber)}, ${order.mode})`],
+    ['client', `${order.client.name} (${order.client.id})`],
+  ];
+  if (order.asOf) fields.push(['as of', `${utc(order.asOf)} UTC`]);
+  fields.push(['state', `${number} ${code}: ${meaning}`]);
+  if (order.reason) fields.push(['reason', order.reason]);
+  if (order.state === 'rendered' && order.heldUntil)
+    fields.push([
+      'held',
+      `until ${utc(order.heldUntil)} UTC${order.asOf ? ', an early release included' : ''}`,
+    ]);
+  fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
+  for (const { partner, state } of order.handovers)
+    fields.push(['partner', `${partner ?? 'simulator'}: ${state}`]);
+  const items = order.items.map((item) => [
+    String(item.n),
+    item.reference,
+    item.product,
+    String(item.count),
+    itemStates[item.state].code + (item.delayed ? ', delayed' : ''),
+    item.tracking.join(', '),
+  ]);
+  const table = formatTable(['item', 'reference', 'product', 'count', 'state', 'tracking'], items, colors);
+  return `${formatFields(fields)}\n\n${table}`;
+}
+
+/** Why an order is where it is, for a person. */
+export function formatWhy({ reference, orderNumber, state, since, because }: OrderWhy): string {
+  const { number, code } = orderStates[state];
+  const place = `Order ${reference} (${fullOrderId(orderNumber)}) has been in ${number} ${code} since ${utc(since)} UTC.`;
+  return [place, ...because].join('\n');
+}
+
+/** What happened to an order: each line with its time, and the time since the order was accepted. */
+export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Colors): string {
+  const start = events[0]?.at.getTime() ?? 0;
+  const rows = events.map((event) => [
+    utc(event.at),
+    `+${((event.at.getTime() - start) / 1000).toFixed(3)} s`,
+    event.kind,
+    describeEvent(event),
+  ]);
+  return formatTable(['time (UTC)', 'after', 'what', ''], rows, colors);
+}
+
+function describeEvent(event: TimelineEvent): string {
+  switch (event.kind) {
+    case 'accepted':
+      return `${plural(event.items, 'item')}, ${plural(event.files, 'file')}`;
+    case 'state': {
+      const { number, code } = orderStates[event.state];
+      return `${number} ${code}${event.reason ? `: ${event.reason}` : ''}`;
+    }
+    case 'fetch': {
+      const owner = event.item === null ? 'of the order' : `of item ${event.item}`;
+      return `${event.type} ${owner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
+    }
+    case 'handover':
+      return `${event.partner ?? 'simulator'}: ${describeAttempt(event.outcome, event.run, event.report)}`;
+    case 'signal':
+      return describeSignal(event);
+  }
+}
+
+function describeAttempt(outcome: string, run: number, report: AttemptReport): string {
+  const facts = [
+    outcome.replaceAll('_', ' '),
+    run > 1 && `try ${run}`,
+    report.host,
+    report.status !== undefined && `status ${report.status}`,
+    report.code,
+    report.detail,
+    report.bytes !== undefined && plural(report.bytes, 'byte'),
+    report.md5 && `md5 ${report.md5}`,
+    report.md5Expected && `md5 expected ${report.md5Expected}`,
+    report.md5Actual && `md5 found ${report.md5Actual}`,
+    report.ms !== undefined && `${report.ms} ms`,
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): string {
+  const facts = [
+    `${event.type} of item ${event.item}: ${event.verdict.replaceAll('_', ' ')}`,
+    `dated ${formatDateTime(event.signaledAt)}`,
+    event.tracking !== null && `tracking ${event.tracking}`,
+    event.shippingOption,
+    event.cause,
+    event.message,
+    event.delayHours !== null && `${plural(event.delayHours, 'hour')} late`,
+    event.seenCount > 1 && `told ${event.seenCount} times`,
+    event.partner === null && 'by the simulator',
+  ];
+  return facts.filter(Boolean).join(', ');
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+function utc(time: Date): string {
+  return `${formatDateTime(time)}.${String(time.getUTCMilliseconds()).padStart(3, '0')}`;
+}

@@ -1,0 +1,172 @@
+import type { Client, ListedPartner, Partner } from '../../domain/access/account.ts';
+import type { App } from '../../domain/access/app.ts';
+import type { User } from '../../domain/access/user.ts';
+import type { OrderView } from '../../domain/history/order-view.ts';
+import type { TimelineEvent } from '../../domain/history/timeline.ts';
+import type { OrderWhy } from '../../domain/history/why.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { itemStates } from '../../domain/signals/item-states.ts';
+import type { ShownKey } from '../../operations/access/keys.ts';
+
+/**
+ * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts are built on these, so
+ * they are written out here instead of following whatever the domain calls its fields.
+ */
+
+export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }: Client) {
+  return { id: String(id), name, tier, hold_minutes: holdMinutes, currency, created_at: createdAt };
+}
+
+export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {
+  return { id: String(id), name, address, priority, open, created_at: createdAt };
+}
+
+export function listedPartnerJson(partner: ListedPartner) {
+  return { ...partnerJson(partner), deprecated_signal_at: partner.deprecatedSignalAt };
+}
+
+export function keyJson(key: ShownKey) {
+  const { owner } = key;
+  return {
+    id: String(key.id),
+    interface: owner.interface,
+    mode: owner.interface === 'core' ? owner.mode : null,
+    client_id: owner.interface === 'core' ? String(owner.clientId) : null,
+    partner_id: owner.interface === 'signal' ? String(owner.partnerId) : null,
+    owner: key.ownerName,
+    prefix: key.prefix,
+    last_four: key.lastFour,
+    rate_limit: key.rateLimit,
+    scenario: key.simulation.scenario ?? null,
+    speed: key.simulation.speed ?? null,
+    status: key.status,
+    created_at: key.createdAt,
+    expires_at: key.expiresAt,
+    revoked_at: key.revokedAt,
+  };
+}
+
+export function appJson(app: App) {
+  return {
+    id: String(app.id),
+    client_id: app.publicId,
+    name: app.name,
+    owner_id: String(app.ownerId),
+    owner: app.ownerName,
+    public: !app.confidential,
+    redirect_uris: app.redirectUris,
+    created_at: app.createdAt,
+    disabled_at: app.disabledAt,
+  };
+}
+
+export function userJson({ id, clientId, clientName, name, email, createdAt }: User) {
+  return {
+    id: String(id),
+    client_id: String(clientId),
+    client: clientName,
+    name,
+    email,
+    created_at: createdAt,
+  };
+}
+
+export function orderJson(order: OrderView) {
+  const { orderNumber } = order;
+  return {
+    id: fullOrderId(orderNumber),
+    reference: order.reference,
+    client_id: String(order.client.id),
+    client: order.client.name,
+    mode: order.mode,
+    as_of: order.asOf,
+    state: orderStates[order.state].number,
+    state_code: orderStates[order.state].code,
+    reason: order.reason,
+    is_cancelable: order.cancelable,
+    created_at: order.createdAt,
+    held_until: order.heldUntil,
+    next_at: order.nextAt,
+    handovers: order.handovers.map(({ partner, state }) => ({ partner, state })),
+    items: order.items.map((item) => ({
+      id: fullItemId(orderNumber, item.n),
+      reference: item.reference,
+      product: item.product,
+      count: item.count,
+      state: itemStates[item.state].number,
+      state_code: itemStates[item.state].code,
+      delayed: item.delayed,
+      tracking: item.tracking,
+    })),
+  };
+}
+
+export function timelineJson({ orderNumber, events }: OrderView) {
+  return events.map((event) => eventJson(event, orderNumber));
+}
+
+function eventJson(event: TimelineEvent, orderNumber: number) {
+  const { at, kind } = event;
+  switch (event.kind) {
+    case 'accepted':
+      return { at, kind, items: event.items, files: event.files };
+    case 'state': {
+      const { number, code } = orderStates[event.state];
+      return { at, kind, state: number, state_code: code, reason: event.reason };
+    }
+    case 'fetch': {
+      const { file, type, run, outcome } = event;
+      const item = event.item === null ? null : fullItemId(orderNumber, event.item);
+      return { at, kind, file, item, type, run, outcome, report: reportJson(event.report) };
+    }
+    case 'handover': {
+      const { partner, run, outcome } = event;
+      return { at, kind, partner, run, outcome, report: reportJson(event.report) };
+    }
+    case 'signal':
+      return signalJson(event, orderNumber);
+  }
+}
+
+function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, orderNumber: number) {
+  return {
+    at: event.at,
+    kind: event.kind,
+    type: event.type,
+    item: fullItemId(orderNumber, event.item),
+    datetime: event.signaledAt,
+    verdict: event.verdict,
+    partner: event.partner,
+    tracking: event.tracking,
+    shipping_option: event.shippingOption,
+    cause: event.cause,
+    message: event.message,
+    delay_hours: event.delayHours,
+    seen_count: event.seenCount,
+  };
+}
+
+export function whyJson({ orderNumber, signal, ...why }: OrderWhy) {
+  const { number, code } = orderStates[why.state];
+  return {
+    id: fullOrderId(orderNumber),
+    reference: why.reference,
+    state: number,
+    state_code: code,
+    since: why.since,
+    waits_for: why.waitsFor,
+    next_at: why.nextAt,
+    partners: why.partners,
+    signal: signal && signalJson(signal, orderNumber),
+    because: why.because,
+  };
+}
+
+function reportJson({
+  md5Expected,
+  md5Actual,
+  ...report
+}: Extract<TimelineEvent, { kind: 'fetch' }>['report']) {
+  return { ...report, md5_expected: md5Expected, md5_actual: md5Actual };
+}

@@ -1,0 +1,87 @@
+import type { Tier } from '../actor.ts';
+import { isCurrency } from '../catalogue/currency.ts';
+import type { Path, Problem } from '../refusal.ts';
+
+/** A client account, as the operator keeps it. */
+export interface Client {
+  readonly id: number;
+  readonly name: string;
+  readonly tier: Tier;
+  /** How long accepted orders wait, cancelable, before they are handed to a print partner. */
+  readonly holdMinutes: number;
+  /** ISO 4217; what the client is invoiced in, and what its prices are given in unless it asks for another. */
+  readonly currency: string;
+  readonly createdAt: Date;
+}
+
+/** A print partner, as the operator keeps it. */
+export interface Partner {
+  readonly id: number;
+  readonly name: string;
+  /** Where order documents are posted to; null = the partner pulls its orders. */
+  readonly address: string | null;
+  /** Among open partners the lowest number gets the orders. */
+  readonly priority: number;
+  readonly open: boolean;
+  readonly createdAt: Date;
+}
+
+/** A print partner with how it speaks to us. */
+export interface ListedPartner extends Partner {
+  /** When it last told something new by signal 1.1 or ItemError; null = never. */
+  readonly deprecatedSignalAt: Date | null;
+}
+
+const NAME_CHARACTERS = 200;
+const HOLD_MINUTES = 30 * 24 * 60;
+const PRIORITY = 1_000_000;
+const ORDER_KEY_CHARACTERS = 500;
+
+/** What may be wrong with the fields of a client or a partner; fields that are not given are not checked. */
+export function checkAccount(fields: {
+  readonly name?: string | undefined;
+  readonly holdMinutes?: number | undefined;
+  readonly currency?: string | undefined;
+  readonly address?: string | null | undefined;
+  readonly priority?: number | undefined;
+  readonly orderKey?: string | undefined;
+}): Problem[] {
+  const problems: Problem[] = [];
+  const report = (path: Path, detail: string) => problems.push({ code: 'invalid_parameter', path, detail });
+  const { name, holdMinutes, currency, address, priority, orderKey } = fields;
+
+  if (name !== undefined && !isText(name, NAME_CHARACTERS)) {
+    report(['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+  }
+  if (holdMinutes !== undefined && !isWhole(holdMinutes, 0, HOLD_MINUTES)) {
+    report(['holdMinutes'], `is ${holdMinutes}; it must be 0 to ${HOLD_MINUTES} minutes (30 days)`);
+  }
+  if (currency !== undefined && !isCurrency(currency)) {
+    report(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
+  }
+  if (address !== undefined && address !== null && !isWebAddress(address)) {
+    report(['address'], 'must be an http or https address without user name and password');
+  }
+  if (priority !== undefined && !isWhole(priority, 0, PRIORITY)) {
+    report(['priority'], `is ${priority}; it must be 0 to ${PRIORITY}, the lowest being asked first`);
+  }
+  if (orderKey !== undefined && !isText(orderKey, ORDER_KEY_CHARACTERS)) {
+    report(['orderKey'], `must be a text of 1 to ${ORDER_KEY_CHARACTERS} characters`);
+  }
+  return problems;
+}
+
+function isText(text: string, longest: number): boolean {
+  return text.trim() !== '' && text.length <= longest && !text.includes('\u0000');
+}
+
+function isWhole(value: number, least: number, most: number): boolean {
+  return Number.isInteger(value) && value >= least && value <= most;
+}
+
+/** Whether it could be called at all. Which hosts may be is decided when it is called, by the settings. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false;
+  return url.username === '' && url.password === '';
+}

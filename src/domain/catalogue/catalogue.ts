@@ -1,0 +1,193 @@
+import type { Decimal } from '../../lib/decimal.ts';
+
+/**
+ * Everything that is for sale and how it ships, as one value: read whole from the store, never changed,
+ * replaced when the operator changes something. All rules about prices work on it. Made by `catalogueOf`, so
+ * that what is looked up by a key is found by it and what is dated has its newest first.
+ */
+export interface Catalogue {
+  /** The number that this very content is kept under, for its quotes to be priced again; 0 = it is not kept. */
+  readonly edition: number;
+  /** By reference. */
+  readonly products: ReadonlyMap<string, Product>;
+  /** Slowest first. */
+  readonly levels: readonly ShippingLevel[];
+  /** By code. */
+  readonly countries: ReadonlyMap<string, Country>;
+  /** By zone. */
+  readonly shippingRates: ReadonlyMap<string, readonly ShippingRate[]>;
+  /** By country, newest first. */
+  readonly vatRates: ReadonlyMap<string, readonly VatRate[]>;
+  /** By currency, newest first. */
+  readonly exchangeRates: ReadonlyMap<string, readonly ExchangeRate[]>;
+  /** By client, newest first. */
+  readonly clientTerms: ReadonlyMap<number, readonly ClientTerm[]>;
+}
+
+/** A catalogue as plain lists, in any order: how it is stored. */
+export interface CatalogueParts {
+  readonly products: readonly Product[];
+  readonly levels: readonly ShippingLevel[];
+  readonly countries: readonly Country[];
+  readonly shippingRates: readonly ShippingRate[];
+  readonly vatRates: readonly VatRate[];
+  readonly exchangeRates: readonly ExchangeRate[];
+  readonly clientTerms: readonly ClientTerm[];
+}
+
+export function catalogueOf(parts: CatalogueParts, edition = 0): Catalogue {
+  return {
+    edition,
+    products: new Map(parts.products.map((product) => [product.reference, product])),
+    levels: parts.levels.toSorted((a, b) => a.speed - b.speed),
+    countries: new Map(parts.countries.map((country) => [country.code, country])),
+    shippingRates: Map.groupBy(parts.shippingRates, ({ zone }) => zone),
+    vatRates: Map.groupBy(newestFirst(parts.vatRates), ({ country }) => country),
+    exchangeRates: Map.groupBy(newestFirst(parts.exchangeRates), ({ currency }) => currency),
+    clientTerms: Map.groupBy(newestFirst(parts.clientTerms), ({ clientId }) => clientId),
+  };
+}
+
+function newestFirst<Dated extends { readonly validFrom: PlainDate }>(rows: readonly Dated[]): Dated[] {
+  return rows.toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0));
+}
+
+export interface Product {
+  readonly reference: string;
+  readonly name: string;
+  readonly note: string;
+  readonly category: string;
+  /** Made of cover + book, with the option total_pages. */
+  readonly bound: boolean;
+  readonly fileTypes: readonly string[];
+  readonly vatClass: VatClass;
+  /** Null for products without pages. */
+  readonly pages: Steps | null;
+  readonly quantity: Steps;
+  /** Trim size in millimetres; null where it has none. */
+  readonly trim: { readonly widthMm: number; readonly heightMm: number } | null;
+  readonly bleedMm: number;
+  readonly weightMg: number;
+  readonly validFrom: PlainDate;
+  readonly options: readonly ProductOption[];
+  readonly prices: readonly PriceRow[];
+}
+
+/** A calendar date in UTC, `YYYY-MM-DD`; compares as text. */
+export type PlainDate = string;
+export type VatClass = 'standard' | 'book';
+
+/** min, min + step, … up to max. */
+export interface Steps {
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+}
+
+export interface ProductOption {
+  readonly reference: string;
+  readonly note: string;
+  /** type_main_paper and the like: one option a category and item. */
+  readonly category: string;
+  readonly isDefault: boolean;
+  /** Added to the weight of one copy. */
+  readonly weightMg: number;
+  /** Added to it for every page. */
+  readonly pageWeightMg: number;
+  readonly prices: readonly PriceRow[];
+}
+
+export const priceUnits = [
+  'price_unit_pr_order',
+  'price_unit_pr_item',
+  'price_unit_pr_quantity',
+  'price_unit_pr_page',
+  'price_unit_pr_book',
+] as const;
+
+export type PriceUnit = (typeof priceUnits)[number];
+
+/** A price for item quantities from min to max; max null = no end. Of several dates the newest that has come counts. */
+export interface PriceRow {
+  readonly unit: PriceUnit;
+  readonly min: number;
+  readonly max: number | null;
+  readonly amount: Decimal;
+  readonly currency: string;
+  readonly validFrom: PlainDate;
+}
+
+export interface ShippingLevel {
+  readonly reference: string;
+  readonly name: string;
+  readonly note: string;
+  /** 1 = slowest. */
+  readonly speed: number;
+}
+
+/** A country without its states, which are a table of their own. */
+export interface CountryEntry {
+  readonly code: string;
+  readonly name: string;
+  readonly requireState: boolean;
+  /** What a zip looks like in capital letters, as a regular expression; null = any zip. */
+  readonly zipPattern: string | null;
+  /** Null = nothing is shipped there. */
+  readonly zone: string | null;
+}
+
+export interface Country extends CountryEntry {
+  readonly states: readonly CountryState[];
+}
+
+export interface CountryState {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** A state with the country it is in. */
+export interface CountryStateEntry extends CountryState {
+  readonly country: string;
+}
+
+/** What shipping up to a weight costs from one partner (null = any) to a zone. */
+export interface ShippingRate {
+  readonly partnerId: number | null;
+  readonly zone: string;
+  readonly level: string;
+  readonly option: string;
+  readonly maxWeightG: number;
+  readonly price: Decimal;
+  readonly currency: string;
+  readonly daysMin: number;
+  readonly daysMax: number;
+}
+
+export interface VatRate {
+  readonly country: string;
+  readonly vatClass: VatClass;
+  /** 19 = nineteen percent. */
+  readonly percent: Decimal;
+  readonly validFrom: PlainDate;
+}
+
+/** Units of the currency for one euro from a day on, with eight decimals: rate / 10^8. */
+export interface ExchangeRate {
+  readonly currency: string;
+  readonly validFrom: PlainDate;
+  readonly rate: bigint;
+}
+
+/** How one client differs: for one product, one category, or (both null) for everything. */
+export interface ClientTerm {
+  readonly clientId: number;
+  readonly product: string | null;
+  readonly category: string | null;
+  readonly available: boolean;
+  /** Added to every price line of what it covers: 5 = five percent more. */
+  readonly percent: Decimal;
+  /** Charged once an order. */
+  readonly orderFee: Decimal;
+  readonly currency: string;
+  readonly validFrom: PlainDate;
+}

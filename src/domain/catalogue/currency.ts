@@ -1,0 +1,90 @@
+import { formatRatio, formatScaled, type Ratio } from '../../lib/decimal.ts';
+import type { UsedRate } from '../prices/quote.ts';
+import { refused } from '../refusal.ts';
+import type { Catalogue, PlainDate } from './catalogue.ts';
+import { newestOn } from './dated.ts';
+
+type ExchangeRates = Catalogue['exchangeRates'];
+
+/** Units of a currency for one euro, times 10^8, and the day they are from; the euro itself has no day. */
+interface EuroRate {
+  readonly rate: bigint;
+  readonly validFrom: PlainDate | null;
+}
+
+const EURO = 'EUR';
+/** Decimals of a rate, in files, in the database and where it is shown. */
+export const RATE_PLACES = 8;
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether it is a code of ISO 4217. */
+export function isCurrency(code: string): boolean {
+  return codes.has(code);
+}
+
+/** The newest rate of a currency that has come; the euro needs none. */
+export function rateOn(rates: ExchangeRates, currency: string, today: PlainDate): EuroRate | undefined {
+  if (currency === EURO) return { rate: 10n ** BigInt(RATE_PLACES), validFrom: null };
+  return newestOn(rates.get(currency) ?? [], today);
+}
+
+/** The currencies that amounts can be converted into on a day. */
+export function currenciesOn(rates: ExchangeRates, today: PlainDate): string[] {
+  return [EURO, ...[...rates.keys()].filter((currency) => newestOn(rates.get(currency)!, today))];
+}
+
+/** Units of one currency for one unit of another, from what both are for one euro, as UsedRate has it. */
+export function exchangeRatio(fromPerEuro: string, toPerEuro: string): Ratio {
+  const rate = (perEuro: string) => BigInt(perEuro.replace('.', ''));
+  return { numerator: rate(toPerEuro), denominator: rate(fromPerEuro) };
+}
+
+/** How amounts are converted. */
+export interface ExchangeRatio extends Ratio {
+  /** As decimal text with eight places; amounts are converted by the exact one. */
+  readonly shown: string;
+}
+
+/** The exchange rates of one day, and which of them were taken. */
+export class Exchange {
+  readonly #rates: ExchangeRates;
+  readonly #today: PlainDate;
+  readonly #taken = new Map<string, EuroRate>();
+  readonly #ratios = new Map<string, ExchangeRatio>();
+
+  constructor(rates: ExchangeRates, today: PlainDate) {
+    this.#rates = rates;
+    this.#today = today;
+  }
+
+  /** Units of `to` for one unit of `from`, exact. Refused when there is no rate for one of them. */
+  rate(from: string, to: string): ExchangeRatio {
+    const pair = `${from} ${to}`;
+    const known = this.#ratios.get(pair);
+    if (known) return known;
+    const ratio = { numerator: this.#take(to).rate, denominator: this.#take(from).rate };
+    const found = { ...ratio, shown: formatRatio(ratio, RATE_PLACES) };
+    this.#ratios.set(pair, found);
+    return found;
+  }
+
+  /** In the order in which they were first taken. */
+  get taken(): UsedRate[] {
+    return [...this.#taken].map(([currency, { rate, validFrom }]) => ({
+      currency,
+      perEuro: formatScaled(rate, RATE_PLACES),
+      validFrom,
+    }));
+  }
+
+  #take(currency: string): EuroRate {
+    const rate = this.#taken.get(currency) ?? rateOn(this.#rates, currency, this.#today);
+    if (!rate) {
+      throw refused('invalid_parameter', `needs an exchange rate of ${currency}, and there is none yet`, [
+        'currency',
+      ]);
+    }
+    this.#taken.set(currency, rate);
+    return rate;
+  }
+}

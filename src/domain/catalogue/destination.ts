@@ -1,0 +1,70 @@
+import type { Path, Report } from '../refusal.ts';
+import type { Catalogue, Country } from './catalogue.ts';
+
+interface Place {
+  readonly country: string;
+  readonly state?: string | null | undefined;
+}
+
+/**
+ * Whether a place can be in an address: a known country, and a state of it where it needs one. The path is that
+ * of what holds country and state. A state is looked at only where there are states to choose from.
+ */
+export function checkPlace(
+  { country: code, state }: Place,
+  path: Path,
+  countries: Catalogue['countries'],
+  report: Report,
+  needsState: (country: Country) => boolean = ({ requireState }) => requireState,
+): void {
+  const country = countries.get(code);
+  if (!country) {
+    report(
+      'invalid_parameter',
+      [...path, 'country'],
+      `is "${code}"; it must be an ISO 3166-1 alpha-2 code such as DE`,
+    );
+    return;
+  }
+  const [first] = country.states;
+  const accepted = `a two-letter state${first ? ` such as ${first.code}` : ''}`;
+  if (state === undefined || state === null) {
+    if (!needsState(country)) return;
+    report('state_required', [...path, 'state'], `is missing; addresses in ${code} need ${accepted}`);
+  } else if (country.requireState && first && !country.states.some((known) => known.code === state)) {
+    report(
+      'invalid_parameter',
+      [...path, 'state'],
+      `is "${state}", which ${code} does not have; it must be ${accepted}`,
+    );
+  }
+}
+
+/** Whether a zip looks as the zips of its country do. Where it may be left out, nothing is wrong without one. */
+export function checkZip(
+  { country: code, zip }: { readonly country: string; readonly zip?: string | undefined },
+  path: Path,
+  countries: Catalogue['countries'],
+  report: Report,
+): void {
+  const pattern = countries.get(code)?.zipPattern;
+  if (!pattern || zip === undefined || matches(pattern, zip)) return;
+  report('invalid_parameter', [...path, 'zip'], `is "${zip}"; a zip in ${code} must match ${pattern}`);
+}
+
+const COUNTRIES_WITHOUT_ZIP = new Set(
+  (
+    'AE AG AO AW BF BI BJ BM BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE KI KM KN KP ' +
+    'LY ML MO MR MW NA NR NU PE QA RW SB SC SL SR ST SX SY TD TF TG TK TL TO TT TV UG VU'
+  ).split(' '),
+);
+
+/** Whether existing clients leave the zip out of addresses in a country (decisions.md §7). */
+export function zipMayBeMissing(country: string): boolean {
+  return COUNTRIES_WITHOUT_ZIP.has(country);
+}
+
+/** The whole zip must match; letters may be small. */
+function matches(pattern: string, zip: string): boolean {
+  return new RegExp(`^(?:${pattern})$`, 'i').test(zip.trim());
+}

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { guideParts, option, product } from '../../../test/harness/guide-catalogue.ts';
+import { problemsOf } from '../refusal.ts';
+import { checkOptions, completeOptions, pagesOf } from './options.ts';
+import { suggestions } from './suggestions.ts';
+
+const [textbook, flyer] = guideParts().products;
+const chosen = (options: Record<string, number>) =>
+  Object.entries(options).map(([reference, count]) => ({ reference, count }));
+
+function check(of: typeof textbook, ...options: { reference: string; count: number }[]): string[] {
+  const problems = problemsOf((report) =>
+    checkOptions(of!, options, ['items', 3], { report, suggest: suggestions() }),
+  );
+  return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
+}
+
+describe('completeOptions', () => {
+  test('adds the default of every category that is not named', () => {
+    assert.deepEqual(
+      completeOptions(textbook!, chosen({ total_pages: 48 })),
+      chosen({ total_pages: 48, pageblock_80off: 1 }),
+    );
+    assert.deepEqual(completeOptions(flyer!, []), chosen({ paper_135mcg: 1 }));
+  });
+  test('leaves a category alone that is named, the default itself included', () => {
+    for (const ordered of [chosen({ paper_350mcg: 2 }), chosen({ paper_135mcg: 5 })]) {
+      assert.deepEqual(completeOptions(flyer!, ordered), ordered);
+    }
+  });
+  test('never makes up a number of pages', () => {
+    const odd = product('p', { options: [option('total_pages', 'type_total_pages', { isDefault: true })] });
+    assert.deepEqual(completeOptions(odd, []), []);
+  });
+});
+
+test('pagesOf is the count of total_pages', () => {
+  assert.equal(pagesOf(chosen({ pageblock_80off: 3, total_pages: 48 })), 48);
+  assert.equal(pagesOf(chosen({ pageblock_80off: 3 })), 0);
+});
+
+describe('checkOptions', () => {
+  test('accepts what the product has', () => {
+    assert.deepEqual(
+      check(textbook, ...chosen({ cover_finish_soft: 1, total_pages: 24, pageblock_130mcs: 9 })),
+      [],
+    );
+    assert.deepEqual(check(textbook, ...chosen({ total_pages: 800 })), []);
+    assert.deepEqual(check(flyer), []);
+  });
+
+  test('takes total_pages of a bound product that does not list it', () => {
+    const { options, ...rest } = textbook!;
+    const unlisted = { ...rest, options: options.filter(({ reference }) => reference !== 'total_pages') };
+    assert.deepEqual(check(unlisted, ...chosen({ total_pages: 24 })), []);
+    assert.match(check(unlisted, ...chosen({ total_pages: 23 }))[0]!, /^total_pages_value_not_supported/);
+  });
+
+  test('wants the pages of a book', () => {
+    assert.deepEqual(check(textbook), check(textbook, ...chosen({ cover_finish_soft: 1 })));
+    assert.deepEqual(check(textbook), [
+      'missing_required_parameter at items.3.options: must contain the option total_pages with the number of pages as its count, because textbook_pb_a5_p_bw is a book; it takes 24 to 800 pages in steps of 2',
+    ]);
+  });
+
+  for (const pages of [22, 23, 25, 801, 802]) {
+    test(`refuses ${pages} pages`, () => {
+      assert.deepEqual(check(textbook, ...chosen({ total_pages: pages })), [
+        `total_pages_value_not_supported at items.3.options.0.count: is ${pages}; textbook_pb_a5_p_bw takes 24 to 800 pages in steps of 2`,
+      ]);
+    });
+  }
+
+  test('refuses the pages of what has none', () => {
+    assert.deepEqual(check(flyer, ...chosen({ total_pages: 2 })), [
+      'option_unknown at items.3.options.0.reference: is "total_pages", which is not an option of flyer_ss_a5_fc; products/info lists its options',
+    ]);
+  });
+
+  test('leaves the count of total_pages alone where a product without pages lists it', () => {
+    const calendar = product('calendar', { options: [option('total_pages', 'type_total_pages')] });
+    assert.deepEqual(check(calendar, ...chosen({ total_pages: 13 })), []);
+  });
+
+  test('names the option that may have been meant', () => {
+    assert.match(
+      check(textbook, ...chosen({ total_pages: 24, cover_finish_sofd: 1 }))[0]!,
+      /^option_unknown .*did you mean "cover_finish_soft"/,
+    );
+    assert.deepEqual(check(flyer, ...chosen({ paper_135mcq: 1 })), [
+      'option_unknown at items.3.options.0.reference: is "paper_135mcq", which is not an option of flyer_ss_a5_fc; did you mean "paper_135mcg"?',
+    ]);
+  });
+
+  test('refuses two options of a category, and one twice', () => {
+    assert.deepEqual(check(flyer, ...chosen({ paper_135mcg: 1, paper_350mcg: 1 })), [
+      'option_conflict at items.3.options.1.reference: is "paper_350mcg", and "paper_135mcg" is of type_product_material too; an item takes one option of a category',
+    ]);
+    const twice = { reference: 'paper_350mcg', count: 1 };
+    assert.deepEqual(check(flyer, twice, twice), [
+      'option_conflict at items.3.options.1.reference: is "paper_350mcg" again; an item takes an option once',
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { ItemOption, OptionDetail } from '../orders/order.ts';
+import type { Path, Report } from '../refusal.ts';
+import type { Product, ProductOption } from './catalogue.ts';
+import { describeSteps, isStep } from './steps.ts';
+import type { Findings, Suggest } from './suggestions.ts';
+
+/** The option whose count is the number of pages; bound products take it whether they list it or not. */
+export const TOTAL_PAGES = 'total_pages';
+const PAGES_CATEGORY = 'type_total_pages';
+
+/** The pages of one copy; 0 for a product without pages. */
+export function pagesOf(options: readonly ItemOption[]): number {
+  return options.find(({ reference }) => reference === TOTAL_PAGES)?.count ?? 0;
+}
+
+export function findOption(product: Product, reference: string): ProductOption | undefined {
+  return product.options.find((option) => option.reference === reference);
+}
+
+/** What an item has of each category that it names no option of. Pages are always named. */
+export function defaultOptions({ options }: Product): ProductOption[] {
+  return options.filter(({ reference, isDefault }) => isDefault && reference !== TOTAL_PAGES);
+}
+
+/** The options as ordered, then the defaults of the categories that none was ordered of. */
+export function completeOptions(product: Product, ordered: readonly ItemOption[]): ItemOption[] {
+  const named = ordered.map(({ reference }) => categoryOf(product, reference));
+  const defaults = defaultOptions(product).filter(({ category }) => !named.includes(category));
+  return [...ordered, ...defaults.map(({ reference }) => ({ reference, count: 1 }))];
+}
+
+/** What the catalogue says of the options of an item whose product it may have lost meanwhile. */
+export function describeOptions(
+  product: Product | undefined,
+  options: readonly ItemOption[],
+): OptionDetail[] {
+  return options.map(({ reference, count }) => ({
+    reference,
+    count,
+    note: (product && findOption(product, reference)?.note) ?? '',
+    category: (product && categoryOf(product, reference)) ?? '',
+  }));
+}
+
+/** Options that the product does not have, two of one category, and pages that it is not made with. */
+export function checkOptions(
+  product: Product,
+  options: readonly ItemOption[],
+  path: Path,
+  { report, suggest }: Findings,
+): void {
+  const firstOf = new Map<string, string>();
+  for (const [index, { reference, count }] of options.entries()) {
+    const here = (field: string) => [...path, 'options', index, field];
+    const category = categoryOf(product, reference);
+    if (category === undefined) {
+      report('option_unknown', here('reference'), unknownOption(product, reference, suggest));
+      continue;
+    }
+    const first = firstOf.get(category);
+    if (first === undefined) firstOf.set(category, reference);
+    else report('option_conflict', here('reference'), conflict(reference, first, category));
+    if (reference === TOTAL_PAGES) checkPages(product, count, here('count'), report);
+  }
+  if (product.pages && !options.some(({ reference }) => reference === TOTAL_PAGES)) {
+    const accepted = describeSteps(product.pages, 'pages');
+    report(
+      'missing_required_parameter',
+      [...path, 'options'],
+      `must contain the option total_pages with the number of pages as its count, because ${product.reference} ` +
+        `is a book; it takes ${accepted}`,
+    );
+  }
+}
+
+function checkPages({ reference, pages }: Product, count: number, path: Path, report: Report): void {
+  if (!pages || isStep(count, pages)) return;
+  report(
+    'total_pages_value_not_supported',
+    path,
+    `is ${count}; ${reference} takes ${describeSteps(pages, 'pages')}`,
+  );
+}
+
+function categoryOf(product: Product, reference: string): string | undefined {
+  const listed = findOption(product, reference)?.category;
+  return listed ?? (reference === TOTAL_PAGES && product.pages ? PAGES_CATEGORY : undefined);
+}
+
+function unknownOption({ reference: of, options }: Product, reference: string, suggest: Suggest): string {
+  const meant = suggest(reference, () => options.map((option) => option.reference));
+  const hint = meant ? `did you mean "${meant}"?` : 'products/info lists its options';
+  return `is "${reference}", which is not an option of ${of}; ${hint}`;
+}
+
+function conflict(reference: string, first: string, category: string): string {
+  return reference === first
+    ? `is "${reference}" again; an item takes an option once`
+    : `is "${reference}", and "${first}" is of ${category} too; an item takes one option of a category`;
+}

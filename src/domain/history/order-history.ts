@@ -1,0 +1,109 @@
+import { type HandoverStatus, isCancelable } from '../orders/cancel.ts';
+import type { OrderState } from '../orders/order-states.ts';
+import { foldSignals, type ItemProgress } from '../signals/item-progress.ts';
+import type { SignalFact } from '../signals/signal.ts';
+import type { HandoverView, OrderView } from './order-view.ts';
+import type { TimelineEvent } from './timeline.ts';
+
+/**
+ * Orders as of an instant, rebuilt from their facts alone: the log, the signals as they were received, and
+ * the tries to hand an order over. What is stored beside the facts must be what this gives of them.
+ */
+
+export interface LoggedState {
+  readonly at: Date;
+  readonly state: OrderState;
+  readonly reason: string | null;
+}
+
+/** Where the log says an order stood. Its creation is no change and not in it. */
+export function stateAt(
+  log: readonly LoggedState[],
+  at: Date,
+): { readonly state: OrderState; readonly reason: string | null } {
+  return log.findLast((entry) => entry.at <= at) ?? { state: 'new', reason: null };
+}
+
+export type ReceivedSignal = SignalFact & { readonly item: number; readonly receivedAt: Date };
+
+/** What the signals that were received by then add up to for one item. */
+export function itemAt(signals: readonly ReceivedSignal[], item: number, at: Date): ItemProgress {
+  return foldSignals(signals.filter((signal) => signal.item === item && signal.receivedAt <= at));
+}
+
+/** The order as it was shown at an instant of its life, with what had happened by then. */
+export function orderAt(order: OrderView, at: Date): OrderView {
+  const events = order.events.filter((event) => event.at <= at);
+  const { state, reason } = stateAt(events.filter(isState), at);
+  const signals = events.filter(isSignal).map(receivedSignal);
+  const offered = events.some((event) => event.kind === 'state' && event.state === 'upload');
+  const handovers = offered ? order.handovers.map((handover) => handoverAt(handover, order.events, at)) : [];
+  return {
+    ...order,
+    asOf: at,
+    state,
+    reason,
+    cancelable: isCancelable(state, handovers),
+    nextAt: null,
+    items: order.items.map((item) => {
+      const { state, delay, parcels } = itemAt(signals, item.n, at);
+      return {
+        ...item,
+        state,
+        delayed: delay !== undefined,
+        tracking: parcels.map((parcel) => parcel.tracking),
+      };
+    }),
+    files: [],
+    handovers,
+    events,
+  };
+}
+
+type Of<Kind extends TimelineEvent['kind']> = Extract<TimelineEvent, { kind: Kind }>;
+
+function isState(event: TimelineEvent): event is Of<'state'> {
+  return event.kind === 'state';
+}
+
+function isSignal(event: TimelineEvent): event is Of<'signal'> {
+  return event.kind === 'signal';
+}
+
+function receivedSignal(event: Of<'signal'>): ReceivedSignal {
+  return {
+    receipt: event.receipt,
+    item: event.item,
+    receivedAt: event.at,
+    type: event.type,
+    at: event.signaledAt,
+    tracking: event.tracking ?? undefined,
+    shippingOption: event.shippingOption ?? undefined,
+    cause: event.cause ?? undefined,
+    delayHours: event.delayHours ?? undefined,
+  };
+}
+
+function handoverAt(handover: HandoverView, events: readonly TimelineEvent[], at: Date): HandoverView {
+  return { ...handover, ...statusAt(handover, events, at), failure: null, nextAt: null };
+}
+
+/** A try is known by its end and by how long it took. */
+function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: Date): HandoverStatus {
+  const { partner, settledAt, state, doubtful } = handover;
+  if (settledAt && settledAt <= at) return { state, doubtful };
+  const tries = events.filter(
+    (event): event is Of<'handover'> => event.kind === 'handover' && event.partner === partner,
+  );
+  const ended = tries.filter((attempt) => attempt.at <= at);
+  const running = tries.some(
+    (attempt) => attempt.at > at && attempt.at.getTime() - (attempt.report.ms ?? 0) <= at.getTime(),
+  );
+  const unanswered = ended.some(({ outcome }) => outcome === 'unanswered');
+  if (running) return { state: 'running', doubtful: unanswered };
+  // Offered again since, it waits again.
+  const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at)!;
+  const last = ended.findLast((attempt) => attempt.at >= offered.at);
+  const gaveUp = last?.outcome === 'refused' || stateAt(events.filter(isState), at).state === 'upload_error';
+  return { state: gaveUp ? 'refused' : 'waiting', doubtful: unanswered };
+}

@@ -1,0 +1,60 @@
+import type { Mode } from '../actor.ts';
+import type { HandoverStatus } from '../orders/cancel.ts';
+import type { OrderState } from '../orders/order-states.ts';
+import type { FileState } from '../orders/progress.ts';
+import type { ItemState } from '../signals/item-states.ts';
+import type { TimelineEvent } from './timeline.ts';
+
+/** An order as the operator sees it, now or at an earlier instant: where it stands and all that happened to it. */
+export interface OrderView {
+  /** The earlier instant it is shown as of; null = as it stands now. */
+  readonly asOf: Date | null;
+  readonly orderNumber: number;
+  readonly reference: string;
+  readonly client: { readonly id: number; readonly name: string };
+  readonly mode: Mode;
+  readonly state: OrderState;
+  readonly reason: string | null;
+  readonly cancelable: boolean;
+  readonly createdAt: Date;
+  /** Also of an earlier instant the end that the hold has since been given: an early release is not logged. */
+  readonly heldUntil: Date | null;
+  /** When it is looked at again by itself; null = never, or not known of an earlier instant. */
+  readonly nextAt: Date | null;
+  readonly items: readonly ItemView[];
+  readonly files: readonly FileView[];
+  readonly handovers: readonly HandoverView[];
+  readonly events: readonly TimelineEvent[];
+}
+
+export interface ItemView {
+  readonly n: number;
+  readonly reference: string;
+  readonly product: string;
+  readonly count: number;
+  readonly state: ItemState;
+  readonly delayed: boolean;
+  readonly tracking: readonly string[];
+}
+
+export interface FileView {
+  readonly n: number;
+  /** Null = a file of the order itself. */
+  readonly item: number | null;
+  readonly type: string;
+  readonly state: FileState;
+  readonly failure: string | null;
+  readonly tries: number;
+  readonly nextAt: Date | null;
+}
+
+export interface HandoverView extends HandoverStatus {
+  /** Null = the simulator of sandbox orders. */
+  readonly partner: string | null;
+  /** The partner asks for its orders itself. */
+  readonly pulls: boolean;
+  readonly failure: string | null;
+  readonly tries: number;
+  readonly settledAt: Date | null;
+  readonly nextAt: Date | null;
+}

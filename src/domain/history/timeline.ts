@@ -1,0 +1,93 @@
+import { type OrderState, orderStates } from '../orders/order-states.ts';
+import type { SignalType, Verdict } from '../signals/signal.ts';
+
+/** What came of one try to fetch a file or to hand an order over. Holds no address and no key. */
+export interface AttemptReport {
+  readonly host?: string | undefined;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  readonly detail?: string | undefined;
+  readonly bytes?: number | undefined;
+  readonly format?: string | undefined;
+  readonly md5?: string | undefined;
+  readonly md5Expected?: string | undefined;
+  readonly md5Actual?: string | undefined;
+  readonly ms?: number | undefined;
+}
+
+/** One thing that happened to an order, for the operator. Items and files are named by their number in the order. */
+export type TimelineEvent =
+  | { readonly kind: 'accepted'; readonly at: Date; readonly items: number; readonly files: number }
+  | {
+      readonly kind: 'fetch';
+      readonly at: Date;
+      readonly file: number;
+      /** Null = a file of the order itself. */
+      readonly item: number | null;
+      readonly type: string;
+      readonly run: number;
+      readonly outcome: string;
+      readonly report: AttemptReport;
+    }
+  | {
+      readonly kind: 'handover';
+      readonly at: Date;
+      /** Null = the simulator of sandbox orders. */
+      readonly partner: string | null;
+      readonly run: number;
+      readonly outcome: string;
+      readonly report: AttemptReport;
+    }
+  | {
+      readonly kind: 'signal';
+      /** When it was received; `signaledAt` is what the partner wrote. */
+      readonly at: Date;
+      readonly signaledAt: Date;
+      /** Orders signals by when they were first recorded. */
+      readonly receipt: number;
+      readonly item: number;
+      readonly type: SignalType;
+      readonly verdict: Verdict;
+      readonly partner: string | null;
+      readonly tracking: string | null;
+      readonly shippingOption: string | null;
+      readonly cause: string | null;
+      readonly message: string | null;
+      readonly delayHours: number | null;
+      readonly seenCount: number;
+    }
+  | {
+      readonly kind: 'state';
+      readonly at: Date;
+      readonly state: OrderState;
+      readonly reason: string | null;
+    };
+
+/**
+ * Merges events into one story, oldest first. Within one moment, which in simulated time may hold a whole
+ * life, each event stands where it belongs in the life of an order. State changes keep the order given, also
+ * where a time is before that of the one before: who waited for the lock of an order had looked at the clock
+ * first, and the clocks of two machines differ.
+ */
+export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
+  let moment = -Infinity;
+  let reached = 0;
+  const placed = events.map((event) => {
+    if (event.kind !== 'state') return { event, time: event.at.getTime(), place: places[event.kind] };
+    const time = Math.max(event.at.getTime(), moment);
+    // A retry leads to a lower number than it came from and still stands after it.
+    const { number } = orderStates[event.state];
+    reached = time === moment ? Math.max(reached, number) : number;
+    moment = time;
+    return { event, time, place: reached };
+  });
+  return placed.sort((a, b) => a.time - b.time || a.place - b.place).map(({ event }) => event);
+}
+
+/** Behind the state in which it happens, before those it leads to. */
+const places = {
+  accepted: 0,
+  fetch: orderStates.download.number + 0.5,
+  handover: orderStates.upload.number + 0.5,
+  signal: orderStates.uploaded.number + 0.5,
+} as const satisfies Record<Exclude<TimelineEvent['kind'], 'state'>, number>;

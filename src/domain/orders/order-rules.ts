@@ -1,0 +1,92 @@
+import type { ClientActor, Tier } from '../actor.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { isCurrency } from '../catalogue/currency.ts';
+import { dateOf } from '../catalogue/dated.ts';
+import { checkPlace, checkZip } from '../catalogue/destination.ts';
+import { type Findings, suggestions } from '../catalogue/suggestions.ts';
+import { type Assortment, checkFiles, checkItem, checkReferences } from '../prices/item-rules.ts';
+import { type Path, type Problem, problemsOf, type Report } from '../refusal.ts';
+import type { Customs, NewItem, NewOrder } from './order.ts';
+
+const META_BYTES = 16 * 1024;
+
+/**
+ * Everything a well-shaped order must still satisfy before it is accepted (interfaces.md 2.4, decisions.md §3,
+ * §6, §7). All problems are returned, in the order of the body. Items with a quote are held against it by
+ * `checkQuoteUse`: what was quoted stays orderable, whatever became of the catalogue.
+ */
+export function checkOrder(
+  order: NewOrder,
+  client: Pick<ClientActor, 'clientId' | 'tier'>,
+  catalogue: Catalogue,
+  now: Date,
+): Problem[] {
+  const assortment = { catalogue, clientId: client.clientId, today: dateOf(now) };
+  return problemsOf((report) => {
+    checkCustoms(order, [], report);
+    checkMeta(order, client.tier, report);
+    for (const [index, address] of order.addresses.entries()) {
+      checkPlace(address, ['addresses', index], catalogue.countries, report);
+      checkZip(address, ['addresses', index], catalogue.countries, report);
+    }
+    checkReferences(order.items, report);
+    checkReorders(order.items, report);
+    const findings = { report, suggest: suggestions() };
+    for (const [index, item] of order.items.entries()) {
+      checkCustoms(item, ['items', index], report);
+      if (item.quote === undefined) checkUnquoted(item, ['items', index], assortment, findings);
+    }
+  });
+}
+
+function checkCustoms({ currency }: Customs, path: Path, report: Report): void {
+  if (currency === undefined || isCurrency(currency)) return;
+  report(
+    'invalid_parameter',
+    [...path, 'currency'],
+    `is "${currency}"; it must be an ISO 4217 currency such as EUR`,
+  );
+}
+
+function checkMeta({ meta }: NewOrder, tier: Tier, report: Report): void {
+  if (!meta || meta.length === 0) return;
+  if (tier !== 'enterprise') {
+    report('meta_not_allowed', ['meta'], 'may only be used by clients of the enterprise tier; leave it out');
+  } else if (Buffer.byteLength(JSON.stringify(meta)) > META_BYTES) {
+    report('invalid_parameter', ['meta'], 'is too large; it may take up to 16 KiB as JSON');
+  }
+}
+
+function checkUnquoted(item: NewItem, path: Path, assortment: Assortment, findings: Findings): void {
+  checkLevel(item, path, assortment.catalogue, findings.report);
+  const product = checkItem(item, path, assortment, findings);
+  if (product) checkFiles(item, product, path, findings.report);
+}
+
+function checkLevel({ shippingLevel }: NewItem, path: Path, { levels }: Catalogue, report: Report): void {
+  if (shippingLevel === undefined) {
+    report(
+      'missing_required_parameter',
+      [...path, 'shippingLevel'],
+      'is missing; it is required unless quote is set',
+    );
+  } else if (!levels.some(({ reference }) => reference === shippingLevel)) {
+    const known = levels.map(({ reference }) => reference).join(', ');
+    report(
+      'shipping_level_not_available',
+      [...path, 'shippingLevel'],
+      `is "${shippingLevel}"; it must be one of ${known}`,
+    );
+  }
+}
+
+/** A reorder replaces items of one order: its partner makes them again from what it has. */
+function checkReorders(items: readonly NewItem[], report: Report): void {
+  const originals = items.map(({ reorder }) => reorder?.orderReference);
+  const first = originals.find((original) => original !== undefined);
+  for (const [index, original] of originals.entries()) {
+    if (original === undefined || original === first) continue;
+    const detail = `is "${original}" and another item has "${first}"; all reorder items of an order come from one original order`;
+    report('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Decimal } from '../../lib/decimal.ts';
+import type { Mode } from '../actor.ts';
+import type { ItemState } from '../signals/item-states.ts';
+import type { OrderState } from './order-states.ts';
+
+export interface Address {
+  readonly type: 'delivery';
+  readonly company?: string | undefined;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly street1: string;
+  readonly street2?: string | undefined;
+  readonly zip?: string | undefined;
+  readonly city: string;
+  readonly state?: string | undefined;
+  readonly country: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly customerIdentification?: string | undefined;
+}
+
+/** What the end customer paid, for customs: sales price excluding VAT, currency, harmonized system code. */
+export interface Customs {
+  readonly price?: Decimal | undefined;
+  readonly currency?: string | undefined;
+  readonly hc?: string | undefined;
+}
+
+export type OrderFileType = 'delivery_note' | 'promotion' | 'reorder_doc';
+export type ItemFileType = 'product' | 'cover' | 'book' | 'box';
+
+export interface NewFile<Type extends string> {
+  readonly type: Type;
+  readonly url: string;
+  readonly md5?: string | undefined;
+}
+
+export interface ItemOption {
+  readonly reference: string;
+  readonly count: number;
+}
+
+/** An option as its client reads it. */
+export interface OptionDetail extends ItemOption {
+  /** Empty where the catalogue no longer has the option. */
+  readonly note: string;
+  readonly category: string;
+}
+
+export interface Reorder {
+  readonly cause?: string | undefined;
+  readonly desc?: string | undefined;
+  readonly orderReference?: string | undefined;
+  readonly itemReference?: string | undefined;
+}
+
+export interface NewItem extends Customs {
+  readonly reference: string;
+  readonly product: string;
+  readonly count: number;
+  readonly shippingLevel?: string | undefined;
+  readonly quote?: string | undefined;
+  readonly title?: string | undefined;
+  readonly reorder?: Reorder | undefined;
+  /** None for what lies in stock. */
+  readonly files: readonly NewFile<ItemFileType>[];
+  /** Lies finished in a store: nothing is printed for it. */
+  readonly fromStock: boolean;
+  readonly options: readonly ItemOption[];
+}
+
+/** An order as its client gives it (interfaces.md 2.4). */
+export interface NewOrder extends Customs {
+  readonly reference: string;
+  readonly email: string;
+  readonly meta?: readonly unknown[] | undefined;
+  /** Undefined = the mode of the credential. */
+  readonly mode?: Mode | undefined;
+  readonly addresses: readonly Address[];
+  readonly files: readonly NewFile<OrderFileType>[];
+  readonly items: readonly NewItem[];
+}
+
+export interface OrderSummary {
+  readonly reference: string;
+  readonly createdAt: Date;
+  readonly state: OrderState;
+}
+
+/** An order as its client reads it (interfaces.md 2.3). */
+export interface OrderDetail extends OrderSummary {
+  readonly mode: Mode;
+  readonly email: string;
+  readonly cancelable: boolean;
+  readonly addresses: readonly Address[];
+  readonly items: readonly OrderItemDetail[];
+}
+
+export interface OrderItemDetail {
+  readonly reference: string;
+  readonly product: string;
+  readonly productName: string;
+  readonly title?: string | undefined;
+  readonly count: number;
+  readonly shippingOption: string;
+  readonly state: ItemState;
+  readonly delay?: ItemDelay | undefined;
+  readonly reorderable: boolean;
+  readonly parcels: readonly Parcel[];
+  readonly options: readonly OptionDetail[];
+  readonly files: readonly { readonly type: string; readonly url: string; readonly md5: string }[];
+}
+
+export interface ItemDelay {
+  readonly cause?: string | undefined;
+  readonly hours?: number | undefined;
+  readonly since: Date;
+}
+
+export interface Parcel {
+  readonly tracking: string;
+  readonly shippingOption?: string | undefined;
+  readonly shippedAt: Date;
+}
+
+export interface LogEntry {
+  readonly reference: string;
+  readonly at: Date;
+  readonly state: OrderState;
+}

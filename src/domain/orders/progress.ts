@@ -1,0 +1,107 @@
+import type { Mode } from '../actor.ts';
+import { type ItemState, isFinal } from '../signals/item-states.ts';
+import type { HandoverState } from './cancel.ts';
+import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
+
+/** What the pipeline must know of an order to say where it goes next. */
+export interface OrderFacts {
+  readonly mode: Mode;
+  readonly state: OrderState;
+  readonly heldUntil: Date | null;
+  /** Why it cannot be verified, or null when it can. */
+  readonly obstacle: string | null;
+  readonly files: readonly { readonly state: FileState; readonly failure: string | null }[];
+  readonly handovers: readonly { readonly state: HandoverState; readonly failure: string | null }[];
+  readonly items: readonly ItemState[];
+}
+
+export type FileState = 'waiting' | 'running' | 'fetched' | 'failed';
+
+export interface Step {
+  readonly event: OrderEvent;
+  readonly to: OrderState;
+  readonly reason: string | null;
+}
+
+/**
+ * The steps an order can take at once, without waiting for anything outside. An order in `upload` whose
+ * handovers are not made yet waits: making them is what entering `upload` causes.
+ */
+export function stepsFrom(facts: OrderFacts, now: Date): Step[] {
+  const steps: Step[] = [];
+  let state = facts.state;
+  for (;;) {
+    const decision = decide({ ...facts, state }, now);
+    const to = decision && nextOrderState(state, decision.event);
+    if (!decision || !to) return steps;
+    steps.push({ event: decision.event, to, reason: decision.reason ?? null });
+    state = to;
+  }
+}
+
+/** When an order that waits for nothing but the clock should be looked at again. */
+export function nextLook(
+  facts: OrderFacts,
+  state: OrderState,
+  now: Date,
+  verifyRetryMs: number,
+): Date | null {
+  if (state === 'rendered') return facts.heldUntil;
+  if (state === 'verify_error') return new Date(now.getTime() + verifyRetryMs);
+  return null;
+}
+
+type Decision = { readonly event: OrderEvent; readonly reason?: string | null };
+
+function decide(facts: OrderFacts, now: Date): Decision | undefined {
+  switch (facts.state) {
+    case 'new':
+      return { event: 'verify' };
+    case 'verify':
+      return facts.obstacle === null ? { event: 'pass' } : { event: 'fail', reason: facts.obstacle };
+    case 'verify_error':
+      return facts.obstacle === null ? { event: 'retry' } : undefined;
+    case 'verified':
+    case 'downloaded':
+    case 'render':
+      return { event: 'pass' };
+    case 'download':
+      return afterFiles(facts);
+    case 'download_error':
+      return facts.files.some((file) => file.state === 'failed') ? undefined : { event: 'retry' };
+    case 'rendered':
+      return facts.heldUntil && facts.heldUntil > now ? undefined : { event: 'pass' };
+    case 'upload':
+      return afterHandovers(facts);
+    case 'upload_error':
+      return facts.handovers.some((handover) => handover.state === 'refused')
+        ? undefined
+        : { event: 'retry' };
+    case 'uploaded':
+      return afterProduction(facts);
+    default:
+      return undefined;
+  }
+}
+
+function afterFiles({ files }: OrderFacts): Decision | undefined {
+  const failed = files.find((file) => file.state === 'failed');
+  // The other files are fetched all the same, so that one report names every file that failed.
+  if (files.some((file) => file.state === 'waiting' || file.state === 'running')) return undefined;
+  return failed ? { event: 'fail', reason: failed.failure } : { event: 'pass' };
+}
+
+function afterHandovers({ handovers }: OrderFacts): Decision | undefined {
+  if (handovers.length === 0) return undefined;
+  const settled = handovers.every(({ state }) => state === 'taken' || state === 'refused');
+  if (!settled) return undefined;
+  const refused = handovers.find(({ state }) => state === 'refused');
+  return refused ? { event: 'fail', reason: refused.failure } : { event: 'pass' };
+}
+
+function afterProduction({ items, mode }: OrderFacts): Decision | undefined {
+  if (!items.every(isFinal)) return undefined;
+  if (items.every((item) => item === 'canceled'))
+    return { event: 'all_canceled', reason: 'every item was canceled by the print partner' };
+  return { event: mode === 'sandbox' ? 'sandbox_done' : 'all_shipped' };
+}

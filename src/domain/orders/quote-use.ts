@@ -1,0 +1,189 @@
+import { checkFiles } from '../prices/item-rules.ts';
+import type { PricedItem, Shipment, ShippingOffer } from '../prices/quote.ts';
+import type { QuotedProduct, QuoteSnapshot } from '../quotes/quote-snapshot.ts';
+import { type Problem, problemsOf, type Report } from '../refusal.ts';
+import type { ItemOption, NewItem, NewOrder } from './order.ts';
+
+/** How long a quote binds us. */
+export const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;
+
+/** The first instant at which a quote given now can no longer be used. */
+export function quoteExpiry(now: Date): Date {
+  return new Date(now.getTime() + QUOTE_VALID_MS);
+}
+
+/** Two instants are all it depends on: no calendar, no time zone, nothing that was asked before. */
+export function isExpired(expiresAt: Date, now: Date): boolean {
+  return now.getTime() >= expiresAt.getTime();
+}
+
+/** What the hash of a quote names: one way to ship one shipment of it. */
+export interface QuotedOffer {
+  readonly clientId: number;
+  readonly expiresAt: Date;
+  /** An order came too late for it once. */
+  readonly seenExpired?: boolean;
+  /** Place of the shipment in the quote, and of the offer in the shipment. */
+  readonly shipment: number;
+  readonly offer: number;
+  readonly snapshot: QuoteSnapshot;
+}
+
+/** What was promised under a hash. */
+export interface Promised {
+  readonly shipment: Shipment;
+  readonly offer: ShippingOffer;
+  readonly items: readonly PricedItem[];
+}
+
+export function promisedBy({ shipment: place, offer, snapshot: { priced } }: QuotedOffer): Promised {
+  const shipment = priced.shipments[place]!;
+  return {
+    shipment,
+    offer: shipment.offers[offer]!,
+    items: priced.items.filter(({ reference }) => shipment.items.includes(reference)),
+  };
+}
+
+/** The product of a quoted item, as it was when it was quoted. */
+export function quotedProduct(
+  { snapshot }: QuotedOffer,
+  { product }: Pick<PricedItem, 'product'>,
+): QuotedProduct {
+  return snapshot.products.find(({ reference }) => reference === product)!;
+}
+
+/**
+ * Whether an order may use the quotes that its items name (decisions.md §7). A hash is bound to its client, its
+ * destination and exactly the items of its shipment, which must all be in the order and carry it; it may be used
+ * any number of times until it expires. Items without a quote are none of its business. All problems are returned.
+ * `offers` holds what is stored under the hashes of the order.
+ */
+export function checkQuoteUse(
+  order: NewOrder,
+  clientId: number,
+  offers: ReadonlyMap<string, QuotedOffer>,
+  now: Date,
+): Problem[] {
+  return problemsOf((report) => {
+    const usable = new Map<string, Use[]>();
+    for (const [index, item] of order.items.entries()) {
+      if (item.quote === undefined) continue;
+      const offer = offers.get(item.quote);
+      if (!isUsable(offer, clientId, index, now, report)) continue;
+      const uses = usable.get(item.quote) ?? [];
+      usable.set(item.quote, [...uses, { item, index, offer }]);
+    }
+    checkDestination(order, [...usable.values()].flat(), report);
+    for (const uses of usable.values()) checkShipment(uses, report);
+  });
+}
+
+/** An item of an order with the offer that its quote names. */
+interface Use {
+  readonly item: NewItem;
+  readonly index: number;
+  readonly offer: QuotedOffer;
+}
+
+/** The quote of another client is as unknown as one that was never given. */
+function isUsable(
+  offer: QuotedOffer | undefined,
+  clientId: number,
+  index: number,
+  now: Date,
+  report: Report,
+): offer is QuotedOffer {
+  const path = ['items', index, 'quote'];
+  if (offer === undefined || offer.clientId !== clientId) {
+    report('quote_not_found_or_expired', path, 'is unknown or has expired; ask orders/quote for a new one');
+    return false;
+  }
+  // What was refused once is not taken later, even if the clock was set back in between.
+  if (offer.seenExpired || isExpired(offer.expiresAt, now)) {
+    const since = offer.expiresAt.toISOString();
+    report(
+      'quote_expired',
+      path,
+      `expired at ${since}, 48 hours after it was given; ask orders/quote for a new one`,
+    );
+    return false;
+  }
+  return true;
+}
+
+/** Quoted shipments go to the order's first address. A quote without a state is good for every state. */
+function checkDestination({ addresses: [address] }: NewOrder, uses: readonly Use[], report: Report): void {
+  const elsewhere = uses.find(({ offer: { snapshot } }) => {
+    const { country, state } = snapshot.basket;
+    return country !== address!.country || (state !== null && state !== address!.state);
+  });
+  if (!elsewhere) return;
+  const { country, state } = elsewhere.offer.snapshot.basket;
+  const quoted = `the quote of item ${elsewhere.index} is for ${state === null ? country : `${state}, ${country}`}`;
+  if (country !== address!.country) {
+    report('invalid_parameter', ['addresses', 0, 'country'], `is "${address!.country}"; ${quoted}`);
+  } else {
+    const given = address!.state === undefined ? 'is missing' : `is "${address!.state}"`;
+    report('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
+  }
+}
+
+const NOT_IN_QUOTE = 'quote_validate_one_or_more_items_not_found_in_quote';
+
+/** All items that carry one hash: each must be one of its shipment, unchanged, and none of these may be missing. */
+function checkShipment(uses: readonly Use[], report: Report): void {
+  const { offer, index } = uses[0]!;
+  const { items } = promisedBy(offer);
+  for (const use of uses) checkUse(use, items, report);
+  const missing = items.filter(({ reference }) => !uses.some(({ item }) => item.reference === reference));
+  if (missing.length === 0) return;
+  const names = missing.map(({ reference }) => `"${reference}"`).join(', ');
+  const detail = `is for a shipment with ${names} as well; everything in it must be ordered with the same quote`;
+  report(NOT_IN_QUOTE, ['items', index, 'quote'], detail);
+}
+
+function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], report: Report): void {
+  const path = ['items', index];
+  const quoted = items.find(({ reference }) => reference === item.reference);
+  if (!quoted) {
+    const names = items.map(({ reference }) => `"${reference}"`).join(', ');
+    report(NOT_IN_QUOTE, [...path, 'quote'], `is for a shipment of ${names}, without "${item.reference}"`);
+    return;
+  }
+  const product = quotedProduct(offer, quoted);
+  if (item.product !== quoted.product) {
+    report(NOT_IN_QUOTE, [...path, 'product'], `is "${item.product}"; quoted was "${quoted.product}"`);
+    return;
+  }
+  if (item.count !== quoted.count) {
+    report(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; quoted were ${quoted.count} copies`);
+  }
+  if (!areSame(completed(item.options, quoted.options, product), quoted.options)) {
+    const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`).join(', ');
+    report(NOT_IN_QUOTE, [...path, 'options'], `must be what was quoted: ${options || 'none'}`);
+  }
+  checkFiles(item, product, path, report);
+}
+
+/** The options as ordered, then those that the quote took by default and the order does not name. */
+function completed(
+  ordered: readonly ItemOption[],
+  quoted: readonly ItemOption[],
+  { defaults }: QuotedProduct,
+): ItemOption[] {
+  const unnamed = quoted.filter(
+    ({ reference }) =>
+      defaults.includes(reference) && !ordered.some((option) => option.reference === reference),
+  );
+  return [...ordered, ...unnamed.map(({ reference }) => ({ reference, count: 1 }))];
+}
+
+function areSame(some: readonly ItemOption[], others: readonly ItemOption[]): boolean {
+  return (
+    some.length === others.length &&
+    others.every(({ reference, count }) =>
+      some.some((option) => option.reference === reference && option.count === count),
+    )
+  );
+}

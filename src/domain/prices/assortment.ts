@@ -1,0 +1,80 @@
+import { type Decimal, multiply, plusPercent, sum, ZERO } from '../../lib/decimal.ts';
+import type { PriceRow, Product } from '../catalogue/catalogue.ts';
+import { isAvailable, termFor } from '../catalogue/client-terms.ts';
+import { Exchange } from '../catalogue/currency.ts';
+import { completeOptions, TOTAL_PAGES } from '../catalogue/options.ts';
+import { rowsFor, rowsOn } from '../catalogue/price-rows.ts';
+import type { Assortment } from './item-rules.ts';
+import { priceLines } from './price-lines.ts';
+
+/** A product as a client finds it in the list (interfaces.md 2.7). */
+export interface ListedProduct {
+  readonly product: Product;
+  /** What the smallest order of it costs: fewest copies and pages, options as they are when none is named. */
+  readonly fromPrice: Decimal;
+}
+
+/** Everything a client may order on a day, with prices in one currency. */
+export function listProducts(assortment: Assortment, currency: string): ListedProduct[] {
+  const { catalogue, clientId, today } = assortment;
+  const terms = catalogue.clientTerms.get(clientId) ?? [];
+  const pricing = { currency, today, exchange: new Exchange(catalogue.exchangeRates, today) };
+  return productsForSale(assortment).map((product) => {
+    const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
+    const options = completeOptions(product, ordered);
+    const { reference, quantity } = product;
+    const item = { reference, product: reference, count: quantity.min, options: ordered };
+    const orderable = { item, product, options, term: termFor(terms, product, today) };
+    const lines = priceLines(orderable, new Set(), pricing);
+    return { product, fromPrice: sum(lines.map(({ amount }) => amount)) };
+  });
+}
+
+/** What has no price yet is not for sale. */
+function productsForSale({ catalogue, clientId, today }: Assortment): Product[] {
+  const terms = catalogue.clientTerms.get(clientId) ?? [];
+  return [...catalogue.products.values()]
+    .filter((product) => isAvailable(product, terms, today))
+    .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0);
+}
+
+/** A category with how many products of it a client may order. */
+export interface ListedCategory {
+  readonly category: string;
+  readonly products: number;
+}
+
+/** By name. */
+export function listCategories(assortment: Assortment): ListedCategory[] {
+  const byCategory = Map.groupBy(productsForSale(assortment), ({ category }) => category);
+  return [...byCategory]
+    .map(([category, products]) => ({ category, products: products.length }))
+    .toSorted((a, b) => (a.category < b.category ? -1 : 1));
+}
+
+/** One row of the price list of a product. */
+export interface ListedPrice {
+  readonly of: 'product' | 'option';
+  readonly reference: string;
+  readonly note: string;
+  /** Its amount as the client pays it. */
+  readonly row: PriceRow;
+}
+
+/** The rows that make up the price of a product on a day, each in its own currency. */
+export function listPrices(product: Product, { catalogue, clientId, today }: Assortment): ListedPrice[] {
+  const term = termFor(catalogue.clientTerms.get(clientId) ?? [], product, today);
+  const percent = term?.percent ?? ZERO;
+  const rows = (prices: readonly PriceRow[]) =>
+    rowsOn(prices, today).map((row) => ({ ...row, amount: multiply(row.amount, plusPercent(percent)) }));
+  return [
+    ...rows(product.prices).map((row) => ({ of: 'product' as const, ...named(product), row })),
+    ...product.options.flatMap((option) =>
+      rows(option.prices).map((row) => ({ of: 'option' as const, ...named(option), row })),
+    ),
+  ];
+}
+
+function named({ reference, note }: Pick<ListedPrice, 'reference' | 'note'>) {
+  return { reference, note };
+}

@@ -1,0 +1,77 @@
+import type { Catalogue, ClientTerm, PlainDate, Product } from '../catalogue/catalogue.ts';
+import { termFor } from '../catalogue/client-terms.ts';
+import { currenciesOn, rateOn } from '../catalogue/currency.ts';
+import { checkPlace } from '../catalogue/destination.ts';
+import { completeOptions } from '../catalogue/options.ts';
+import { rowsFor } from '../catalogue/price-rows.ts';
+import { suggestions } from '../catalogue/suggestions.ts';
+import type { ItemOption } from '../orders/order.ts';
+import { problemsOf, Refused, type Report } from '../refusal.ts';
+import { checkItem, checkReferences } from './item-rules.ts';
+import type { Basket, BasketItem } from './quote.ts';
+
+/** An item that can be made, with what its price depends on. */
+export interface OrderableItem {
+  readonly item: BasketItem;
+  readonly product: Product;
+  /** As ordered, completed by defaults. */
+  readonly options: readonly ItemOption[];
+  /** What the client has agreed on for the product. */
+  readonly term: ClientTerm | undefined;
+}
+
+/** The items of a basket, or a refusal with everything that keeps it from being priced. */
+export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDate): OrderableItem[] {
+  const { clientId } = basket;
+  const terms = catalogue.clientTerms.get(clientId) ?? [];
+  const items: OrderableItem[] = [];
+  const [first, ...rest] = problemsOf((report) => {
+    checkDestination(basket, catalogue.countries, report);
+    checkCurrency(basket, catalogue.exchangeRates, today, report);
+    checkReferences(basket.items, report);
+    const findings = { report, suggest: suggestions() };
+    for (const [index, item] of basket.items.entries()) {
+      const product = checkItem(item, ['items', index], { catalogue, clientId, today }, findings);
+      if (!product) continue;
+      checkPriced(item, product, index, today, report);
+      const options = completeOptions(product, item.options);
+      items.push({ item, product, options, term: termFor(terms, product, today) });
+    }
+  });
+  if (first) throw new Refused([first, ...rest]);
+  return items;
+}
+
+function checkDestination(basket: Basket, countries: Catalogue['countries'], report: Report): void {
+  const { stateRequiredIn } = basket;
+  const needsState = stateRequiredIn && (({ code }: { code: string }) => stateRequiredIn.includes(code));
+  checkPlace(basket, [], countries, report, needsState);
+}
+
+function checkCurrency(
+  { currency }: Basket,
+  rates: Catalogue['exchangeRates'],
+  today: PlainDate,
+  report: Report,
+): void {
+  if (rateOn(rates, currency, today)) return;
+  const accepted = currenciesOn(rates, today);
+  const detail = `is "${currency}", for which there is no exchange rate; it must be one of ${accepted.join(', ')}`;
+  report('invalid_parameter', ['currency'], detail);
+}
+
+/** What has no price is not given away. */
+function checkPriced(
+  item: BasketItem,
+  product: Product,
+  index: number,
+  today: PlainDate,
+  report: Report,
+): void {
+  if (rowsFor(product.prices, item.count, today).length > 0) return;
+  report(
+    'invalid_parameter',
+    ['items', index, 'product'],
+    `is "${item.product}", which has no price for ${item.count} copies yet`,
+  );
+}

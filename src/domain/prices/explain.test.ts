@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { CASES, drawn } from '../../../test/harness/cases.ts';
+import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/guide-catalogue.ts';
+import { shopOf } from '../../../test/harness/shops.ts';
+import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { explain, type TraceStep } from './explain.ts';
+import { priceBasket } from './pricing.ts';
+
+/** Ten-thousandths of what a step's inputs come to, read and multiplied anew: the reader's way of checking it. */
+function worksOutTo({ rule, inputs }: TraceStep): bigint {
+  if (rule === 'sum') return inputs.reduce((sum, { value }) => sum + scaled(value), 0n);
+  let [over, under] = [1n, 1n];
+  for (const { name, value } of inputs) {
+    if (name === 'client percent') [over, under] = [over * (1_000_000n + scaled(value)), under * 1_000_000n];
+    else if (name === 'percent') [over, under] = [over * scaled(value), under * 1_000_000n];
+    else if (name === 'times') over *= BigInt(value);
+    else if (value.includes(' / ')) {
+      const [to, from] = value.split(' / ');
+      [over, under] = [over * scaled(to!), under * scaled(from!)];
+    } else over *= scaled(value);
+  }
+  return over / under + (2n * (over % under) >= under ? 1n : 0n);
+}
+
+function scaled(text: string): bigint {
+  return BigInt(text.replace('.', ''));
+}
+
+test('every step works out to its amount, and every sum adds up steps that came before', () => {
+  const traced = drawn((draw) => {
+    const { parts, basket, now, partnerOf } = shopOf(draw);
+    const priced = priceBasket(catalogueOf(parts), basket, now, partnerOf);
+    return { priced, steps: explain(priced) };
+  });
+  fc.assert(
+    fc.property(traced, ({ priced, steps }) => {
+      const before = new Set<string>();
+      for (const step of steps) {
+        assert.equal(worksOutTo(step), step.amount, JSON.stringify({ ...step, amount: `${step.amount}` }));
+        if (step.rule === 'sum') for (const { value } of step.inputs) assert.ok(before.has(value), value);
+        before.add(formatDecimal(step.amount));
+      }
+      const amountOf = (about: string) => steps.find((step) => step.about === about)!.amount;
+      assert.equal(amountOf('price'), priced.price);
+      assert.equal(amountOf('vat'), priced.vat);
+      const shipping = steps.filter(({ about }) => about.startsWith('shipment '));
+      assert.deepEqual(
+        shipping.map(({ amount }) => amount),
+        priced.shipments.flatMap(({ offers }) => offers.flatMap(({ price, vat }) => [price, vat])),
+      );
+    }),
+    { numRuns: CASES },
+  );
+});
+
+describe('the trace of example 7 of the guide, in dollars', () => {
+  const clientTerms = [term({ percent: readDecimal('-10'), orderFee: readDecimal('2.5') })];
+  const books = itemOf('textbook_pb_a5_p_bw', 2, { total_pages: 96 }, 'books');
+  const basket = basketOf([books, itemOf('flyer_ss_a5_fc', 50, {}, 'flyers')], { currency: 'USD' });
+  const steps = explain(priceBasket(catalogueOf({ ...guideParts(), clientTerms }), basket, DAY));
+
+  test('shows every step in the order of the calculation', () => {
+    assert.deepEqual(
+      steps.map(({ about, rule, rounding }) => `${about} | ${rule} | ${rounding}`),
+      [
+        'books: textbook_pb_a5_p_bw | price_unit_pr_book | half_up',
+        'books: textbook_pb_a5_p_bw | price_unit_pr_item | half_up',
+        'books: textbook_pb_a5_p_bw | price_unit_pr_page | half_up',
+        'books | sum | none',
+        'flyers: flyer_ss_a5_fc | price_unit_pr_order | half_up',
+        'flyers: flyer_ss_a5_fc | price_unit_pr_quantity | half_up',
+        'flyers | sum | none',
+        'fee for every order | order_fee | half_up',
+        'items | sum | none',
+        'fee | sum | none',
+        'app_fee | sum | none',
+        'price | sum | none',
+        'base of vat at 7.0000 % | sum | none',
+        'vat at 7.0000 % | vat | half_up',
+        'base of vat at 19.0000 % | sum | none',
+        'vat at 19.0000 % | vat | half_up',
+        'vat | sum | none',
+        'shipment 0: cp_ground, Carrier Parcel | shipping | half_up',
+        'shipment 0: cp_ground, Carrier Parcel | vat | half_up',
+        'shipment 0: cp_fast, Carrier Express | shipping | half_up',
+        'shipment 0: cp_fast, Carrier Express | vat | half_up',
+      ],
+    );
+  });
+
+  test('shows what goes into a line, before and after it is rounded', () => {
+    const [line] = steps;
+    assert.deepEqual(line!.inputs, [
+      { name: 'unit amount in EUR', value: '1.5000' },
+      { name: 'times', value: '2' },
+      { name: 'client percent', value: '-10.0000' },
+      { name: 'USD for one EUR', value: '1.08320000 / 1.00000000' },
+    ]);
+    assert.deepEqual([line!.exact, formatDecimal(line!.amount)], ['2.92464', '2.9246']);
+  });
+
+  test('shows what VAT is taken of, fees included', () => {
+    const of = (about: string, rule: string) =>
+      steps.find((step) => step.about === about && step.rule === rule)!;
+    assert.deepEqual(of('base of vat at 19.0000 %', 'sum').inputs, [
+      { name: 'flyers', value: '12.5272' },
+      { name: 'fee for every order', value: '2.7080' },
+    ]);
+    const vat = of('vat at 19.0000 %', 'vat');
+    assert.deepEqual(vat.inputs, [
+      { name: 'base', value: '15.2352' },
+      { name: 'percent', value: '19.0000' },
+    ]);
+    assert.deepEqual([vat.exact, formatDecimal(vat.amount)], ['2.894688', '2.8947']);
+  });
+
+  test('says what a sum is of, and that it is exact', () => {
+    const books = steps.find(({ about }) => about === 'books')!;
+    assert.deepEqual(
+      books.inputs.map(({ name }) => name),
+      [
+        'price_unit_pr_book of textbook_pb_a5_p_bw',
+        'price_unit_pr_item of textbook_pb_a5_p_bw',
+        'price_unit_pr_page of textbook_pb_a5_p_bw',
+      ],
+    );
+    assert.equal(books.exact, formatDecimal(books.amount));
+    const price = steps.find(({ about }) => about === 'price')!;
+    assert.deepEqual(
+      price.inputs.map(({ name }) => name),
+      ['items', 'fee', 'app_fee'],
+    );
+  });
+});
+
+test('a fee for a product or a category says so', () => {
+  const clientTerms = [term({ category: 'flyer', orderFee: readDecimal('1') })];
+  const basket = basketOf([itemOf('flyer_ss_a5_fc', 50)]);
+  const steps = explain(priceBasket(catalogueOf({ ...guideParts(), clientTerms }), basket, DAY));
+  assert.ok(steps.some(({ about, rule }) => about === 'fee for flyer' && rule === 'order_fee'));
+});

@@ -1,0 +1,186 @@
+import {
+  type Decimal,
+  formatDecimal,
+  formatExact,
+  percentOf,
+  plusPercent,
+  product,
+  type Ratio,
+  ratioOf,
+  wholeRatio,
+} from '../../lib/decimal.ts';
+import { exchangeRatio } from '../catalogue/currency.ts';
+import type {
+  Converted,
+  FeeLine,
+  PricedBasket,
+  PricedItem,
+  PriceLine,
+  ShippingOffer,
+  VatLine,
+} from './quote.ts';
+
+/** One step of the calculation, complete enough to be done again by hand. */
+export interface TraceStep {
+  /** What it is about: an item, a shipment, `price` … */
+  readonly about: string;
+  /** The unit of a price row, `order_fee`, `shipping`, `vat`, or `sum`. */
+  readonly rule: string;
+  /** What goes into it: factors to be multiplied, or what is added for the rule `sum`. */
+  readonly inputs: readonly TraceInput[];
+  /** The result before it is rounded; ends with … where its decimals go on. */
+  readonly exact: string;
+  /** Half-up to four decimals; sums of what is rounded already need none. */
+  readonly rounding: 'half_up' | 'none';
+  readonly amount: Decimal;
+}
+
+export interface TraceInput {
+  readonly name: string;
+  readonly value: string;
+}
+
+const EXACT_PLACES = 12;
+
+/**
+ * How every amount of a priced basket came about, in the order of the calculation: the lines of the items, the
+ * fees, the price, the VAT, what shipping costs. Sums add up amounts of earlier steps, to the last digit.
+ */
+export function explain(priced: PricedBasket): TraceStep[] {
+  return [
+    ...priced.items.flatMap((item) => itemSteps(item, priced)),
+    ...priced.fees.map((fee) =>
+      productStep(nameOf(fee), 'order_fee', convertedFactors(fee, priced), fee.amount),
+    ),
+    ...totalSteps(priced),
+    ...priced.vatLines.flatMap((line) => vatLineSteps(line, priced)),
+    sumStep(
+      'vat',
+      priced.vatLines.map((line) => [vatAt(line.percent), line.amount]),
+      priced.vat,
+    ),
+    ...priced.shipments.flatMap(({ offers }, place) =>
+      offers.flatMap((offer) =>
+        offerSteps(`shipment ${place}: ${offer.level}, ${offer.option}`, offer, priced),
+      ),
+    ),
+  ];
+}
+
+function itemSteps({ reference, lines, cost }: PricedItem, priced: PricedBasket): TraceStep[] {
+  const terms = lines.map(({ rule, of, amount }): Term => [`${rule} of ${of}`, amount]);
+  return [...lines.map((line) => lineStep(reference, line, priced)), sumStep(reference, terms, cost)];
+}
+
+function totalSteps({ items, fees, subtotals, price }: PricedBasket): TraceStep[] {
+  const parts: Term[] = [
+    ['items', subtotals.items],
+    ['fee', subtotals.fee],
+    ['app_fee', subtotals.appFee],
+  ];
+  return [
+    sumStep(
+      'items',
+      items.map(({ reference, cost }) => [reference, cost]),
+      subtotals.items,
+    ),
+    sumStep(
+      'fee',
+      fees.map((fee) => [nameOf(fee), fee.amount]),
+      subtotals.fee,
+    ),
+    sumStep('app_fee', [], subtotals.appFee),
+    sumStep('price', parts, price),
+  ];
+}
+
+function vatLineSteps(line: VatLine, { items, fees }: PricedBasket): TraceStep[] {
+  const taxed = [
+    ...items.map(({ reference, cost, vatPercent }) => ({ term: [reference, cost] as Term, vatPercent })),
+    ...fees.map((fee) => ({ term: [nameOf(fee), fee.amount] as Term, vatPercent: fee.vatPercent })),
+  ].filter(({ vatPercent }) => vatPercent === line.percent);
+  return [
+    sumStep(
+      `base of ${vatAt(line.percent)}`,
+      taxed.map(({ term }) => term),
+      line.base,
+    ),
+    vatStep(vatAt(line.percent), line),
+  ];
+}
+
+function vatAt(percent: Decimal): string {
+  return `vat at ${formatDecimal(percent)} %`;
+}
+
+/** What is added in a sum. */
+type Term = readonly [name: string, amount: Decimal];
+/** What is multiplied. */
+type Factor = readonly [name: string, value: string, ratio: Ratio];
+
+function productStep(about: string, rule: string, factors: readonly Factor[], amount: Decimal): TraceStep {
+  return {
+    about,
+    rule,
+    inputs: factors.map(([name, value]) => ({ name, value })),
+    exact: formatExact(product(factors.map(([, , ratio]) => ratio)), EXACT_PLACES),
+    rounding: 'half_up',
+    amount,
+  };
+}
+
+function sumStep(about: string, terms: readonly Term[], amount: Decimal): TraceStep {
+  return {
+    about,
+    rule: 'sum',
+    inputs: terms.map(([name, value]) => ({ name, value: formatDecimal(value) })),
+    exact: formatDecimal(amount),
+    rounding: 'none',
+    amount,
+  };
+}
+
+function lineStep(reference: string, line: PriceLine, priced: PricedBasket): TraceStep {
+  const { times, percent } = line;
+  const [unit, exchange] = convertedFactors(line, priced);
+  const factors: Factor[] = [
+    unit,
+    ['times', String(times), wholeRatio(times)],
+    ['client percent', formatDecimal(percent), plusPercent(percent)],
+    exchange,
+  ];
+  return productStep(`${reference}: ${line.of}`, line.rule, factors, line.amount);
+}
+
+function nameOf({ of }: FeeLine): string {
+  return `fee for ${of ?? 'every order'}`;
+}
+
+function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): TraceStep[] {
+  const { price, vatPercent, vat } = offer;
+  return [
+    productStep(about, 'shipping', convertedFactors(offer, priced), price),
+    vatStep(about, { percent: vatPercent, base: price, amount: vat }),
+  ];
+}
+
+function vatStep(about: string, { base, percent, amount }: VatLine): TraceStep {
+  const factors: Factor[] = [
+    ['base', formatDecimal(base), ratioOf(base)],
+    ['percent', formatDecimal(percent), percentOf(percent)],
+  ];
+  return productStep(about, 'vat', factors, amount);
+}
+
+/** The unit amount, and the exchange rate as the two published rates that it is the quotient of. */
+function convertedFactors(
+  { unitAmount, unitCurrency }: Converted,
+  { currency, rates }: PricedBasket,
+): [unit: Factor, exchange: Factor] {
+  const perEuro = (code: string) => rates.find((rate) => rate.currency === code)!.perEuro;
+  const [to, from] = [perEuro(currency), perEuro(unitCurrency)];
+  return [
+    [`unit amount in ${unitCurrency}`, formatDecimal(unitAmount), ratioOf(unitAmount)],
+    [`${currency} for one ${unitCurrency}`, `${to} / ${from}`, exchangeRatio(from, to)],
+  ];
+}

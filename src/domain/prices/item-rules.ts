@@ -1,0 +1,115 @@
+import type { Catalogue, PlainDate, Product } from '../catalogue/catalogue.ts';
+import { isAvailable } from '../catalogue/client-terms.ts';
+import { checkOptions } from '../catalogue/options.ts';
+import { describeSteps, isStep } from '../catalogue/steps.ts';
+import type { Findings, Suggest } from '../catalogue/suggestions.ts';
+import type { ItemOption, NewItem } from '../orders/order.ts';
+import type { Path, Report } from '../refusal.ts';
+
+/** What both a basket and an order say about an item. */
+export interface RequestedItem {
+  readonly reference: string;
+  readonly product: string;
+  readonly count: number;
+  readonly options: readonly ItemOption[];
+}
+
+/** What one client may order on one day. */
+export interface Assortment {
+  readonly catalogue: Catalogue;
+  readonly clientId: number;
+  readonly today: PlainDate;
+}
+
+/** An item is found again by its reference, so no two items may share one. */
+export function checkReferences(items: readonly RequestedItem[], report: Report): void {
+  const firstWith = new Map<string, number>();
+  for (const [index, { reference }] of items.entries()) {
+    const first = firstWith.get(reference);
+    if (first === undefined) firstWith.set(reference, index);
+    else
+      report(
+        'invalid_parameter',
+        ['items', index, 'reference'],
+        `repeats that of item ${first}; every item needs its own`,
+      );
+  }
+}
+
+/** Whether there is such a product for the client, and it can be made like this; the product, if there is one. */
+export function checkItem(
+  item: RequestedItem,
+  path: Path,
+  assortment: Assortment,
+  findings: Findings,
+): Product | undefined {
+  const { report, suggest } = findings;
+  const product = findProduct(item.product, assortment);
+  if (!product) {
+    report('product_unknown', [...path, 'product'], unknownProduct(item.product, assortment, suggest));
+    return undefined;
+  }
+  if (!isStep(item.count, product.quantity)) {
+    const accepted = describeSteps(product.quantity, 'copies');
+    report(
+      'invalid_parameter',
+      [...path, 'count'],
+      `is ${item.count}; ${product.reference} takes ${accepted}`,
+    );
+  }
+  checkOptions(product, item.options, path, findings);
+  return product;
+}
+
+/** A product that is not for sale yet, or not to this client, is as unknown as one that never was. */
+export function findProduct(
+  reference: string,
+  { catalogue, clientId, today }: Assortment,
+): Product | undefined {
+  const product = catalogue.products.get(reference);
+  return product && isAvailable(product, catalogue.clientTerms.get(clientId) ?? [], today)
+    ? product
+    : undefined;
+}
+
+function unknownProduct(reference: string, assortment: Assortment, suggest: Suggest): string {
+  const { catalogue, clientId, today } = assortment;
+  const terms = catalogue.clientTerms.get(clientId) ?? [];
+  const meant = suggest(reference, () =>
+    [...catalogue.products.values()]
+      .filter((product) => isAvailable(product, terms, today))
+      .map((product) => product.reference),
+  );
+  const hint = meant ? `did you mean "${meant}"?` : 'the products endpoint lists what can be ordered';
+  return `is "${reference}", which is not a known product; ${hint}`;
+}
+
+/** Files of this type may be left out. */
+const OPTIONAL_FILE = 'box';
+
+/** Every file the product is made from must be there, and none that it is not made from (decisions.md §6). */
+export function checkFiles(
+  item: NewItem,
+  product: Pick<Product, 'reference' | 'fileTypes'>,
+  path: Path,
+  report: Report,
+): void {
+  if (item.fromStock) return;
+  const accepted = product.fileTypes.join(' and ');
+  for (const [index, { type }] of item.files.entries()) {
+    if (product.fileTypes.includes(type)) continue;
+    report(
+      'file_type_not_accepted',
+      [...path, 'files', index, 'type'],
+      `is "${type}"; ${product.reference} is made from ${accepted}`,
+    );
+  }
+  for (const required of product.fileTypes) {
+    if (required === OPTIONAL_FILE || item.files.some(({ type }) => type === required)) continue;
+    report(
+      'missing_required_parameter',
+      [...path, 'files'],
+      `must contain a file of type "${required}"; ${product.reference} is made from ${accepted}`,
+    );
+  }
+}

@@ -1,0 +1,97 @@
+import { type Decimal, multiply, plusPercent, wholeRatio, ZERO } from '../../lib/decimal.ts';
+import type { PlainDate, PriceRow } from '../catalogue/catalogue.ts';
+import type { Exchange } from '../catalogue/currency.ts';
+import { findOption, pagesOf } from '../catalogue/options.ts';
+import { rowsFor } from '../catalogue/price-rows.ts';
+import type { OrderableItem } from './basket-rules.ts';
+import type { FeeLine, PriceLine } from './quote.ts';
+
+/** In what prices are given, and of what day. */
+export interface Pricing {
+  readonly currency: string;
+  readonly today: PlainDate;
+  readonly exchange: Exchange;
+}
+
+/**
+ * The lines of an item's price. `charged` holds the rows that are charged once an order and that an earlier item
+ * has carried already; those of this item are added to it.
+ */
+export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing: Pricing): PriceLine[] {
+  const { product, options } = item;
+  const lines: PriceLine[] = [];
+  const add = (of: string, prices: readonly PriceRow[], used: number) => {
+    for (const row of rowsFor(prices, item.item.count, pricing.today)) {
+      if (row.unit === 'price_unit_pr_order') {
+        if (charged.has(row)) continue;
+        charged.add(row);
+      }
+      lines.push(lineOf(item, of, row, used, pricing));
+    }
+  };
+  add(product.reference, product.prices, 1);
+  for (const { reference, count } of options) {
+    add(reference, findOption(product, reference)?.prices ?? [], count);
+  }
+  return lines;
+}
+
+/**
+ * @param of the product or the option whose row it is
+ * @param used how often an option is used in each copy; 1 for the product
+ */
+function lineOf(
+  { item, options, term }: OrderableItem,
+  of: string,
+  row: PriceRow,
+  used: number,
+  { currency, exchange }: Pricing,
+): PriceLine {
+  const times = timesOf(row, item.count, pagesOf(options), used);
+  const percent = term?.percent ?? ZERO;
+  const exchangeRate = exchange.rate(row.currency, currency);
+  return {
+    of,
+    rule: row.unit,
+    unitAmount: row.amount,
+    unitCurrency: row.currency,
+    times,
+    percent,
+    exchangeRate: exchangeRate.shown,
+    amount: multiply(row.amount, wholeRatio(times), plusPercent(percent), exchangeRate),
+  };
+}
+
+function timesOf({ unit }: PriceRow, copies: number, pages: number, used: number): number {
+  switch (unit) {
+    case 'price_unit_pr_order':
+    case 'price_unit_pr_item':
+      return 1;
+    case 'price_unit_pr_quantity':
+      return copies * used;
+    case 'price_unit_pr_book':
+      return copies;
+    case 'price_unit_pr_page':
+      return copies * pages;
+  }
+}
+
+/** The order fees of the terms that count for at least one item, each once, taxed like services. */
+export function feeLines(
+  items: readonly OrderableItem[],
+  vatPercent: Decimal,
+  { currency, exchange }: Pricing,
+): FeeLine[] {
+  const terms = new Set(items.flatMap(({ term }) => (term && term.orderFee > ZERO ? [term] : [])));
+  return [...terms].map(({ product, category, orderFee, currency: feeCurrency }) => {
+    const exchangeRate = exchange.rate(feeCurrency, currency);
+    return {
+      of: product ?? category,
+      unitAmount: orderFee,
+      unitCurrency: feeCurrency,
+      exchangeRate: exchangeRate.shown,
+      amount: multiply(orderFee, exchangeRate),
+      vatPercent,
+    };
+  });
+}

@@ -1,0 +1,289 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { CASES, drawn } from '../../../test/harness/cases.ts';
+import {
+  basketOf,
+  CLIENT,
+  DAY,
+  FIRST_DAY,
+  guideParts,
+  itemOf,
+  option,
+  price,
+  product,
+  term,
+} from '../../../test/harness/guide-catalogue.ts';
+import { shopOf } from '../../../test/harness/shops.ts';
+import { type Decimal, formatDecimal, readDecimal } from '../../lib/decimal.ts';
+import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
+import { type Problem, Refused } from '../refusal.ts';
+import { priceBasket } from './pricing.ts';
+import type { Basket, PricedBasket } from './quote.ts';
+
+const books = itemOf('textbook_pb_a5_p_bw', 2, { total_pages: 96 });
+const flyers = itemOf('flyer_ss_a5_fc', 50);
+
+function priced(basket: Basket, changes: Partial<CatalogueParts> = {}, now = DAY): PricedBasket {
+  return priceBasket(catalogueOf({ ...guideParts(), ...changes }), basket, now);
+}
+
+function problemsWith(basket: Basket, changes: Partial<CatalogueParts> = {}, now = DAY): readonly Problem[] {
+  try {
+    priced(basket, changes, now);
+  } catch (error) {
+    assert.ok(error instanceof Refused, String(error));
+    return error.problems;
+  }
+  return assert.fail('the basket was priced');
+}
+
+/** Each problem as `code at path: detail`. */
+const inWords = (problems: readonly Problem[]) =>
+  problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
+
+const total = (amounts: readonly Decimal[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** half-up, written without the code it is to check. */
+const rounded = (numerator: bigint, denominator: bigint) =>
+  numerator / denominator + (2n * (numerator % denominator) >= denominator ? 1n : 0n);
+
+describe('of any basket', () => {
+  const basket = drawn((draw) => {
+    const shop = shopOf(draw);
+    return { ...shop, priced: priceBasket(catalogueOf(shop.parts), shop.basket, shop.now, shop.partnerOf) };
+  });
+  const always = (name: string, holds: (shop: { priced: PricedBasket; basket: Basket }) => void) =>
+    test(name, () => {
+      fc.assert(fc.property(basket, holds), { numRuns: CASES });
+    });
+
+  always('items, fee and app fee are the price, and lines are the cost of an item', ({ priced }) => {
+    const { price, subtotals, items, fees } = priced;
+    assert.equal(subtotals.items + subtotals.fee + subtotals.appFee, price);
+    assert.equal(total(items.map(({ cost }) => cost)), subtotals.items);
+    assert.equal(total(fees.map(({ amount }) => amount)), subtotals.fee);
+    for (const { lines, cost } of items) assert.equal(total(lines.map(({ amount }) => amount)), cost);
+  });
+
+  always('VAT is taken once of all that is taxed at a rate, and of nothing else', ({ priced }) => {
+    const { price, vat, vatLines } = priced;
+    assert.equal(total(vatLines.map(({ base }) => base)), price);
+    assert.equal(total(vatLines.map(({ amount }) => amount)), vat);
+    assert.equal(new Set(vatLines.map(({ percent }) => percent)).size, vatLines.length);
+    for (const { base, percent, amount } of vatLines)
+      assert.equal(amount, rounded(base * percent, 1_000_000n));
+  });
+
+  always('each line is its inputs multiplied and rounded once', ({ priced }) => {
+    const perEuro = new Map(
+      priced.rates.map((rate) => [rate.currency, BigInt(rate.perEuro.replace('.', ''))]),
+    );
+    for (const { lines } of priced.items) {
+      for (const { unitAmount, times, percent, unitCurrency, amount } of lines) {
+        const numerator = unitAmount * BigInt(times) * (1_000_000n + percent) * perEuro.get(priced.currency)!;
+        assert.equal(amount, rounded(numerator, 1_000_000n * perEuro.get(unitCurrency)!));
+      }
+    }
+  });
+
+  always('every item travels once, in a shipment that is offered', ({ priced, basket }) => {
+    const shipped = priced.shipments.flatMap(({ items }) => items);
+    assert.deepEqual(shipped.toSorted(), basket.items.map(({ reference }) => reference).toSorted());
+    for (const { offers } of priced.shipments) {
+      assert.notEqual(offers.length, 0);
+      const prices = offers.map(({ price }) => price);
+      assert.deepEqual(
+        prices,
+        prices.toSorted((a, b) => Number(a - b)),
+      );
+      for (const { price, vat, vatPercent } of offers)
+        assert.equal(vat, rounded(price * vatPercent, 1_000_000n));
+    }
+  });
+});
+
+describe('what a basket is refused for', () => {
+  test('everything at once, in the order of the body', () => {
+    const items = [
+      itemOf('textbok_pb_a5_p_bw', 1),
+      itemOf('flyer_ss_a5_fc', 75, { paper_350mgc: 1 }, 'twice'),
+      itemOf('textbook_pb_a5_p_bw', 1, { total_pages: 25 }, 'twice'),
+    ];
+    const basket = basketOf(items, { country: 'US', currency: 'CHF', state: 'XX' });
+    assert.deepEqual(inWords(problemsWith(basket)), [
+      'invalid_parameter at state: is "XX", which US does not have; it must be a two-letter state such as CA',
+      'invalid_parameter at currency: is "CHF", for which there is no exchange rate; it must be one of EUR, USD, DKK, JPY',
+      'invalid_parameter at items.2.reference: repeats that of item 1; every item needs its own',
+      'product_unknown at items.0.product: is "textbok_pb_a5_p_bw", which is not a known product; did you mean "textbook_pb_a5_p_bw"?',
+      'invalid_parameter at items.1.count: is 75; flyer_ss_a5_fc takes 50 to 100000 copies in steps of 50',
+      'option_unknown at items.1.options.0.reference: is "paper_350mgc", which is not an option of flyer_ss_a5_fc; did you mean "paper_350mcg"?',
+      'total_pages_value_not_supported at items.2.options.0.count: is 25; textbook_pb_a5_p_bw takes 24 to 800 pages in steps of 2',
+    ]);
+  });
+
+  test('a country that is not known, or that nothing is shipped to', () => {
+    assert.deepEqual(inWords(problemsWith(basketOf([flyers], { country: 'XY' }))), [
+      'invalid_parameter at country: is "XY"; it must be an ISO 3166-1 alpha-2 code such as DE',
+    ]);
+    const unserved = ['AQ', 'US'].map((country) => basketOf([flyers], { country, state: 'CA' }));
+    assert.deepEqual(
+      unserved.flatMap((basket) => inWords(problemsWith(basket))),
+      [
+        'country_not_served at country: is "AQ"; nothing is shipped there',
+        'country_not_served at country: is "US"; nothing is shipped there',
+      ],
+    );
+  });
+
+  test('a missing state, where the country needs one or the caller says so', () => {
+    const missing = 'state_required at state: is missing; addresses in US need a two-letter state such as CA';
+    const toUs = basketOf([flyers], { country: 'US' });
+    assert.deepEqual(inWords(problemsWith(toUs)), [missing]);
+    assert.deepEqual(inWords(problemsWith({ ...toUs, stateRequiredIn: ['US'] })), [missing]);
+    assert.equal(problemsWith({ ...toUs, stateRequiredIn: ['CA'] })[0]!.code, 'country_not_served');
+  });
+
+  test('an item that is too heavy for every parcel', () => {
+    const heavy = basketOf([flyers, itemOf('puzzle_1000_fc', 17)]);
+    assert.deepEqual(inWords(problemsWith(heavy)), [
+      'country_not_served at country: is "DE"; item 1 weighs 10200 g, and up to 10000 g are shipped there',
+    ]);
+  });
+
+  test('a level that is not offered for the weight, or not at all', () => {
+    const at = (shippingLevel: string) => basketOf([{ ...itemOf('puzzle_1000_fc', 9), shippingLevel }]);
+    assert.deepEqual(inWords(problemsWith(at('cp_fast'))), [
+      'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; the item weighs 5400 g, and at this level or a faster one up to 5000 g are shipped to DE',
+    ]);
+    assert.equal(problemsWith(at('cp_pigeon'))[0]!.code, 'shipping_level_not_available');
+    const [ground] = guideParts().shippingRates;
+    const weights = {
+      shippingRates: [{ ...ground!, maxWeightG: 5400 }, ...guideParts().shippingRates.slice(1)],
+    };
+    assert.equal(problemsWith(at('cp_fast'), weights)[0]!.code, 'shipping_level_not_available');
+  });
+
+  test('what its partner does not ship there: nothing at all, or nothing so heavy', () => {
+    const tooHeavy = (grams: number, limit: number) => ({
+      code: 'country_not_served',
+      path: ['country'],
+      detail: `is "DE"; item 0 weighs ${grams} g, and up to ${limit} g are shipped there`,
+    });
+    const shippingRates = guideParts().shippingRates.map((rate) => ({ ...rate, partnerId: 2 }));
+    const products = [product('feather', { prices: [price('price_unit_pr_item', 1, null, '1')] })];
+    assert.deepEqual(inWords(problemsWith(basketOf([itemOf('feather', 1)]), { products, shippingRates })), [
+      'country_not_served at country: is "DE"; item 0 weighs 0 g, and up to 0 g are shipped there',
+    ]);
+    const heavy = basketOf([itemOf('puzzle_1000_fc', 17)]);
+    const catalogue = catalogueOf({ ...guideParts(), shippingRates });
+    assert.throws(() => priceBasket(catalogue, heavy, DAY, () => 2), {
+      problems: [tooHeavy(10_200, 10_000)],
+    });
+  });
+
+  test('a product without a price for the count yet', () => {
+    const later = { ...price('price_unit_pr_item', 1, null, '1'), validFrom: '2026-03-03' };
+    const products = [product('novelty', { prices: [later] })];
+    assert.deepEqual(inWords(problemsWith(basketOf([itemOf('novelty', 3)]), { products })), [
+      'invalid_parameter at items.0.product: is "novelty", which has no price for 3 copies yet',
+    ]);
+    const tomorrow = new Date('2026-03-03T00:00:00Z');
+    assert.equal(
+      formatDecimal(priced(basketOf([itemOf('novelty', 3)]), { products }, tomorrow).price),
+      '1.0000',
+    );
+  });
+
+  test('a row in a currency that has no rate', () => {
+    const products = [product('p', { prices: [price('price_unit_pr_item', 1, null, '1', 'CHF')] })];
+    assert.deepEqual(inWords(problemsWith(basketOf([itemOf('p', 1)]), { products })), [
+      'invalid_parameter at currency: needs an exchange rate of CHF, and there is none yet',
+    ]);
+  });
+
+  test('a product that is not for sale yet, or not to this client', () => {
+    const [textbook, ...others] = guideParts().products;
+    const products = [{ ...textbook!, validFrom: '2026-03-03' }, ...others];
+    const clientTerms = [term({ category: 'flyer', available: false })];
+    const problems = problemsWith(basketOf([books, flyers]), { products, clientTerms });
+    assert.deepEqual(
+      problems.map(({ code, path }) => [code, ...path]),
+      [
+        ['product_unknown', 'items', 0, 'product'],
+        ['product_unknown', 'items', 1, 'product'],
+      ],
+    );
+    assert.doesNotMatch(problems[0]!.detail, /did you mean/);
+    const other = { ...basketOf([flyers]), clientId: CLIENT + 1 };
+    assert.equal(formatDecimal(priced(other, { clientTerms }).price), '12.8500');
+  });
+});
+
+describe('once an order', () => {
+  const rows = [price('price_unit_pr_order', 1, 10, '5'), price('price_unit_pr_order', 11, null, '3')];
+  const products = [
+    product('p', { prices: rows }),
+    product('q', { prices: [...rows].map((row) => ({ ...row })) }),
+  ];
+  const costs = (...items: [product: string, count: number][]) => {
+    const ordered = items.map(([reference, count], index) => itemOf(reference, count, {}, String(index)));
+    return priced(basketOf(ordered), { products }).items.map(({ cost }) => formatDecimal(cost));
+  };
+  test('the first item that uses the row carries it', () => {
+    assert.deepEqual(costs(['p', 1], ['p', 2], ['p', 10]), ['5.0000', '0.0000', '0.0000']);
+  });
+  test('another range or another product is another row', () => {
+    assert.deepEqual(costs(['p', 1], ['p', 11], ['q', 1], ['q', 12]), [
+      '5.0000',
+      '3.0000',
+      '5.0000',
+      '3.0000',
+    ]);
+  });
+});
+
+test('an option is charged by its own rows, each by its unit', () => {
+  const units = ['order', 'item', 'quantity', 'page', 'book'] as const;
+  const prices = units.map((unit, place) => price(`price_unit_pr_${unit}`, 1, null, String(10 ** place)));
+  const products = [
+    product('p', {
+      bound: true,
+      pages: { min: 1, max: 9, step: 1 },
+      prices: [price('price_unit_pr_item', 1, null, '0')],
+      options: [option('o', 'type_o', { prices })],
+    }),
+  ];
+  const [item] = priced(basketOf([itemOf('p', 3, { total_pages: 5, o: 2 })]), { products }).items;
+  assert.deepEqual(
+    item!.lines.map(({ of, rule, times }) => [of, rule, times]),
+    [
+      ['p', 'price_unit_pr_item', 1],
+      ['o', 'price_unit_pr_order', 1],
+      ['o', 'price_unit_pr_item', 1],
+      ['o', 'price_unit_pr_quantity', 6],
+      ['o', 'price_unit_pr_page', 15],
+      ['o', 'price_unit_pr_book', 3],
+    ],
+  );
+  assert.equal(formatDecimal(item!.cost), '45611.0000');
+});
+
+test('fees are charged once for each term, and not at all without one', () => {
+  const fee = readDecimal('2');
+  const clientTerms = [
+    term({ orderFee: fee, validFrom: '2026-03-03' }),
+    term({ orderFee: readDecimal('1'), currency: 'DKK', validFrom: FIRST_DAY }),
+    term({ product: 'puzzle_1000_fc', orderFee: readDecimal('0') }),
+    term({ clientId: CLIENT + 1, orderFee: fee }),
+  ];
+  const both = priced(basketOf([books, flyers, itemOf('puzzle_1000_fc', 1)], { currency: 'DKK' }), {
+    clientTerms,
+  });
+  assert.deepEqual(
+    both.fees.map(({ of, amount }) => [of, formatDecimal(amount)]),
+    [[null, '1.0000']],
+  );
+  const free = priced(basketOf([itemOf('puzzle_1000_fc', 1)]), { clientTerms });
+  assert.deepEqual([free.fees, free.subtotals.fee], [[], 0n]);
+});

@@ -1,0 +1,60 @@
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import { problemsOf, Refused, type Report, refused } from '../refusal.ts';
+import type { OrderableItem } from './basket-rules.ts';
+import { type Carriage, type Load, packParcels, togetherOf, weightLimitG, weightMg } from './parcels.ts';
+import type { BasketItem, Shipment } from './quote.ts';
+import { type OfferTerms, offerShipment } from './shipping.ts';
+
+/** The partner that makes an item; null = nobody was chosen, and what holds for all partners counts. */
+export type PartnerOf = (item: BasketItem) => number | null;
+
+/** How the items of a basket travel to a country that is known, or a refusal if some of them cannot. */
+export function shipmentsOf(
+  items: readonly OrderableItem[],
+  { countries, shippingRates, levels }: Catalogue,
+  country: string,
+  partnerOf: PartnerOf,
+  terms: OfferTerms,
+): Shipment[] {
+  const { zone } = countries.get(country)!;
+  const rates = zone === null ? undefined : shippingRates.get(zone);
+  if (!rates) throw refused('country_not_served', `is "${country}"; nothing is shipped there`, ['country']);
+  const carriage = { levels, rates };
+  const loads = items.map(({ item, product, options }) => ({
+    reference: item.reference,
+    partnerId: partnerOf(item),
+    level: item.shippingLevel,
+    weightMg: weightMg(product, options, item.count),
+  }));
+  const groups = togetherOf(loads).map((group) => ({ group, limitG: weightLimitG(carriage, group[0]) }));
+  const [first, ...rest] = problemsOf((report) => {
+    for (const { group, limitG } of groups) {
+      for (const load of group) checkLoad(load, loads.indexOf(load), limitG, carriage, country, report);
+    }
+  });
+  if (first) throw new Refused([first, ...rest]);
+  return groups.flatMap(({ group, limitG }) =>
+    packParcels(group, limitG).map((parcel) => offerShipment(parcel, group[0].partnerId, carriage, terms)),
+  );
+}
+
+/** An item never splits, so each alone must be light enough for some way of shipping it. */
+function checkLoad(
+  load: Load,
+  index: number,
+  limitG: number,
+  carriage: Carriage,
+  country: string,
+  report: Report,
+): void {
+  const weightG = Math.ceil(load.weightMg / 1000);
+  if (limitG > 0 && weightG <= limitG) return;
+  const heaviestG = weightLimitG(carriage, { partnerId: load.partnerId, level: undefined });
+  if (heaviestG === 0 || weightG > heaviestG) {
+    const detail = `is "${country}"; item ${index} weighs ${weightG} g, and up to ${heaviestG} g are shipped there`;
+    report('country_not_served', ['country'], detail);
+  } else {
+    const detail = `is "${load.level}"; the item weighs ${weightG} g, and at this level or a faster one up to ${limitG} g are shipped to ${country}`;
+    report('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
+  }
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { guideParts } from '../../../test/harness/guide-catalogue.ts';
+import { readDecimal } from '../../lib/decimal.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { vatLines, vatOf, vatPercent } from './tax.ts';
+
+const today = '2026-03-02';
+
+describe('vatPercent', () => {
+  const changed = { country: 'DE', vatClass: 'standard', percent: readDecimal('20.5') } as const;
+  const { vatRates } = catalogueOf({
+    ...guideParts(),
+    vatRates: [...guideParts().vatRates, { ...changed, validFrom: '2026-04-01' }],
+  });
+  test('is that of the class at the destination', () => {
+    assert.equal(vatPercent(vatRates, 'DE', 'standard', today), readDecimal('19'));
+    assert.equal(vatPercent(vatRates, 'DE', 'book', today), readDecimal('7'));
+    assert.equal(vatPercent(vatRates, 'DK', 'book', today), readDecimal('25'));
+  });
+  test('is the newest that has come', () => {
+    assert.equal(vatPercent(vatRates, 'DE', 'standard', '2026-03-31'), readDecimal('19'));
+    assert.equal(vatPercent(vatRates, 'DE', 'standard', '2026-04-01'), readDecimal('20.5'));
+    assert.equal(vatPercent(vatRates, 'DE', 'book', '2026-04-01'), readDecimal('7'));
+  });
+  test('is nothing where there is no rate, or none yet', () => {
+    assert.equal(vatPercent(vatRates, 'US', 'standard', today), 0n);
+    assert.equal(vatPercent(vatRates, 'DE', 'standard', '2025-12-31'), 0n);
+  });
+});
+
+test('vatOf is rounded half-up', () => {
+  assert.equal(vatOf(readDecimal('0.0005'), readDecimal('10')), readDecimal('0.0001'));
+  assert.equal(vatOf(readDecimal('0.0004'), readDecimal('10')), readDecimal('0'));
+});
+
+test('vatLines taxes the total of each rate once, the lowest rate first', () => {
+  const taxed = (amount: string, percent: string) => ({
+    amount: readDecimal(amount),
+    percent: readDecimal(percent),
+  });
+  const lines = vatLines([
+    taxed('0.0333', '19'),
+    taxed('4.9820', '7'),
+    taxed('0.0666', '19'),
+    taxed('1', '100'),
+  ]);
+  assert.deepEqual(lines, [
+    { percent: readDecimal('7'), base: readDecimal('4.9820'), amount: readDecimal('0.3487') },
+    { percent: readDecimal('19'), base: readDecimal('0.0999'), amount: readDecimal('0.0190') },
+    { percent: readDecimal('100'), base: readDecimal('1'), amount: readDecimal('1') },
+  ]);
+  assert.deepEqual(vatLines([]), []);
+});

@@ -1,0 +1,33 @@
+import { type Decimal, multiply, percentOf, sum, ZERO } from '../../lib/decimal.ts';
+import type { Catalogue, PlainDate, VatClass } from '../catalogue/catalogue.ts';
+import type { VatLine } from './quote.ts';
+
+/** What a class of goods is taxed at where they go, in percent. A destination without a rate is not taxed. */
+export function vatPercent(
+  rates: Catalogue['vatRates'],
+  country: string,
+  vatClass: VatClass,
+  today: PlainDate,
+): Decimal {
+  const newest = rates.get(country)?.find((rate) => rate.vatClass === vatClass && rate.validFrom <= today);
+  return newest?.percent ?? ZERO;
+}
+
+export function vatOf(amount: Decimal, percent: Decimal): Decimal {
+  return multiply(amount, percentOf(percent));
+}
+
+export interface Taxed {
+  readonly amount: Decimal;
+  readonly percent: Decimal;
+}
+
+/** VAT once for each rate on the total of what is taxed at it, lowest rate first. */
+export function vatLines(taxed: readonly Taxed[]): VatLine[] {
+  return [...Map.groupBy(taxed, ({ percent }) => percent)]
+    .map(([percent, group]) => {
+      const base = sum(group.map(({ amount }) => amount));
+      return { percent, base, amount: vatOf(base, percent) };
+    })
+    .sort((a, b) => Number(a.percent - b.percent));
+}

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { CASES, drawn } from '../../../test/harness/cases.ts';
+import { basketOf, DAY, guideParts, itemOf } from '../../../test/harness/guide-catalogue.ts';
+import { shopOf } from '../../../test/harness/shops.ts';
+import { catalogueOf } from '../catalogue/catalogue.ts';
+import { priceBasket } from '../prices/pricing.ts';
+import { priceAgain, takeSnapshot } from './quote-snapshot.ts';
+
+test('whatever was priced comes out the same from its snapshot and the catalogue of its time', () => {
+  fc.assert(
+    fc.property(drawn(shopOf), ({ parts, basket, now, partnerOf }) => {
+      const catalogue = catalogueOf(parts);
+      const priced = priceBasket(catalogue, basket, now, partnerOf);
+      const snapshot = takeSnapshot(catalogue, basket, now, priced, partnerOf);
+      assert.deepEqual(priceAgain(snapshot, catalogueOf(structuredClone(parts))), priced);
+    }),
+    { numRuns: CASES },
+  );
+});
+
+test('a snapshot holds what was asked for, what was promised and what an order is held against', () => {
+  const catalogue = catalogueOf(guideParts());
+  const items = [
+    itemOf('flyer_ss_a5_fc', 500),
+    itemOf('flyer_ss_a5_fc', 50, {}, 'few'),
+    itemOf('textbook_pb_a5_p_bw', 2, { total_pages: 96 }, 'book'),
+  ];
+  const basket = basketOf(items);
+  const priced = priceBasket(catalogue, basket, DAY);
+  assert.deepEqual(takeSnapshot(catalogue, basket, DAY, priced), {
+    basket,
+    pricedAt: '2026-03-02T12:00:00.000Z',
+    partners: [null, null, null],
+    products: [
+      {
+        reference: 'flyer_ss_a5_fc',
+        name: 'Product flyer_ss_a5_fc',
+        fileTypes: ['product'],
+        defaults: ['paper_135mcg'],
+      },
+      {
+        reference: 'textbook_pb_a5_p_bw',
+        name: 'Product textbook_pb_a5_p_bw',
+        fileTypes: ['cover', 'book'],
+        defaults: ['pageblock_80off'],
+      },
+    ],
+    priced,
+  });
+});

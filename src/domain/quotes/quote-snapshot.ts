@@ -1,0 +1,55 @@
+import type { Catalogue, Product } from '../catalogue/catalogue.ts';
+import { defaultOptions } from '../catalogue/options.ts';
+import { priceBasket } from '../prices/pricing.ts';
+import type { Basket, PricedBasket } from '../prices/quote.ts';
+import type { PartnerOf } from '../prices/shipments.ts';
+
+/**
+ * A priced basket with everything that binds: what was promised, and what an order that uses it is held against.
+ * With the catalogue of its time it can be priced again when that has long changed.
+ */
+export interface QuoteSnapshot {
+  readonly basket: Basket;
+  /** ISO 8601 in UTC. */
+  readonly pricedAt: string;
+  /** Who was to make each item of the basket. */
+  readonly partners: readonly (number | null)[];
+  /** Those of the items, each once. */
+  readonly products: readonly QuotedProduct[];
+  readonly priced: PricedBasket;
+}
+
+/** What an order of a quoted product depends on besides its price. */
+export interface QuotedProduct extends Pick<Product, 'reference' | 'name' | 'fileTypes'> {
+  /** Options that an item has without naming them. */
+  readonly defaults: readonly string[];
+}
+
+export function takeSnapshot(
+  catalogue: Catalogue,
+  basket: Basket,
+  now: Date,
+  priced: PricedBasket,
+  partnerOf: PartnerOf = () => null,
+): QuoteSnapshot {
+  const references = new Set(priced.items.map(({ product }) => product));
+  return {
+    basket,
+    pricedAt: now.toISOString(),
+    partners: basket.items.map(partnerOf),
+    products: [...references].map((reference) => quotedProduct(catalogue.products.get(reference)!)),
+    priced,
+  };
+}
+
+function quotedProduct(product: Product): QuotedProduct {
+  const { reference, name, fileTypes } = product;
+  const defaults = defaultOptions(product).map((option) => option.reference);
+  return { reference, name, fileTypes, defaults };
+}
+
+/** Prices the basket of a snapshot once more, by the catalogue that it was priced by. */
+export function priceAgain({ basket, pricedAt, partners }: QuoteSnapshot, edition: Catalogue): PricedBasket {
+  const partnerOf: PartnerOf = (item) => partners[basket.items.indexOf(item)]!;
+  return priceBasket(edition, basket, new Date(pricedAt), partnerOf);
+}

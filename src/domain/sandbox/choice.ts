@@ -1,0 +1,112 @@
+import type { ClientActor } from '../actor.ts';
+import type { NewOrder } from '../orders/order.ts';
+import { type Problem, problemsOf } from '../refusal.ts';
+import {
+  PLAIN_SIMULATION,
+  type Scenario,
+  type Simulation,
+  type Speed,
+  scenarioOf,
+  scenarios,
+  scenariosText,
+  speedOf,
+  speedText,
+} from './simulation.ts';
+
+/**
+ * How a sandbox order is produced: what its meta says, else its reference, else the key it came with, else
+ * happy and instant. Scenario and speed are looked for apart from each other.
+ */
+export function simulationOf(
+  order: Pick<NewOrder, 'reference' | 'meta'>,
+  { simulation }: Pick<ClientActor, 'simulation'>,
+): Simulation {
+  const entries = metaEntries(order);
+  return {
+    scenario:
+      entries.map(({ scenario }) => scenarioOf(textOf(scenario))).find(isThere) ??
+      scenarioIn(order.reference) ??
+      simulation?.scenario ??
+      PLAIN_SIMULATION.scenario,
+    speed:
+      entries.map(({ speed }) => speedOf(textOf(speed))).find(isThere) ??
+      speedIn(order.reference) ??
+      simulation?.speed ??
+      PLAIN_SIMULATION.speed,
+  };
+}
+
+/** What is wrong with the simulation that the meta of a sandbox order asks for. */
+export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
+  return problemsOf((report) => {
+    for (const { index, scenario, speed } of metaEntries(order)) {
+      const path = ['meta', index, 'sandbox'];
+      if (scenario !== undefined && scenarioOf(textOf(scenario)) === undefined) {
+        const detail = `is ${shown(scenario)}; it must be ${scenariosText}`;
+        report('invalid_parameter', [...path, 'scenario'], detail);
+      }
+      if (speed !== undefined && speedOf(textOf(speed)) === undefined) {
+        const detail = `is ${shown(speed)}; it must be ${speedText}`;
+        report('invalid_parameter', [...path, 'speed'], detail);
+      }
+    }
+  });
+}
+
+interface MetaEntry {
+  readonly index: number;
+  readonly scenario: unknown;
+  readonly speed: unknown;
+}
+
+/** Elements of meta such as `{"sandbox": {"scenario": "delay", "speed": 60}}`. All others are the client's own. */
+function metaEntries({ meta = [] }: Pick<NewOrder, 'meta'>): MetaEntry[] {
+  return meta.flatMap((element, index) => {
+    if (!isObject(element) || !isObject(element.sandbox)) return [];
+    const { scenario, speed } = element.sandbox;
+    return [{ index, scenario: given(scenario), speed: given(speed) }];
+  });
+}
+
+/** An optional field that is null or empty is absent (decisions.md §3). */
+function given(value: unknown): unknown {
+  return value === null || value === '' ? undefined : value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Longer names first, so that none hides behind one it begins with.
+const NAMES = scenarios.toSorted((a, b) => b.length - a.length).join('|');
+const SCENARIO = new RegExp(`(?<![a-z0-9])sim-(${NAMES})(?![a-z0-9])`, 'i');
+const SPEED = /(?<![a-z0-9])sim-speed-(instant|[0-9]{1,7})(?![a-z0-9])/i;
+
+/** The first `sim-SCENARIO` in a reference that stands apart from letters and digits. */
+function scenarioIn(reference: string): Scenario | undefined {
+  const name = SCENARIO.exec(reference)?.[1];
+  return name === undefined ? undefined : scenarioOf(name.toLowerCase());
+}
+
+/** The first `sim-speed-N` of the same kind; a number out of range is nobody's wish. */
+function speedIn(reference: string): Speed | undefined {
+  const speed = SPEED.exec(reference)?.[1];
+  return speed === undefined ? undefined : speedOf(speed.toLowerCase());
+}
+
+const LONGEST_SHOWN = 60;
+
+function shown(value: unknown): string {
+  return typeof value === 'object'
+    ? 'neither a text nor a number'
+    : JSON.stringify(value).slice(0, LONGEST_SHOWN);
+}
+
+/** Speeds may be JSON numbers. Nothing else is made a text: what a caller nests could be too deep for that. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isThere<Value>(value: Value | undefined): value is Value {
+  return value !== undefined;
+}

@@ -1,0 +1,52 @@
+import type { Problem } from '../../domain/refusal.ts';
+import { formatJson } from '../../lib/text/json-text.ts';
+import { type Located, UnreadableText } from '../../lib/text/located.ts';
+import { parseLocatedJson } from '../../lib/text/located-json.ts';
+import { formatCatalogueCsv, parseCatalogueCsv } from './csv.ts';
+import { FileProblems } from './fields.ts';
+import { type CatalogueContents, placeProblem, readTree, writeTree } from './tree.ts';
+
+export type { CatalogueContents };
+
+export const catalogueFormats = ['json', 'csv'] as const;
+
+export type CatalogueFormat = (typeof catalogueFormats)[number];
+
+export interface ReadCatalogueFile {
+  /** Whole only when there are no problems. */
+  readonly contents: CatalogueContents;
+  /** Everything that is wrong with how the file is written. */
+  readonly problems: readonly Problem[];
+  /** Says of a problem with the contents where it lies in the file. */
+  place(problem: Problem): Problem;
+}
+
+/** Reads a catalogue file; what begins like JSON is JSON, everything else CSV. */
+export function readCatalogueFile(text: string): ReadCatalogueFile {
+  const problems = new FileProblems();
+  try {
+    const root = parse(text, problems);
+    const contents = root ? readTree(root, problems) : {};
+    return {
+      contents,
+      problems: problems.list,
+      place: (problem) => (root ? placeProblem(root, problem) : problem),
+    };
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    problems.add(error.line, [], error.message);
+    return { contents: {}, problems: problems.list, place: (problem) => problem };
+  }
+}
+
+function parse(text: string, problems: FileProblems): Located | undefined {
+  return /^\s*[[{]/.test(text) ? parseLocatedJson(text) : parseCatalogueCsv(text, problems);
+}
+
+/** Wide enough for most prices and options. */
+const WIDTH = 160;
+
+/** The same contents always give the same text, and reading it gives the contents. */
+export function writeCatalogueFile(contents: CatalogueContents, format: CatalogueFormat): string {
+  return format === 'csv' ? formatCatalogueCsv(contents) : `${formatJson(writeTree(contents), WIDTH)}\n`;
+}

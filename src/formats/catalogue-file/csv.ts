@@ -1,0 +1,194 @@
+import type { Path } from '../../domain/refusal.ts';
+import { type CsvLine, formatCsvLine, parseCsv } from '../../lib/text/csv.ts';
+import type { Located, LocatedList } from '../../lib/text/located.ts';
+import { nearest } from '../../lib/text/nearest.ts';
+import { checkColumns, recordOf, trimmedCells, withoutEmptyLines } from './columns.ts';
+import { type Fields, type FileProblems, type RecordOf, writeRecord } from './fields.ts';
+import * as records from './records.ts';
+import type { CatalogueContents } from './tree.ts';
+
+/**
+ * A catalogue as CSV: one record a line, the first cell says of which type. A line `#product,reference,…`
+ * names the columns of the lines `product,…` that follow; so every type has columns of its own.
+ */
+
+/** The types of lines, with the columns that say what a line belongs to and those of its record. */
+const lineTypes = {
+  product: { belongsTo: [], fields: records.productFields },
+  option: { belongsTo: ['product'], fields: records.optionFields },
+  // The option's cell is empty for a price of the product itself.
+  price: { belongsTo: ['product', 'option'], fields: records.priceFields },
+  term: { belongsTo: [], fields: records.termFields },
+} satisfies Record<string, { belongsTo: readonly string[]; fields: Fields }>;
+
+type LineType = keyof typeof lineTypes;
+
+const typeNames = Object.keys(lineTypes) as LineType[];
+
+function columnsOf(type: LineType): string[] {
+  const { belongsTo, fields } = lineTypes[type];
+  return [...belongsTo, ...Object.keys(fields)];
+}
+
+/** Reads the lines into the tree that a JSON file would give; undefined when the columns cannot be told. */
+export function parseCatalogueCsv(text: string, problems: FileProblems): Located | undefined {
+  const lines = withoutEmptyLines(parseCsv(text));
+  const columns = readColumns(lines, problems);
+  if (problems.list.length > 0) return undefined;
+  const builder = new TreeBuilder(problems);
+  for (const { line, cells } of lines) {
+    const [first = '', ...rest] = cells;
+    const type = typeOf(first)!;
+    if (first.startsWith('#')) builder.begin(type, line);
+    else builder.add(type, line, columns.get(type)!, rest);
+  }
+  return builder.root;
+}
+
+function typeOf(cell: string): LineType | undefined {
+  return typeNames.find((name) => cell === name || cell === `#${name}`);
+}
+
+/** The columns of each type of line. Reports the lines that have no type or no columns. */
+function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<LineType, readonly string[]> {
+  const columns = new Map<LineType, readonly string[]>();
+  const typed = lines.flatMap(({ line, cells: [first = '', ...rest] }) => {
+    const type = typeOf(first);
+    if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmedCells(rest) }];
+    const meant = nearest(first, typeNames);
+    const hint = meant ? `did you mean "${meant}"?` : `there are ${typeNames.join(', ')}`;
+    problems.add(line, [], `"${first}" is no type of line; ${hint}`);
+    return [];
+  });
+  for (const { type, line, cells } of typed.filter(({ isHeading }) => isHeading)) {
+    if (columns.has(type)) problems.add(line, [], `the columns of #${type} are named a second time`);
+    columns.set(type, cells);
+    const { belongsTo, fields } = lineTypes[type];
+    checkColumns({ line, cells }, fields, problems, belongsTo);
+  }
+  // Lines are only counted against headings that can be used.
+  if (problems.list.length > 0) return columns;
+  for (const { type, line, isHeading, cells } of typed) {
+    const named = columns.get(type);
+    if (!named) problems.add(line, [], `no line "#${type},…" names the columns of this one`);
+    else if (!isHeading && cells.length > named.length)
+      problems.add(line, [], `has ${cells.length} cells, but #${type} names ${named.length} columns`);
+  }
+  return columns;
+}
+
+type Growing = ReturnType<typeof recordOf>;
+
+class TreeBuilder {
+  readonly #problems: FileProblems;
+  readonly root: Growing = newObject(1);
+  /** Products by reference, options by both references. */
+  readonly #owners = new Map<string, Growing>();
+
+  constructor(problems: FileProblems) {
+    this.#problems = problems;
+  }
+
+  /** With these headings the file says something about the section, even if no line follows. */
+  begin(type: LineType, line: number): void {
+    if (type === 'product' || type === 'term') this.#section(type, line);
+  }
+
+  add(type: LineType, line: number, columns: readonly string[], cells: readonly string[]): void {
+    const record = recordOf({ line, cells }, columns);
+    if (type === 'product') this.#addProduct(record);
+    else if (type === 'option') this.#addOption(record);
+    else if (type === 'price') this.#addPrice(record);
+    else this.#section(type, line).items.push(record);
+  }
+
+  #addProduct(record: Growing): void {
+    this.#section('product', record.line).items.push(record);
+    this.#own(cellOf(record, 'reference'), record);
+  }
+
+  #addOption(record: Growing): void {
+    const product = takeCell(record, 'product');
+    const owner = this.#find(product, product, record.line, ['product']);
+    if (!owner) return;
+    listIn(owner, 'options', record.line).items.push(record);
+    this.#own(ownerKey(product, cellOf(record, 'reference')), record);
+  }
+
+  #addPrice(record: Growing): void {
+    const product = takeCell(record, 'product');
+    const option = takeCell(record, 'option');
+    let owner = this.#find(product, product, record.line, ['product']);
+    if (owner && option !== '')
+      owner = this.#find(ownerKey(product, option), option, record.line, ['option']);
+    if (owner) listIn(owner, 'prices', record.line).items.push(record);
+  }
+
+  /** What is there twice is found later, as in JSON; the first one is the owner. */
+  #own(key: string, record: Growing): void {
+    if (!this.#owners.has(key)) this.#owners.set(key, record);
+  }
+
+  #find(key: string, named: string, line: number, path: Path): Growing | undefined {
+    const owner = this.#owners.get(key);
+    if (!owner) this.#problems.add(line, path, `is "${named}", which no line before this one is`);
+    return owner;
+  }
+
+  #section(type: LineType, line: number): GrowingList {
+    return listIn(this.root, type === 'term' ? 'client_terms' : 'products', line);
+  }
+}
+
+function newObject(line: number): Growing {
+  return { line, kind: 'object', fields: new Map() };
+}
+
+function cellOf({ fields }: Growing, name: string): string {
+  const field = fields.get(name);
+  return field?.kind === 'scalar' ? String(field.value) : '';
+}
+
+/** The cell of a column that says what the record belongs to and is not part of it. */
+function takeCell(record: Growing, name: string): string {
+  const cell = cellOf(record, name);
+  record.fields.delete(name);
+  return cell;
+}
+
+type GrowingList = LocatedList & { items: Located[] };
+
+function listIn(parent: Growing, name: string, line: number): GrowingList {
+  const list = (parent.fields.get(name) as GrowingList | undefined) ?? { line, kind: 'list', items: [] };
+  parent.fields.set(name, list);
+  return list;
+}
+
+/** References hold no blanks. */
+function ownerKey(product: string, option: string): string {
+  return `${product} ${option}`;
+}
+
+export function formatCatalogueCsv({ products, clientTerms }: CatalogueContents): string {
+  const lines: string[][] = [];
+  const heading = (type: LineType) => lines.push([`#${type}`, ...columnsOf(type)]);
+  const add = <F extends Fields>(type: LineType, belongsTo: string[], fields: F, record: RecordOf<F>) => {
+    const written = writeRecord(fields, record);
+    lines.push([type, ...belongsTo, ...Object.keys(fields).map((name) => String(written[name] ?? ''))]);
+  };
+  if (products) for (const type of ['product', 'option', 'price'] as const) heading(type);
+  for (const product of products ?? []) {
+    add('product', [], records.productFields, records.fromProduct(product));
+    for (const option of product.options)
+      add('option', [product.reference], records.optionFields, records.fromOption(option));
+    for (const price of product.prices)
+      add('price', [product.reference, ''], records.priceFields, records.fromPrice(price));
+    for (const option of product.options) {
+      for (const price of option.prices)
+        add('price', [product.reference, option.reference], records.priceFields, records.fromPrice(price));
+    }
+  }
+  if (clientTerms) heading('term');
+  for (const term of clientTerms ?? []) add('term', [], records.termFields, records.fromTerm(term));
+  return lines.map((cells) => `${formatCsvLine(cells)}\n`).join('');
+}

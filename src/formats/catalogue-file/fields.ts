@@ -1,0 +1,106 @@
+import type { Path, Problem, RefusalCode } from '../../domain/refusal.ts';
+import { type Located, type LocatedObject, lineAt } from '../../lib/text/located.ts';
+import { nearest } from '../../lib/text/nearest.ts';
+import type { Kind, Written } from './kinds.ts';
+
+/** One field of a record: how it is written, and what it is when it is left out. */
+export interface Field<Value> {
+  readonly kind: Kind<Value>;
+  /** Undefined = it must be there. */
+  readonly fallback?: Value;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a record's fields hold values of any kind
+export type Fields = Readonly<Record<string, Field<any>>>;
+
+/** A record as files have it, by the names of its fields. */
+export type RecordOf<F extends Fields> = {
+  readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
+};
+
+export function required<Value>(kind: Kind<Value>): Field<Value> {
+  return { kind };
+}
+
+export function optional<Value, Fallback>(kind: Kind<Value>, fallback: Fallback): Field<Value | Fallback> {
+  // A fallback that is no value of the kind is never written: it is what is left out.
+  return { kind: kind as Kind<Value | Fallback>, fallback };
+}
+
+/** Collects what is wrong with a file, each with its line. */
+export class FileProblems {
+  readonly list: Problem[] = [];
+
+  add(line: number, path: Path, detail: string, code: RefusalCode = 'invalid_parameter'): void {
+    this.list.push({ code, path, detail, line });
+  }
+}
+
+/**
+ * Reads the fields of a record and reports everything that is wrong with them. Undefined when something is.
+ * `nested` are keys whose values the caller reads.
+ */
+export function readRecord<F extends Fields>(
+  fields: F,
+  record: LocatedObject,
+  path: Path,
+  problems: FileProblems,
+  nested: readonly string[] = [],
+): RecordOf<F> | undefined {
+  const before = problems.list.length;
+  const known = [...Object.keys(fields), ...nested];
+  for (const [name, { line }] of record.fields) {
+    if (known.includes(name)) continue;
+    const meant = nearest(name, known);
+    problems.add(
+      line,
+      [...path, name],
+      meant ? `is no field here; did you mean "${meant}"?` : 'is no field here',
+    );
+  }
+  const values = Object.entries(fields).map(([name, field]) => [
+    name,
+    readField(field, record, [...path, name], problems),
+  ]);
+  return problems.list.length === before ? (Object.fromEntries(values) as RecordOf<F>) : undefined;
+}
+
+function readField(
+  { kind, fallback }: Field<unknown>,
+  record: LocatedObject,
+  path: Path,
+  problems: FileProblems,
+): unknown {
+  const name = String(path.at(-1));
+  const given = record.fields.get(name);
+  if (!given || isAbsent(given)) {
+    if (fallback !== undefined) return fallback;
+    const line = lineAt(record, [name]);
+    problems.add(line, path, `is missing; it must be ${kind.accepts}`, 'missing_required_parameter');
+    return undefined;
+  }
+  const value = given.kind === 'scalar' ? kind.read(given.value as Written) : undefined;
+  if (value === undefined) problems.add(given.line, path, `is ${shown(given)}; it must be ${kind.accepts}`);
+  return value;
+}
+
+/** Null and the empty text mean absent, as everywhere. */
+function isAbsent(given: Located): boolean {
+  return given.kind === 'scalar' && (given.value === null || given.value === '');
+}
+
+const LONGEST_SHOWN = 60;
+
+function shown(given: Located): string {
+  if (given.kind !== 'scalar') return given.kind === 'list' ? 'a list' : 'an object';
+  const text = JSON.stringify(given.value);
+  return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
+}
+
+/** The record as it is written, without the fields that have their fallback. */
+export function writeRecord<F extends Fields>(fields: F, record: RecordOf<F>): Record<string, Written> {
+  const written = Object.entries(fields)
+    .filter(([name, { fallback }]) => fallback === undefined || record[name] !== fallback)
+    .map(([name, { kind }]) => [name, kind.write(record[name])]);
+  return Object.fromEntries(written);
+}

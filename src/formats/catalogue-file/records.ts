@@ -1,0 +1,156 @@
+import {
+  type ClientTerm,
+  type PriceRow,
+  type Product,
+  type ProductOption,
+  priceUnits,
+} from '../../domain/catalogue/catalogue.ts';
+import { type Decimal, ZERO } from '../../lib/decimal.ts';
+import { optional, type RecordOf, required } from './fields.ts';
+import * as kinds from './kinds.ts';
+
+/** The records of a catalogue file with their fields in the order they are written in, JSON and CSV alike. */
+
+export const productFields = {
+  reference: required(kinds.reference),
+  name: required(kinds.text),
+  note: optional(kinds.text, ''),
+  category: required(kinds.reference),
+  file_types: required(kinds.oneOf('cover+book', 'product', 'product+box')),
+  vat_class: required(kinds.vatClass),
+  pages_min: optional(kinds.whole(1), null),
+  pages_max: optional(kinds.whole(1), null),
+  pages_step: optional(kinds.whole(1), null),
+  quantity_min: optional(kinds.whole(1), 1),
+  quantity_max: required(kinds.whole(1)),
+  quantity_step: optional(kinds.whole(1), 1),
+  width_mm: optional(kinds.millimetres, null),
+  height_mm: optional(kinds.millimetres, null),
+  bleed_mm: optional(kinds.millimetres, 0),
+  weight_mg: optional(kinds.whole(0), 0),
+  valid_from: required(kinds.date),
+};
+
+export const optionFields = {
+  reference: required(kinds.reference),
+  note: optional(kinds.text, ''),
+  category: required(kinds.reference),
+  default: optional(kinds.flag, false),
+  weight_mg: optional(kinds.whole(0), 0),
+  page_weight_mg: optional(kinds.whole(0), 0),
+};
+
+export const priceFields = {
+  unit: required(kinds.oneOf(...priceUnits)),
+  min: required(kinds.whole(1)),
+  max: optional(kinds.whole(1), null),
+  amount: required(kinds.amount),
+  currency: required(kinds.currency),
+  valid_from: required(kinds.date),
+};
+
+export const termFields = {
+  client: required(kinds.id),
+  product: optional(kinds.reference, null),
+  category: optional(kinds.reference, null),
+  available: optional(kinds.flag, true),
+  percent: optional(kinds.percent, ZERO),
+  order_fee: optional(kinds.amount, ZERO),
+  currency: optional(kinds.currency, 'EUR'),
+  valid_from: required(kinds.date),
+};
+
+type ProductRecord = RecordOf<typeof productFields>;
+type OptionRecord = RecordOf<typeof optionFields>;
+type PriceRecord = RecordOf<typeof priceFields>;
+type TermRecord = RecordOf<typeof termFields>;
+
+/** Fields that only make sense together, and are there or not there together. */
+export const togetherInProducts: readonly (readonly (keyof ProductRecord)[])[] = [
+  ['pages_min', 'pages_max', 'pages_step'],
+  ['width_mm', 'height_mm'],
+];
+
+export function toProduct(record: ProductRecord, options: ProductOption[], prices: PriceRow[]): Product {
+  const { pages_min, pages_max, pages_step, width_mm, height_mm } = record;
+  const fileTypes = record.file_types.split('+');
+  return {
+    reference: record.reference,
+    name: record.name,
+    note: record.note,
+    category: record.category,
+    bound: fileTypes.includes('book'),
+    fileTypes,
+    vatClass: record.vat_class,
+    pages: pages_min === null ? null : { min: pages_min, max: pages_max!, step: pages_step! },
+    quantity: { min: record.quantity_min, max: record.quantity_max, step: record.quantity_step },
+    trim: width_mm === null ? null : { widthMm: width_mm, heightMm: height_mm! },
+    bleedMm: record.bleed_mm,
+    weightMg: record.weight_mg,
+    validFrom: record.valid_from,
+    options,
+    prices,
+  };
+}
+
+export function fromProduct(product: Product): ProductRecord {
+  const { pages, quantity, trim } = product;
+  return {
+    reference: product.reference,
+    name: product.name,
+    note: product.note,
+    category: product.category,
+    file_types: product.fileTypes.join('+') as ProductRecord['file_types'],
+    vat_class: product.vatClass,
+    pages_min: pages?.min ?? null,
+    pages_max: pages?.max ?? null,
+    pages_step: pages?.step ?? null,
+    quantity_min: quantity.min,
+    quantity_max: quantity.max,
+    quantity_step: quantity.step,
+    width_mm: trim?.widthMm ?? null,
+    height_mm: trim?.heightMm ?? null,
+    bleed_mm: product.bleedMm,
+    weight_mg: product.weightMg,
+    valid_from: product.validFrom,
+  };
+}
+
+export function toOption(record: OptionRecord, prices: PriceRow[]): ProductOption {
+  return {
+    reference: record.reference,
+    note: record.note,
+    category: record.category,
+    isDefault: record.default,
+    weightMg: record.weight_mg,
+    pageWeightMg: record.page_weight_mg,
+    prices,
+  };
+}
+
+export function fromOption(option: ProductOption): OptionRecord {
+  return {
+    reference: option.reference,
+    note: option.note,
+    category: option.category,
+    default: option.isDefault,
+    weight_mg: option.weightMg,
+    page_weight_mg: option.pageWeightMg,
+  };
+}
+
+export function toPrice({ valid_from, ...record }: PriceRecord): PriceRow {
+  return { ...record, validFrom: valid_from };
+}
+
+export function fromPrice({ validFrom, ...price }: PriceRow): PriceRecord {
+  return { ...price, valid_from: validFrom };
+}
+
+export function toTerm({ client, order_fee, valid_from, ...record }: TermRecord): ClientTerm {
+  return { ...record, clientId: client, orderFee: order_fee as Decimal, validFrom: valid_from };
+}
+
+export function fromTerm({ clientId, orderFee, validFrom, ...term }: ClientTerm): TermRecord {
+  return { ...term, client: clientId, order_fee: orderFee, valid_from: validFrom };
+}

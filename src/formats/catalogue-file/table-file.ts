@@ -1,0 +1,85 @@
+import type { Problem } from '../../domain/refusal.ts';
+import { formatCsvLine, parseCsv } from '../../lib/text/csv.ts';
+import { type LocatedList, type LocatedObject, UnreadableText } from '../../lib/text/located.ts';
+import { checkColumns, recordOf, trimmedCells, withoutEmptyLines } from './columns.ts';
+import { type Fields, FileProblems, type RecordOf, readRecord, writeRecord } from './fields.ts';
+import type { Written } from './kinds.ts';
+import { placeProblem } from './tree.ts';
+
+/** How the rows of one table are written. Made by `tableForm`. */
+export interface TableForm<Row> {
+  readonly fields: Fields;
+  /** Undefined when something is wrong with the record, which is then reported. */
+  read(record: LocatedObject, problems: FileProblems): Row | undefined;
+  /** By the names of the fields, without those that may be left out and are. */
+  write(row: Row): Readonly<Record<string, Written>>;
+}
+
+export function tableForm<F extends Fields, Row>(
+  fields: F,
+  toRow: (record: RecordOf<F>) => Row,
+  fromRow: (row: Row) => RecordOf<F>,
+): TableForm<Row> {
+  return {
+    fields,
+    read(record, problems) {
+      const read = readRecord(fields, record, [], problems);
+      return read && toRow(read);
+    },
+    write: (row) => writeRecord(fields, fromRow(row)),
+  };
+}
+
+export interface ReadTableFile<Row> {
+  /** Whole only when there are no problems. */
+  readonly rows: readonly Row[];
+  /** Everything that is wrong with how the file is written. */
+  readonly problems: readonly Problem[];
+  /** Says of a problem with the rows, whose path begins with the place of one, where it lies in the file. */
+  place(problem: Problem): Problem;
+}
+
+/** Reads a table: CSV whose first line names the columns. */
+export function readTableFile<Row>(form: TableForm<Row>, text: string): ReadTableFile<Row> {
+  const problems = new FileProblems();
+  const records = readRecords(form.fields, text, problems);
+  const rows = records.flatMap((record) => form.read(record, problems) ?? []);
+  const root: LocatedList = { line: 1, kind: 'list', items: records };
+  return { rows, problems: problems.list, place: (problem) => placeProblem(root, problem) };
+}
+
+/** None when the columns cannot be told. */
+function readRecords(fields: Fields, text: string, problems: FileProblems): LocatedObject[] {
+  try {
+    const [heading, ...lines] = withoutEmptyLines(parseCsv(text)).map(({ line, cells }) => ({
+      line,
+      cells: trimmedCells(cells),
+    }));
+    checkColumns(heading ?? { line: 1, cells: [] }, fields, problems);
+    if (!heading || problems.list.length > 0) return [];
+    const columns = heading.cells;
+    for (const { line, cells } of lines) {
+      if (cells.length > columns.length)
+        problems.add(
+          line,
+          [],
+          `has ${cells.length} cells, but line ${heading.line} names ${columns.length} columns`,
+        );
+    }
+    return lines.map((line) => recordOf(line, columns));
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    problems.add(error.line, [], error.message);
+    return [];
+  }
+}
+
+/** The same rows always give the same text, and reading it gives the rows. */
+export function writeTableFile<Row>(form: TableForm<Row>, rows: readonly Row[]): string {
+  const columns = Object.keys(form.fields);
+  const lines = rows.map((row) => {
+    const written = form.write(row);
+    return columns.map((column) => String(written[column] ?? ''));
+  });
+  return [columns, ...lines].map((cells) => `${formatCsvLine(cells)}\n`).join('');
+}

@@ -1,0 +1,131 @@
+import type { ClientTerm, PriceRow, Product, ProductOption } from '../../domain/catalogue/catalogue.ts';
+import type { Path, Problem } from '../../domain/refusal.ts';
+import type { Json } from '../../lib/text/json-text.ts';
+import { type Located, type LocatedObject, lineAt } from '../../lib/text/located.ts';
+import { type FileProblems, readRecord, writeRecord } from './fields.ts';
+import * as records from './records.ts';
+
+/** What a catalogue file holds. A section that is not there says nothing about what it would be about. */
+export interface CatalogueContents {
+  readonly products?: readonly Product[] | undefined;
+  readonly clientTerms?: readonly ClientTerm[] | undefined;
+}
+
+/**
+ * Makes products and terms of the tree that both formats are read into. What has a problem is left out, so
+ * the contents are whole only if nothing was reported.
+ */
+export function readTree(root: Located, problems: FileProblems): CatalogueContents {
+  if (root.kind !== 'object') {
+    problems.add(root.line, [], 'the file must hold an object with "products", "client_terms" or both');
+    return {};
+  }
+  for (const [name, { line }] of root.fields) {
+    if (name !== 'products' && name !== 'client_terms')
+      problems.add(line, [name], 'is no section; there are "products" and "client_terms"');
+  }
+  if (root.fields.size === 0) problems.add(root.line, [], 'the file holds neither products nor client terms');
+  const products = root.fields.get('products');
+  const terms = root.fields.get('client_terms');
+  return {
+    products: products && readList(products, ['products'], problems, readProduct),
+    clientTerms: terms && readList(terms, ['client_terms'], problems, readTerm),
+  };
+}
+
+type ReadRecord<Value> = (record: LocatedObject, path: Path, problems: FileProblems) => Value | undefined;
+
+function readList<Value>(
+  list: Located | undefined,
+  path: Path,
+  problems: FileProblems,
+  read: ReadRecord<Value>,
+): Value[] {
+  if (!list) return [];
+  if (list.kind !== 'list') {
+    problems.add(list.line, path, 'must be a list');
+    return [];
+  }
+  return list.items.flatMap((item, index) => {
+    const itemPath = [...path, index];
+    if (item.kind === 'object') return read(item, itemPath, problems) ?? [];
+    problems.add(item.line, itemPath, 'must be an object');
+    return [];
+  });
+}
+
+const readProduct: ReadRecord<Product> = (record, path, problems) => {
+  const fields = readRecord(records.productFields, record, path, problems, ['options', 'prices']);
+  const options = readList(record.fields.get('options'), [...path, 'options'], problems, readOption);
+  const prices = readList(record.fields.get('prices'), [...path, 'prices'], problems, readPrice);
+  if (!fields) return undefined;
+  for (const names of records.togetherInProducts) {
+    const given = names.filter((name) => fields[name] !== null);
+    if (given.length > 0 && given.length < names.length) {
+      problems.add(lineAt(record, [given[0]!]), [...path, given[0]!], `needs all of ${names.join(', ')}`);
+      return undefined;
+    }
+  }
+  return records.toProduct(fields, options, prices);
+};
+
+const readOption: ReadRecord<ProductOption> = (record, path, problems) => {
+  const fields = readRecord(records.optionFields, record, path, problems, ['prices']);
+  const prices = readList(record.fields.get('prices'), [...path, 'prices'], problems, readPrice);
+  return fields && records.toOption(fields, prices);
+};
+
+const readPrice: ReadRecord<PriceRow> = (record, path, problems) => {
+  const fields = readRecord(records.priceFields, record, path, problems);
+  return fields && records.toPrice(fields);
+};
+
+const readTerm: ReadRecord<ClientTerm> = (record, path, problems) => {
+  const fields = readRecord(records.termFields, record, path, problems);
+  return fields && records.toTerm(fields);
+};
+
+/** The same tree as plain data. */
+export function writeTree({ products, clientTerms }: CatalogueContents): Json {
+  return {
+    products: products?.map((product) => ({
+      ...writeRecord(records.productFields, records.fromProduct(product)),
+      options: product.options.map((option) => ({
+        ...writeRecord(records.optionFields, records.fromOption(option)),
+        prices: option.prices.length > 0 ? option.prices.map(writePrice) : undefined,
+      })),
+      prices: product.prices.map(writePrice),
+    })),
+    client_terms: clientTerms?.map((term) => writeRecord(records.termFields, records.fromTerm(term))),
+  };
+}
+
+function writePrice(price: PriceRow): Json {
+  return writeRecord(records.priceFields, records.fromPrice(price));
+}
+
+/** What the domain calls otherwise than the files, which say the rest in snake_case. */
+const spelling: Readonly<Record<string, string>> = {
+  isDefault: 'default',
+  clientId: 'client',
+  partnerId: 'partner',
+  maxWeightG: 'weight_max_g',
+};
+
+/** A problem that was found in the contents, in the words of the file and with its line. */
+export function placeProblem(root: Located, problem: Problem): Problem {
+  const path = pathInFile(problem.path);
+  return { ...problem, path, line: lineAt(root, path) };
+}
+
+/** `['products', 2, 'quantity', 'max']` is quantity_max of the third product. */
+function pathInFile(path: Path): Path {
+  const steps = path.map((step) => (typeof step === 'string' ? (spelling[step] ?? snakeCase(step)) : step));
+  const [outer, inner] = steps.slice(-2);
+  const isNested = (outer === 'quantity' || outer === 'pages') && inner !== undefined;
+  return isNested ? [...steps.slice(0, -2), `${outer}_${inner}`] : steps;
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

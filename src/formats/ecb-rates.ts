@@ -1,0 +1,66 @@
+import type { ExchangeRate, PlainDate } from '../domain/catalogue/catalogue.ts';
+import { isCurrency, RATE_PLACES } from '../domain/catalogue/currency.ts';
+import type { Problem } from '../domain/refusal.ts';
+import { UnreadableText } from '../lib/text/located.ts';
+import { readXmlTags, type XmlTag } from '../lib/text/xml-tags.ts';
+import * as kinds from './catalogue-file/kinds.ts';
+
+interface ReadRates {
+  /** Whole only when there are no problems. */
+  readonly rates: readonly ExchangeRate[];
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads the euro reference rates as the European Central Bank publishes them: eurofxref-daily.xml, or with
+ * more days eurofxref-hist-90d.xml. An envelope holds a Cube; it holds a Cube a day, `<Cube time='…'>`, and
+ * that holds a Cube a currency, `<Cube currency='USD' rate='1.0363'/>`.
+ */
+export function readEcbRates(text: string): ReadRates {
+  const problems: Problem[] = [];
+  const report = (line: number, detail: string) =>
+    problems.push({ code: 'invalid_parameter', path: [], detail, line });
+  try {
+    const rates = ratesIn(readXmlTags(text), report);
+    if (rates.length === 0 && problems.length === 0) report(1, 'no rate is in the file');
+    return { rates, problems };
+  } catch (error) {
+    if (!(error instanceof UnreadableText)) throw error;
+    report(error.line, error.message);
+    return { rates: [], problems };
+  }
+}
+
+type Report = (line: number, detail: string) => void;
+
+function ratesIn(tags: readonly XmlTag[], report: Report): ExchangeRate[] {
+  const rates: ExchangeRate[] = [];
+  const seen = new Set<string>();
+  let day: PlainDate | undefined;
+  for (const { line, name, attributes } of tags) {
+    const { time, currency, rate } = attributes;
+    if (name !== 'Cube') continue;
+    if (time !== undefined) {
+      day = kinds.date.read(time);
+      if (day === undefined) report(line, `the time is "${time}"; it must be ${kinds.date.accepts}`);
+    }
+    if (currency === undefined) continue;
+    const units = readRate(rate ?? '');
+    if (!isCurrency(currency) || currency === 'EUR')
+      report(line, `"${currency}" is no currency beside the euro`);
+    if (units === undefined)
+      report(line, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
+    if (seen.has(`${day} ${currency}`)) report(line, `a second rate of ${currency} for the same day`);
+    seen.add(`${day} ${currency}`);
+    if (time === undefined && day === undefined) report(line, `the rate of ${currency} has no day`);
+    if (units !== undefined && day !== undefined) rates.push({ currency, validFrom: day, rate: units });
+  }
+  return rates;
+}
+
+/** As many hundred-millionths: rates are published with up to five decimals. */
+function readRate(text: string): bigint | undefined {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text) ?? [];
+  const units = whole === undefined ? 0n : BigInt(whole + fraction.padEnd(RATE_PLACES, '0'));
+  return units > 0n ? units : undefined;
+}

@@ -1,0 +1,119 @@
+import type { Address, Customs } from '../domain/orders/order.ts';
+import type { OrderCosts } from '../domain/orders/order-costs.ts';
+import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
+import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
+import { type Decimal, formatDecimal, sum, ZERO } from '../lib/decimal.ts';
+import { formatDateTime } from '../lib/text/timestamps.ts';
+
+/** Orders that replace a faulty one are made first. */
+const PRIORITY = { reorder: '1', normal: '5' };
+/** The shape of the document, as existing partners know it. */
+const CREATOR = { id: 'platen', name: 'Platen', version: '2.2' };
+
+/** Writes an order as the JSON document that print partners take (decisions.md §8). */
+export function encodeOrderDocument(order: PartnerOrder, apikey: string): object {
+  return {
+    order: {
+      apikey,
+      id: fullOrderId(order.orderNumber),
+      date: formatDateTime(order.handedOverAt),
+      priority: order.items.some((item) => item.reorder) ? PRIORITY.reorder : PRIORITY.normal,
+      shipping_date: formatDateTime(order.handedOverAt).slice(0, 10),
+      creator: { ...CREATOR, date: formatDateTime(order.handedOverAt) },
+      client: {
+        id: String(order.client.id),
+        name: order.client.name,
+        date: formatDateTime(order.acceptedAt),
+        reference: order.client.reference,
+      },
+      costs: encodeCosts(order.costs),
+      shipping: {
+        method: order.items[0]!.shippingLevel,
+        consignor: '',
+        invoice: {
+          shipments: String(order.costs.shipments.length),
+          currency: order.customs.currency ?? order.costs.currency,
+          total: formatDecimal(customsTotal(order)),
+        },
+      },
+      addresses: order.addresses.map(encodeAddress),
+      files: order.files.map(encodeFile),
+      items: order.items.map((item) => encodeItem(order, item)),
+      ...(order.meta ? { meta: order.meta } : {}),
+    },
+  };
+}
+
+/** The client's costs; the document has no field for fees, so they are among those of the items. */
+function encodeCosts({ currency, price, total }: OrderCosts): object {
+  return {
+    currency,
+    shipping: formatDecimal(total.shipping),
+    items: formatDecimal(price),
+    vat: formatDecimal(total.vat),
+    total: formatDecimal(total.amount),
+  };
+}
+
+function encodeAddress(address: Address): object {
+  return {
+    type: address.type,
+    company: address.company ?? '',
+    name: `${address.firstname} ${address.lastname}`,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    street1: address.street1,
+    street2: address.street2 ?? '',
+    zip: address.zip ?? '',
+    city: address.city,
+    country: address.country,
+    state: address.state ?? '',
+    email: address.email,
+    phone: address.phone,
+    customer_identification: address.customerIdentification ?? '',
+  };
+}
+
+function encodeFile({ type, format, url, md5, size }: PartnerFile): object {
+  return { type, format, url, md5sum: md5, size: String(size) };
+}
+
+function encodeItem(order: PartnerOrder, item: PartnerItem): object {
+  const customs: Customs = { ...order.customs, ...defined(item.customs) };
+  const pages = item.options.find((option) => option.reference === 'total_pages')?.count;
+  return {
+    id: fullItemId(order.orderNumber, item.n),
+    count: String(item.count),
+    title: item.title ?? '',
+    product: item.product,
+    desc: item.productName,
+    pages: pages === undefined ? '' : String(pages),
+    price: customs.price === undefined ? '' : formatDecimal(customs.price),
+    currency: customs.currency ?? '',
+    hc: customs.hc ?? '',
+    files: item.files.map(encodeFile),
+    options: item.options.map(({ reference, count }) => ({
+      option: reference,
+      desc: reference,
+      count: String(count),
+      type: reference === 'total_pages' ? 'type_total_pages' : '',
+    })),
+    reorder_cause: item.reorder?.cause ?? '',
+    reorder_desc: item.reorder?.desc ?? '',
+    reorder_order_id: item.original ? fullOrderId(item.original.orderNumber) : '',
+    reorder_item_id: item.original?.n ? fullItemId(item.original.orderNumber, item.original.n) : '',
+  };
+}
+
+/** What customs count: the sales price of each item times its copies, the order's price where it has none. */
+function customsTotal(order: PartnerOrder): Decimal {
+  return sum(
+    order.items.map(
+      (item) => ((item.customs.price ?? order.customs.price ?? ZERO) * BigInt(item.count)) as Decimal,
+    ),
+  );
+}
+
+function defined(customs: Customs): Customs {
+  return Object.fromEntries(Object.entries(customs).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,166 @@
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { Malformed, type WireProblem } from '../problems.ts';
+
+/** The parts of a declared field that reading a body looks at. */
+interface FieldSchema {
+  readonly type?: string;
+  readonly numeric?: boolean;
+  readonly expected?: string;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: FieldSchema;
+  readonly enum?: readonly string[];
+  readonly lenient?: boolean;
+}
+
+const MAX_DEPTH = 32;
+
+/**
+ * A reader for one kind of body. It normalises what decisions.md §3 lets clients write (null and "" are
+ * absent, numbers where the field is numeric, unknown keys are left out), then checks once and throws
+ * `Malformed` with every problem it found.
+ */
+export function bodyReader<Schema extends TSchema>(schema: Schema): (body: object) => Static<Schema> {
+  const validator = Compile(schema);
+  const root = schema as FieldSchema;
+  return (body) => {
+    const unsafe: WireProblem[] = [];
+    const value = normalise(root, body, '', unsafe);
+    if (unsafe.length === 0 && validator.Check(value)) return value as Static<Schema>;
+    const problems = validator.Errors(value).flatMap((error) => problemsOf(root, error, value));
+    throw new Malformed(onePerField([...unsafe, ...problems]));
+  };
+}
+
+/** The same body with everything required that only a lenient reader does without. */
+export function strict<Schema extends TSchema>(schema: Schema): Schema {
+  return strictly(schema) as Schema;
+}
+
+function strictly(schema: FieldSchema): FieldSchema {
+  const { properties, items, required = [] } = schema;
+  if (items) return { ...schema, items: strictly(items) };
+  if (!properties) return schema;
+  return {
+    ...schema,
+    required: Object.keys(properties).filter((name) => required.includes(name) || properties[name]!.lenient),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [name, strictly(field)]),
+    ),
+  };
+}
+
+function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: WireProblem[]): unknown {
+  if (schema.properties) {
+    return isObject(value) ? normaliseObject(schema.properties, value, path, unsafe) : value;
+  }
+  if (schema.type === 'array') {
+    return Array.isArray(value)
+      ? value.map((entry, index) => normalise(schema.items ?? {}, entry, `${path}[${index}]`, unsafe))
+      : value;
+  }
+  if (schema.numeric && typeof value === 'number') return plainDigits(value);
+  if (!isStorable(value, 0)) unsafe.push({ type: 'invalid_parameter', parameter: path, detail: UNSTORABLE });
+  return value;
+}
+
+const UNSTORABLE =
+  'must be plain text without NUL characters or broken surrogate pairs, nested at most 32 levels deep';
+
+function normaliseObject(
+  properties: Readonly<Record<string, FieldSchema>>,
+  value: Readonly<Record<string, unknown>>,
+  path: string,
+  unsafe: WireProblem[],
+): object {
+  const normal: Record<string, unknown> = {};
+  for (const name in properties) {
+    if (!Object.hasOwn(value, name)) continue;
+    const entry = value[name];
+    if (entry === null || entry === '') continue;
+    normal[name] = normalise(properties[name]!, entry, path === '' ? name : `${path}.${name}`, unsafe);
+  }
+  return normal;
+}
+
+/** A JSON number as clients would have written it; exponents have no such form and are left to be refused. */
+function plainDigits(value: number): unknown {
+  const digits = String(value);
+  return /^-?\d+(\.\d+)?$/.test(digits) ? digits : value;
+}
+
+/** PostgreSQL stores neither NUL nor lone surrogates: they are refused here instead of failing there. */
+function isStorable(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === MAX_DEPTH) return false;
+  return Object.entries(value).every(
+    ([key, entry]) => isStorable(key, depth) && isStorable(entry, depth + 1),
+  );
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: object;
+}
+
+function problemsOf(root: FieldSchema, error: SchemaError, body: unknown): WireProblem[] {
+  const steps = error.instancePath.split('/').slice(1);
+  const parameter = nameOf(steps);
+  if (error.keyword === 'required') {
+    const { requiredProperties } = error.params as { requiredProperties: string[] };
+    return requiredProperties.map((name) => ({
+      type: 'missing_required_parameter',
+      parameter: parameter === '' ? name : `${parameter}.${name}`,
+      detail: '',
+    }));
+  }
+  const schema = schemaAt(root, steps);
+  const came = describe(valueAt(body, steps), steps.at(-1) ?? '', schema);
+  return [{ type: 'invalid_parameter', parameter, detail: `is ${came}; it must be ${expectedOf(schema)}` }];
+}
+
+function onePerField(problems: readonly WireProblem[]): WireProblem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ parameter }) => !seen.has(parameter) && seen.add(parameter));
+}
+
+/** `['items', '0', 'reference']` as clients write it: `items[0].reference`. */
+function nameOf(steps: readonly string[]): string {
+  return steps.reduce(
+    (name, step) => (/^\d+$/.test(step) ? `${name}[${step}]` : name === '' ? step : `${name}.${step}`),
+    '',
+  );
+}
+
+function schemaAt(root: FieldSchema, steps: readonly string[]): FieldSchema {
+  return steps.reduce<FieldSchema>((schema, step) => schema.properties?.[step] ?? schema.items ?? {}, root);
+}
+
+function valueAt(body: unknown, steps: readonly string[]): unknown {
+  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
+}
+
+function expectedOf(schema: FieldSchema): string {
+  if (schema.expected) return schema.expected;
+  if (schema.type === 'array') return 'an array with the allowed number of entries';
+  return schema.type === 'object' ? 'an object' : 'a text';
+}
+
+/** What came, shortened; never what may be a secret. */
+function describe(value: unknown, field: string, schema: FieldSchema): string {
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
+  if (typeof value === 'object') return value === null ? 'null' : 'an object';
+  if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
+  if (field === 'apikey' || field === 'url') return 'not acceptable';
+  // In the place of a file, or of a list of them, its address may stand alone.
+  const inside = schema.properties ?? schema.items?.properties;
+  if (inside && 'url' in inside) return 'a text';
+  return value.length > 60 ? `a text of ${value.length} characters` : JSON.stringify(value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,55 @@
+import { isUtf8 } from 'node:buffer';
+import type { FastifyRequest } from 'fastify';
+import type { JsonObject } from '../dialect.ts';
+import type { WireProblem } from '../problems.ts';
+
+/** A request whose body is not a JSON object. */
+export class NotReadable extends Error {
+  readonly problem: WireProblem;
+
+  constructor(type: WireProblem['type'], detail: string) {
+    super(detail);
+    this.name = 'NotReadable';
+    this.problem = { type, parameter: '', detail };
+  }
+}
+
+/**
+ * The JSON object a request carries. A list call may have none; it may also give its fields in the query,
+ * which the body overrides; the key never, because addresses end up in logs.
+ */
+export function readObject(request: FastifyRequest, isList: boolean): JsonObject {
+  const bytes = request.body as Buffer | undefined;
+  const empty = bytes === undefined || bytes.length === 0;
+  const { apikey: _onlyFromBody, ...query } = isList ? (request.query as JsonObject) : {};
+  if (empty && isList) return query;
+  const type = request.headers['content-type'];
+  if (request.method === 'POST' && !isJson(type)) {
+    const came =
+      type === undefined ? 'no content type' : `the content type ${JSON.stringify(type.slice(0, 80))}`;
+    throw new NotReadable(
+      'content_type_not_supported',
+      `the request has ${came}; it must be application/json`,
+    );
+  }
+  if (empty) throw new NotReadable('invalid_json', 'the request has no body; it must be a JSON object');
+  const body = parse(bytes);
+  return isList ? { ...query, ...body } : body;
+}
+
+function isJson(type: string | undefined): boolean {
+  return type !== undefined && /^application\/json\s*(;|$)/i.test(type.trim());
+}
+
+function parse(bytes: Buffer): JsonObject {
+  if (!isUtf8(bytes))
+    throw new NotReadable('invalid_json', 'the body is not UTF-8 text; it must be a JSON object');
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    throw new NotReadable('invalid_json', 'the body is not valid JSON; it must be a JSON object');
+  }
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  throw new NotReadable('invalid_json', 'the body is JSON but not an object; it must be a JSON object');
+}

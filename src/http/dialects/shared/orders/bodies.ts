@@ -1,0 +1,147 @@
+import Type, { type TSchema } from 'typebox';
+import {
+  count,
+  country,
+  currency,
+  dateOrTime,
+  email,
+  lenient,
+  md5,
+  oneOf,
+  pageSize,
+  price,
+  reference,
+  state,
+  stateNumbers,
+  text,
+  webAddress,
+} from '../../../body/fields.ts';
+
+/** What the bodies of orders have in common on all interfaces of clients (interfaces.md 2.2 to 2.5). */
+
+const customs = {
+  price: Type.Optional(price()),
+  currency: Type.Optional(currency()),
+  hc: Type.Optional(text('a harmonized system code of up to 32 characters', { maxLength: 32 })),
+};
+
+export const addressFields = {
+  type: oneOf('delivery'),
+  company: Type.Optional(reference()),
+  firstname: reference(),
+  lastname: reference(),
+  street1: reference(),
+  street2: Type.Optional(reference()),
+  zip: lenient(text('a postal code of up to 32 characters', { maxLength: 32 })),
+  city: reference(),
+  state: Type.Optional(state()),
+  country: country(),
+  email: lenient(email()),
+  phone: text('a phone number of up to 64 characters', { maxLength: 64 }),
+};
+
+const file = <const FileType extends string>(...types: FileType[]) =>
+  Type.Object({ type: oneOf(...types), url: webAddress(), md5sum: lenient(md5()) });
+
+/** Besides what it orders. */
+export const itemFields = {
+  reference: reference(),
+  count: count(),
+  shipping_level: Type.Optional(reference()),
+  quote: Type.Optional(reference()),
+  title: Type.Optional(reference()),
+  ...customs,
+  reorder_cause: Type.Optional(reference()),
+  reorder_desc: Type.Optional(text('a text of up to 2000 characters', { maxLength: 2000 })),
+  reorder_order_reference: Type.Optional(reference()),
+  reorder_item_reference: Type.Optional(reference()),
+  files: lenient(
+    Type.Array(file('product', 'cover', 'book', 'box'), {
+      minItems: 1,
+      maxItems: 20,
+      expected: 'an array of 1 to 20 files',
+    }),
+  ),
+};
+
+/** Besides its addresses, files and items. */
+export const orderFields = {
+  reference: reference(),
+  email: email(),
+  ...customs,
+  meta: Type.Optional(Type.Array(Type.Unknown(), { expected: 'a JSON array' })),
+};
+
+export const addressList = <Address extends TSchema>(address: Address) =>
+  Type.Array(address, { minItems: 1, maxItems: 10, expected: 'an array of 1 to 10 addresses' });
+
+export const orderFiles = <const FileType extends string>(...types: FileType[]) =>
+  Type.Optional(Type.Array(file(...types), { maxItems: 20, expected: 'an array of up to 20 files' }));
+
+/** The items of an order or of a basket. */
+export const itemList = <Item extends TSchema>(item: Item) =>
+  Type.Array(item, { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' });
+
+export const optionList = <Option extends TSchema>(option: Option) =>
+  Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
+
+export const oneOrder = Type.Object({ reference: reference() });
+
+export const orderQuery = Type.Object({
+  limit: Type.Optional(pageSize()),
+  after: Type.Optional(reference()),
+  state: Type.Optional(stateNumbers()),
+  from: Type.Optional(dateOrTime()),
+  to: Type.Optional(dateOrTime()),
+  reference: Type.Optional(reference()),
+});
+
+const string = Type.String();
+const time = Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' });
+
+export const orderSummary = Type.Object({
+  reference: string,
+  order_date: time,
+  state: string,
+  state_code: string,
+});
+
+export const orderSummaries = Type.Array(orderSummary);
+
+export const repliedAddress = {
+  type: string,
+  company: string,
+  firstname: string,
+  lastname: string,
+  street1: string,
+  street2: string,
+  zip: string,
+  city: string,
+  state: string,
+  country: string,
+  email: string,
+  phone: string,
+};
+
+/** Besides what it orders. */
+export const repliedItem = {
+  reference: string,
+  count: string,
+  shipping_option: string,
+  tracking: string,
+  state: string,
+  state_code: string,
+  delayed: Type.String({ description: '1 while a delay was reported that nothing followed, else 0' }),
+  delay_cause: string,
+  delay_hours: string,
+  files: Type.Array(Type.Object({ type: string, url: string, md5sum: string })),
+};
+
+export const canceledOrder = Type.Object({
+  reference: string,
+  state: string,
+  state_code: string,
+  status: string,
+});
+
+export const orderLog = Type.Array(Type.Object({ reference: string, create_date: time, state: string }));

@@ -1,0 +1,103 @@
+import Type, { type Static } from 'typebox';
+import type { Address, NewFile, NewItem, NewOrder, OrderFileType } from '../../../../domain/orders/order.ts';
+import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
+import { parseDecimal } from '../../../../lib/decimal.ts';
+import type { ListOrders } from '../../../../operations/orders/list.ts';
+import { spanOf } from '../../../body/fields.ts';
+import { bodyReader } from '../../../body/read-body.ts';
+import type { JsonObject } from '../../../dialect.ts';
+import { Malformed } from '../../../problems.ts';
+import { addressFields, itemFields, oneOrder, orderFields, orderQuery } from './bodies.ts';
+
+const readOneOrder = bodyReader(oneOrder);
+const readOrderQuery = bodyReader(orderQuery);
+
+const commonAddress = Type.Object(addressFields);
+const commonItem = Type.Object(itemFields);
+const commonOrder = Type.Object(orderFields);
+type WireAddress = Static<typeof commonAddress>;
+type WireItem = Static<typeof commonItem>;
+type WireOrder = Static<typeof commonOrder>;
+type WireFile<FileType extends string> = {
+  readonly type: FileType;
+  readonly url: string;
+  readonly md5sum?: string;
+};
+
+export function decodeOneOrder(body: JsonObject): { reference: string } {
+  return { reference: readOneOrder(body).reference };
+}
+
+export function decodeOrderQuery(body: JsonObject): ListOrders {
+  const { limit, after, state, from, to, reference } = readOrderQuery(body);
+  return {
+    limit: limit === undefined ? undefined : Number(limit),
+    after,
+    states: state === undefined ? undefined : statesOf(state),
+    from: from === undefined ? undefined : spanOf(from)?.first,
+    to: to === undefined ? undefined : spanOf(to)?.last,
+    reference,
+  };
+}
+
+function statesOf(numbers: string) {
+  return numbers.split(',').map((number) => {
+    const state = orderStateNames.find((name) => orderStates[name].number === Number(number));
+    if (state) return state;
+    const known = orderStateNames.map((name) => orderStates[name].number).join(', ');
+    throw new Malformed([
+      { type: 'invalid_parameter', parameter: 'state', detail: `is "${number}"; it must be one of ${known}` },
+    ]);
+  });
+}
+
+/** What all interfaces say of an order in the same words. */
+export function orderOf(
+  order: WireOrder & { readonly files?: readonly WireFile<OrderFileType>[] },
+): Omit<NewOrder, 'addresses' | 'items'> {
+  return {
+    reference: order.reference,
+    email: order.email,
+    ...customsOf(order),
+    meta: order.meta,
+    files: (order.files ?? []).map(fileOf),
+  };
+}
+
+export function itemOf(item: WireItem): Omit<NewItem, 'product' | 'options'> {
+  return {
+    reference: item.reference,
+    count: Number(item.count),
+    shippingLevel: item.shipping_level,
+    quote: item.quote,
+    title: item.title,
+    ...customsOf(item),
+    reorder: reorderOf(item),
+    files: (item.files ?? []).map(fileOf),
+    // Only a lenient reader lets an item without files pass.
+    fromStock: item.files === undefined,
+  };
+}
+
+/** An address without an e-mail address is reached by that of its order. */
+export function addressOf(address: WireAddress, { email }: WireOrder): Address {
+  return { email, ...address };
+}
+
+function reorderOf(item: WireItem): NewItem['reorder'] {
+  const reorder = {
+    cause: item.reorder_cause,
+    desc: item.reorder_desc,
+    orderReference: item.reorder_order_reference,
+    itemReference: item.reorder_item_reference,
+  };
+  return Object.values(reorder).some((value) => value !== undefined) ? reorder : undefined;
+}
+
+function customsOf({ price, currency, hc }: WireOrder | WireItem) {
+  return { price: price === undefined ? undefined : parseDecimal(price), currency, hc };
+}
+
+function fileOf<FileType extends string>({ type, url, md5sum }: WireFile<FileType>): NewFile<FileType> {
+  return { type, url, md5: md5sum?.toLowerCase() };
+}

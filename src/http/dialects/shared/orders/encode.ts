@@ -1,0 +1,101 @@
+import type { Static } from 'typebox';
+import type { Address, OrderItemDetail, OrderSummary } from '../../../../domain/orders/order.ts';
+import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
+import { itemStates } from '../../../../domain/signals/item-states.ts';
+import { formatDateTime } from '../../../../lib/text/timestamps.ts';
+import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
+import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
+import type { OrderLog } from '../../../../operations/orders/log.ts';
+import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import type * as bodies from './bodies.ts';
+
+export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): EncodedReply {
+  return jsonReply<Static<typeof bodies.canceledOrder>>(
+    { reference, ...stateOf(state), status: 'canceled' },
+    mode,
+  );
+}
+
+export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {
+  return jsonReply<Static<typeof bodies.orderLog>>(
+    entries.map(({ reference, at, state }) => ({
+      reference,
+      create_date: formatDateTime(at),
+      state: String(orderStates[state].number),
+    })),
+    mode,
+  );
+}
+
+/** One JSON array, a chunk a page. */
+export function encodeOrderList({ pages, next }: ListedOrders): EncodedReply {
+  return { kind: 'stream', chunks: chunksOf(pages), next: next && encodeListQuery(next) };
+}
+
+/** The fields of a list call as they were decoded, back in the words of the wire. */
+function encodeListQuery({ limit, after, states, from, to, reference }: ListOrders): Record<string, string> {
+  const query = {
+    limit: limit === undefined ? undefined : String(limit),
+    after,
+    state: states?.map((state) => orderStates[state].number).join(','),
+    from: from && formatDateTime(from),
+    to: to && formatDateTime(to),
+    reference,
+  };
+  return Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+async function* chunksOf(pages: ListedOrders['pages']): AsyncGenerator<string> {
+  let separator = '[';
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    yield separator + page.map((order) => JSON.stringify(summaryOf(order))).join(',');
+    separator = ',';
+  }
+  yield ']';
+}
+
+export function summaryOf({ reference, createdAt, state }: OrderSummary): Static<typeof bodies.orderSummary> {
+  return { reference, order_date: formatDateTime(createdAt), ...stateOf(state) };
+}
+
+function stateOf(state: OrderState) {
+  const { number, code } = orderStates[state];
+  return { state: String(number), state_code: code };
+}
+
+export function addressOf(address: Address) {
+  return {
+    type: address.type,
+    company: address.company ?? '',
+    firstname: address.firstname,
+    lastname: address.lastname,
+    street1: address.street1,
+    street2: address.street2 ?? '',
+    zip: address.zip ?? '',
+    city: address.city,
+    state: address.state ?? '',
+    country: address.country,
+    email: address.email,
+    phone: address.phone,
+  };
+}
+
+/** What all interfaces say of an item in the same words. */
+export function itemOf(item: OrderItemDetail) {
+  const { number, code } = itemStates[item.state];
+  return {
+    reference: item.reference,
+    count: String(item.count),
+    shipping_option: item.shippingOption,
+    tracking: item.parcels.map((parcel) => parcel.tracking).join(', '),
+    state: String(number),
+    state_code: code,
+    delayed: item.delay === undefined ? '0' : '1',
+    delay_cause: item.delay?.cause ?? '',
+    delay_hours: item.delay?.hours === undefined ? '' : String(item.delay.hours),
+    files: item.files.map(({ type, url, md5 }) => ({ type, url, md5sum: md5 })),
+  };
+}

@@ -1,0 +1,66 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
+import { bodyReader, strict } from '../../../body/read-body.ts';
+import type { JsonObject, Reading } from '../../../dialect.ts';
+import { Malformed, type WireProblem } from '../../../problems.ts';
+import { addressFields, itemFields } from './bodies.ts';
+
+/** What every order has, whatever interface it is of; the schemas of both begin with these fields. */
+const lenientOrder = Type.Object({
+  addresses: Type.Array(Type.Object(addressFields)),
+  items: Type.Array(Type.Object(itemFields)),
+});
+type LenientOrder = Static<typeof lenientOrder>;
+
+/** Slowest of the standard levels; where it is not offered, the next faster one is used. */
+const LEVEL_OF_REORDERS = 'cp_postal';
+
+/**
+ * A reader of new orders: as strict as interfaces.md 2.4, or, under the path aliases, as lenient as existing
+ * clients need it (decisions.md §3): they leave out md5sum, the e-mail address of an address, the zip where there
+ * may be none, the level of a reorder, and the files of what lies in stock.
+ */
+export function orderReader<Schema extends TSchema>(
+  schema: Schema,
+): (body: JsonObject, reading?: Reading) => Static<Schema> {
+  const readStrictly = bodyReader(strict(schema));
+  const readLeniently = bodyReader(schema);
+  return (body, { lenient = false } = {}) => {
+    if (!lenient) return readStrictly(body);
+    const order = readLeniently(body) as LenientOrder;
+    const problems = missingIn(order, body);
+    if (problems.length > 0) throw new Malformed(problems);
+    return withLevels(order) as Static<Schema>;
+  };
+}
+
+/** What even existing clients never leave out. */
+function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WireProblem[] {
+  const missing = (parameter: string): WireProblem => ({
+    type: 'missing_required_parameter',
+    parameter,
+    detail: '',
+  });
+  return [
+    ...addresses.flatMap(({ zip, country }, index) =>
+      zip === undefined && !zipMayBeMissing(country) ? [missing(`addresses[${index}].zip`)] : [],
+    ),
+    ...items.flatMap(({ files }, index) =>
+      files === undefined && !isFromStock(body, index) ? [missing(`items[${index}].files`)] : [],
+    ),
+  ];
+}
+
+function withLevels(order: LenientOrder): LenientOrder {
+  const items = order.items.map((item) =>
+    item.reorder_order_reference === undefined || item.quote !== undefined
+      ? item
+      : { shipping_level: LEVEL_OF_REORDERS, ...item },
+  );
+  return { ...order, items };
+}
+
+/** Whether an item says `type: "stock"`, a field that no other order has. */
+function isFromStock({ items }: JsonObject, index: number): boolean {
+  return Array.isArray(items) && (items[index] as JsonObject | null)?.type === 'stock';
+}

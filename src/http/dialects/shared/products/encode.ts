@@ -1,0 +1,88 @@
+import type { PriceUnit, Product, ProductOption } from '../../../../domain/catalogue/catalogue.ts';
+import type { ListedPrice, ListedProduct } from '../../../../domain/prices/assortment.ts';
+import { formatDecimal } from '../../../../lib/decimal.ts';
+import type { ProductInfo } from '../../../../operations/catalogue/products-info.ts';
+import type { ListedProducts } from '../../../../operations/catalogue/products-list.ts';
+import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import { specsOf } from './product-specs.ts';
+
+/**
+ * Encodes lists of products, each entry with what one interface says besides. Whole lists are kept as they were
+ * written: the operation gives the same list until something changes.
+ */
+export function productListEncoder(
+  besides: (product: Product) => object,
+): (listed: ListedProducts) => EncodedReply {
+  const written = new WeakMap<readonly ListedProduct[], Buffer>();
+  return ({ products, currency, next }) => {
+    let bytes = written.get(products);
+    if (!bytes) {
+      const entries = products.map((listed) => ({
+        ...entryOf(listed, currency),
+        ...besides(listed.product),
+      }));
+      bytes = Buffer.from(JSON.stringify(entries));
+      written.set(products, bytes);
+    }
+    return { kind: 'bytes', bytes, next: next && queryOf(next) };
+  };
+}
+
+function queryOf({ limit, after, category }: NonNullable<ListedProducts['next']>): Record<string, string> {
+  const query = { limit: limit === undefined ? undefined : String(limit), after, category };
+  return Object.fromEntries(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function entryOf({ product, fromPrice }: ListedProduct, currency: string) {
+  const { name, note, reference, category } = product;
+  return { name, note, reference, category, from_price: formatDecimal(fromPrice), currency };
+}
+
+/** A product, its options in the words of one interface. */
+export function encodeProductInfo<Option extends object>(
+  { product, prices }: ProductInfo,
+  optionOf: (option: ProductOption) => Option,
+): EncodedReply {
+  const { name, note, reference, category } = product;
+  const reply = jsonReply({
+    name,
+    note,
+    reference,
+    product_reference: reference,
+    category,
+    ...(prices ? { prices: prices.map(priceOf) } : {}),
+    options: product.options.map(optionOf),
+    specs: specsOf(product),
+  });
+  return prices ? { ...reply, deprecated: 'productPrices' } : reply;
+}
+
+/** What all interfaces say of an option in the same words. */
+export function optionOf({ reference, note, category, isDefault }: ProductOption) {
+  return { reference, note, type: category, default: isDefault ? 1 : 0 };
+}
+
+/** The base price of a book counts once a copy, and interfaces.md knows no word of its own for it. */
+const unitNames: Readonly<Record<PriceUnit, string>> = {
+  price_unit_pr_order: 'Pr. Order',
+  price_unit_pr_item: 'Pr. Item',
+  price_unit_pr_quantity: 'Pr. Quantity',
+  price_unit_pr_page: 'Pr. Page',
+  price_unit_pr_book: 'Pr. Quantity',
+};
+
+function priceOf({ of, reference, note, row }: ListedPrice) {
+  const { amount, min, max, currency, unit } = row;
+  return {
+    price: formatDecimal(amount),
+    min: String(min),
+    max: max === null ? '' : String(max),
+    note,
+    reference,
+    currency,
+    price_unit: unitNames[unit],
+    type: of,
+  };
+}

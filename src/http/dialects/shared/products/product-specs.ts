@@ -1,0 +1,38 @@
+import type { Product, Steps } from '../../../../domain/catalogue/catalogue.ts';
+
+/** One fact about a product, for people and for programs (interfaces.md 2.7). */
+export interface ProductSpec {
+  readonly reference: string;
+  readonly note: string;
+  readonly value: string;
+}
+
+/** What the files and the order of a product must be like; the same on every interface. */
+export function specsOf(product: Product): ProductSpec[] {
+  const { pages, quantity, trim, bleedMm, fileTypes, weightMg } = product;
+  return [
+    ...(pages ? stepSpecs('pages', 'Number of pages', pages) : []),
+    ...stepSpecs('quantity', 'Number of copies', quantity),
+    ...(trim
+      ? [
+          spec('trim_width', 'Width after trimming in millimetres', trim.widthMm),
+          spec('trim_height', 'Height after trimming in millimetres', trim.heightMm),
+          spec('bleed', 'Bleed on every side in millimetres', bleedMm),
+        ]
+      : []),
+    spec('file_types', 'Files it is made from', fileTypes.join(', ')),
+    spec('weight', 'Weight of one copy without pages and options in grams', weightMg / 1000),
+  ];
+}
+
+function stepSpecs(reference: string, note: string, { min, max, step }: Steps): ProductSpec[] {
+  return [
+    spec(`${reference}_min`, `${note}: at least`, min),
+    spec(`${reference}_max`, `${note}: at most`, max),
+    spec(`${reference}_step`, `${note}: in steps of`, step),
+  ];
+}
+
+function spec(reference: string, note: string, value: number | string): ProductSpec {
+  return { reference, note, value: String(value) };
+}

@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox';
+import type { BasketItem } from '../../../../domain/prices/quote.ts';
+import type { QuoteRequest } from '../../../../operations/quotes/quote.ts';
+import { bodyReader } from '../../../body/read-body.ts';
+import type { JsonObject } from '../../../dialect.ts';
+import { basketFields, basketItemFields, oneQuote } from './bodies.ts';
+
+const readOneQuote = bodyReader(oneQuote);
+
+const commonBasket = Type.Object(basketFields);
+const commonItem = Type.Object(basketItemFields);
+
+/** What prices are given in when the request names no currency (interfaces.md 4.2, 4.3). */
+const CURRENCY = 'EUR';
+
+export function decodeOneQuote(body: JsonObject): { quote: string } {
+  return { quote: readOneQuote(body).quote };
+}
+
+/** What all interfaces say of a basket in the same words. */
+export function basketOf(basket: Static<typeof commonBasket>): Omit<QuoteRequest, 'items'> {
+  const { currency = CURRENCY, country, state = null, explain = false } = basket;
+  return { currency, country, state, explain };
+}
+
+export function basketItemOf({
+  reference,
+  count,
+}: Static<typeof commonItem>): Pick<BasketItem, 'reference' | 'count'> {
+  return { reference, count: Number(count) };
+}

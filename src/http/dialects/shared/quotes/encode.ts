@@ -1,0 +1,146 @@
+import type { Static } from 'typebox';
+import type { ChargedShipment } from '../../../../domain/orders/order-costs.ts';
+import { explain, type TraceStep } from '../../../../domain/prices/explain.ts';
+import type {
+  PricedBasket,
+  PricedItem,
+  PriceLine,
+  Shipment,
+  ShippingOffer,
+} from '../../../../domain/prices/quote.ts';
+import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
+import { formatDecimal } from '../../../../lib/decimal.ts';
+import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
+import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
+import type { Quote } from '../../../../operations/quotes/quote.ts';
+import type { StoredQuote } from '../../../../operations/quotes/quote-info.ts';
+import { type EncodedReply, jsonReply } from '../../../dialect.ts';
+import type * as bodies from './bodies.ts';
+
+/** What an interface calls the offers of a shipment, in their order. */
+export type ServicesOf = (offers: readonly ShippingOffer[]) => readonly string[];
+
+export function encodeQuote(quote: Quote, servicesOf: ServicesOf): EncodedReply {
+  return jsonReply<Static<typeof bodies.quote>>(quoteOf(quote, servicesOf));
+}
+
+/** A hash that the client was never given has nothing to show (decisions.md §7). */
+export function encodeStoredQuote(quote: StoredQuote | undefined, servicesOf: ServicesOf): EncodedReply {
+  const body = quote ? { quote: quote.hash, ...quoteOf(quote, servicesOf) } : {};
+  return jsonReply<Static<typeof bodies.storedQuote>>(body);
+}
+
+function quoteOf(
+  { priced, expiresAt, key, explain: explained }: Quote,
+  servicesOf: ServicesOf,
+): Static<typeof bodies.quote> {
+  return {
+    ...pricesOf(priced),
+    expire_date: formatOffsetTime(expiresAt),
+    shipments: priced.shipments.map((shipment, place) => {
+      const services = servicesOf(shipment.offers);
+      return shipmentOf(shipment, priced.currency, (offer) => ({
+        quote: key === null ? '' : writeHash({ key, shipment: place, offer }),
+        service: services[offer]!,
+      }));
+    }),
+    ...(explained ? { explanation: explain(priced).map(stepOf) } : {}),
+  };
+}
+
+/** What a quote and an invoice say in the same words. */
+function pricesOf(
+  prices: Pick<
+    PricedBasket,
+    'price' | 'vat' | 'currency' | 'invoiceCurrency' | 'invoiceExchangeRate' | 'subtotals'
+  >,
+) {
+  const { items, fee, appFee } = prices.subtotals;
+  return {
+    price: formatDecimal(prices.price),
+    vat: formatDecimal(prices.vat),
+    currency: prices.currency,
+    invoice_currency: prices.invoiceCurrency,
+    invoice_exchange_rate: prices.invoiceExchangeRate,
+    subtotals: { items: formatDecimal(items), fee: formatDecimal(fee), app_fee: formatDecimal(appFee) },
+  };
+}
+
+function shipmentOf(
+  { weightG, items, offers }: Shipment,
+  currency: string,
+  nameOf: (offer: number) => { readonly quote: string; readonly service: string },
+) {
+  return {
+    total_weight: String(weightG),
+    items: items.map((reference) => ({ reference })),
+    quotes: offers.map((offer, place) => ({ ...nameOf(place), ...offerOf(offer, currency) })),
+  };
+}
+
+function offerOf({ level, option, price, vat }: ShippingOffer, currency: string) {
+  return {
+    shipping_level: level,
+    shipping_option: option,
+    price: formatDecimal(price),
+    vat: formatDecimal(vat),
+    currency,
+  };
+}
+
+function stepOf({ about, rule, inputs, exact, rounding, amount }: TraceStep) {
+  return {
+    about,
+    rule,
+    inputs: inputs.map(({ name, value }) => ({ name, value })),
+    exact,
+    rounding,
+    amount: formatDecimal(amount),
+  };
+}
+
+export function encodeInvoice({ reference, mode, costs }: OrderInvoice): EncodedReply {
+  const body = {
+    reference,
+    ...pricesOf(costs),
+    items: costs.items.map(costOf),
+    shipments: costs.shipments.map((shipment) => chargedShipmentOf(shipment, costs.currency)),
+    total: formatDecimal(costs.total.amount),
+    total_shipping: formatDecimal(costs.total.shipping),
+    total_vat: formatDecimal(costs.total.vat),
+  };
+  return jsonReply<Static<typeof bodies.invoice>>(body, mode);
+}
+
+function costOf({ reference, product, count, cost, vatPercent, lines }: PricedItem) {
+  return {
+    reference,
+    product,
+    product_reference: product,
+    count: String(count),
+    cost: formatDecimal(cost),
+    vat_percent: formatDecimal(vatPercent),
+    lines: lines.map(lineOf),
+  };
+}
+
+function lineOf({ of, rule, unitAmount, unitCurrency, times, percent, exchangeRate, amount }: PriceLine) {
+  return {
+    of,
+    rule,
+    unit_amount: formatDecimal(unitAmount),
+    unit_currency: unitCurrency,
+    times: String(times),
+    percent: formatDecimal(percent),
+    exchange_rate: exchangeRate,
+    amount: formatDecimal(amount),
+  };
+}
+
+function chargedShipmentOf({ items, weightG, offer }: ChargedShipment, currency: string) {
+  return {
+    total_weight: String(weightG),
+    items: items.map((reference) => ({ reference })),
+    ...offerOf(offer, currency),
+  };
+}

@@ -1,0 +1,36 @@
+import Type, { type TProperties } from 'typebox';
+import type { SignalType } from '../../../../domain/signals/signal.ts';
+import { oneOf, reference } from '../../../body/fields.ts';
+import { aboutItem, aboutOrder, canceled, delayed, signalDialect } from '../signal-dialect.ts';
+import type { SignalWords } from '../signal-reader.ts';
+
+type WireType =
+  | 'OrderRegistered'
+  | 'ItemProduce'
+  | 'ItemProduced'
+  | 'ItemPacked'
+  | 'ItemShipped'
+  | 'ItemError'
+  | 'ItemCanceled';
+
+const type = (name: WireType, reports: SignalType, fields: TProperties) => ({
+  body: Type.Object({ type: oneOf(name), ...fields }),
+  reports,
+});
+
+const words: SignalWords<WireType> = {
+  version: '1.1',
+  types: {
+    // About the whole order: it registers every item.
+    OrderRegistered: type('OrderRegistered', 'ItemRegistered', aboutOrder),
+    ItemProduce: type('ItemProduce', 'ItemProduce', aboutItem),
+    ItemProduced: type('ItemProduced', 'ItemProduced', aboutItem),
+    ItemPacked: type('ItemPacked', 'ItemPacked', aboutItem),
+    ItemShipped: type('ItemShipped', 'ItemShipped', { ...aboutItem, tracking: reference() }),
+    ItemError: type('ItemError', 'ItemError', { ...aboutItem, ...delayed }),
+    ItemCanceled: type('ItemCanceled', 'ItemCanceled', { ...aboutItem, ...canceled }),
+  },
+};
+
+/** Signal 1.1 (interfaces.md 4.1, deprecated): 2.0 without ItemRegistered, ItemDelay and shipping_option. */
+export const signal11 = signalDialect({ words, deprecated: () => 'signal11' });

@@ -1,0 +1,39 @@
+import Type, { type TProperties } from 'typebox';
+import type { SignalType } from '../../../../domain/signals/signal.ts';
+import { oneOf, reference } from '../../../body/fields.ts';
+import type { Deprecated } from '../../../deprecation.ts';
+import type { JsonObject } from '../../../dialect.ts';
+import { aboutItem, canceled, delayed, signalDialect } from '../signal-dialect.ts';
+import type { SignalWords } from '../signal-reader.ts';
+
+const shipped = { tracking: reference(), shipping_option: reference() };
+
+/** Every type reports itself (interfaces.md 4.1). */
+const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => ({
+  body: Type.Object({ type: oneOf(name), ...aboutItem, ...fields }),
+  reports: name,
+});
+
+const words: SignalWords<SignalType> = {
+  version: '2.0',
+  types: {
+    ItemRegistered: type('ItemRegistered'),
+    ItemProduce: type('ItemProduce'),
+    ItemProduced: type('ItemProduced'),
+    ItemPacked: type('ItemPacked'),
+    ItemShipped: type('ItemShipped', shipped),
+    ItemDelay: type('ItemDelay', delayed),
+    ItemError: type('ItemError', delayed),
+    ItemCanceled: type('ItemCanceled', canceled),
+  },
+};
+
+/** Signal 2.0 (interfaces.md 4.1): print partners report item status. */
+export const signal20 = signalDialect({ words, deprecated: itemErrorIn });
+
+/** ItemError is an alias of ItemDelay that is to go. */
+function itemErrorIn({ type, items }: JsonObject): Deprecated | undefined {
+  const used =
+    type === 'ItemError' || (Array.isArray(items) && items.some((entry) => entry?.type === 'ItemError'));
+  return used ? 'itemError' : undefined;
+}

@@ -1,0 +1,71 @@
+import Type, { type TSchema } from 'typebox';
+import type { Path } from '../../../domain/refusal.ts';
+import type { PartnerOperationName } from '../../../operations/registry.ts';
+import { apiKeyOf } from '../../auth/api-key.ts';
+import { gmtTime, hours, reference, text } from '../../body/fields.ts';
+import { wirePath } from '../../body/wire-path.ts';
+import type { Deprecated } from '../../deprecation.ts';
+import type { Dialect, JsonObject } from '../../dialect.ts';
+import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import { isBundle, type SignalWords, signalReader } from './signal-reader.ts';
+
+/** The fields that signal types are made of (interfaces.md 2.1). */
+const note = () => text('a text of up to 2000 characters', { maxLength: 2000 });
+export const aboutOrder = { order: reference(), datetime: gmtTime() };
+export const aboutItem = { ...aboutOrder, item: reference() };
+export const delayed = { cause: Type.Optional(note()), delay: Type.Optional(hours()) };
+export const canceled = { ...delayed, message: Type.Optional(note()) };
+
+const recorded = Type.Object({ status: Type.String() });
+
+/** On this interface a key that was never issued and one that is no longer good differ (decisions.md §1). */
+const preferences: Preferences = {
+  ...invalidEverywhere,
+  access_denied: [401],
+  key_revoked: [403],
+  order_not_found: [400],
+  nothing_to_list: [400],
+  order_state_conflict: [400],
+};
+
+const nameInList = wirePath({});
+
+export interface SignalDialectOptions<WireType extends string> {
+  readonly words: SignalWords<WireType>;
+  /** What the body uses that is deprecated. */
+  readonly deprecated: (body: JsonObject) => Deprecated | undefined;
+}
+
+/** The signal interface in one version: what differs between versions is their words. */
+export function signalDialect<WireType extends string>({
+  words,
+  deprecated,
+}: SignalDialectOptions<WireType>): Dialect<PartnerOperationName> {
+  const single = Object.values<{ body: TSchema }>(words.types).map(({ body }) => body);
+  return {
+    name: `signal-${words.version}`,
+    bodyLimit: 4 * 1024 * 1024,
+    credentials: 'apikey',
+    authenticate: apiKeyOf('signal'),
+    statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
+    nameOf: ([head, ...rest]: Path) =>
+      nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
+    // A single signal is the whole body: its place in the list is not part of the name.
+    asWritten: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
+    namesEveryEntry: true,
+    deprecated,
+    endpoints: {
+      'signals/record': {
+        summary: 'Report the status of items, one signal or a bundle',
+        body: Type.Union([
+          ...single,
+          Type.Object({ items: Type.Array(Type.Union(single), { minItems: 1, maxItems: 1000 }) }),
+        ]),
+        reply: recorded,
+        success: 200,
+        decode: signalReader(words),
+        encode: () => ({ kind: 'json', body: { status: 'recorded' } }),
+      },
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import Type, { type TSchema } from 'typebox';
+import { parseFullId } from '../../../domain/orders/order-number.ts';
+import type { SignalEvent, SignalType, SignalVersion } from '../../../domain/signals/signal.ts';
+import { parseGmt } from '../../../lib/text/timestamps.ts';
+import { gmtTime, reference } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import type { JsonObject } from '../../dialect.ts';
+import { Malformed, type WireProblem } from '../../problems.ts';
+
+/** The types of one version: the body of each, and what it reports. */
+export interface SignalWords<WireType extends string> {
+  readonly version: SignalVersion;
+  readonly types: Readonly<Record<WireType, { readonly body: TSchema; readonly reports: SignalType }>>;
+}
+
+/** What the bodies of all types can have once they were read. */
+interface WireSignal {
+  readonly order: string;
+  /** Absent where a signal is about every item of the order. */
+  readonly item?: string;
+  readonly datetime: string;
+  readonly tracking?: string;
+  readonly shipping_option?: string;
+  readonly cause?: string;
+  readonly message?: string;
+  readonly delay?: string;
+}
+
+const MAX_BUNDLE = 1000;
+
+/** Without a known type only the fields that all types share can be checked. */
+const readCommonFields = bodyReader(Type.Object({ order: reference(), datetime: gmtTime() }));
+
+/**
+ * A reader of the signals of one version, single or bundled (interfaces.md 4.1, decisions.md §5). A bundle is
+ * recognised by `items`, and all bad entries of one are named together.
+ */
+export function signalReader<WireType extends string>(words: SignalWords<WireType>) {
+  const readers = new Map(
+    Object.entries<SignalWords<string>['types'][string]>(words.types).map(([type, { body, reports }]) => [
+      type,
+      { read: bodyReader(body) as (body: object) => WireSignal, reports },
+    ]),
+  );
+
+  function readOne(body: JsonObject): SignalEvent {
+    const reader = typeof body.type === 'string' ? readers.get(body.type) : undefined;
+    if (!reader) throw new Malformed([typeProblem(body.type, [...readers.keys()]), ...commonProblems(body)]);
+    const signal = reader.read(body);
+    return {
+      version: words.version,
+      type: reader.reports,
+      ...targetOf(signal),
+      at: parseGmt(signal.datetime)!,
+      tracking: signal.tracking,
+      shippingOption: signal.shipping_option,
+      cause: signal.cause,
+      message: signal.message,
+      delayHours: signal.delay === undefined ? undefined : Number(signal.delay.replace(',', '.')),
+    };
+  }
+
+  return (body: JsonObject): { events: SignalEvent[] } => {
+    if (!isBundle(body)) return { events: [readOne(body)] };
+    return { events: readBundle(body.items, readOne) };
+  };
+}
+
+export function isBundle(body: JsonObject): boolean {
+  return body.items !== undefined && body.items !== null && body.items !== '';
+}
+
+function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent): SignalEvent[] {
+  if (!Array.isArray(items) || items.length === 0 || items.length > MAX_BUNDLE) {
+    const came = Array.isArray(items) ? `has ${items.length} entries` : 'is not an array';
+    const detail = `${came}; it must be an array of 1 to ${MAX_BUNDLE} signals`;
+    throw new Malformed([{ type: 'invalid_parameter', parameter: 'items', detail }]);
+  }
+  const events: SignalEvent[] = [];
+  const problems: WireProblem[] = [];
+  for (const [index, entry] of items.entries()) {
+    const place = `items[${index}]`;
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
+      problems.push({ type: 'invalid_parameter', parameter: place, detail: 'must be a signal object' });
+      continue;
+    }
+    try {
+      events.push(readOne(entry));
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      problems.push(
+        ...error.problems.map((problem) => ({ ...problem, parameter: `${place}.${problem.parameter}` })),
+      );
+    }
+  }
+  if (problems.length > 0) throw new Malformed(problems);
+  return events;
+}
+
+function typeProblem(type: unknown, known: readonly string[]): WireProblem {
+  if (type === undefined || type === null || type === '') {
+    return { type: 'missing_required_parameter', parameter: 'type', detail: '' };
+  }
+  const came = typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : 'not a text';
+  const detail = `is ${came}; it must be one of ${known.join(', ')}`;
+  const code = typeof type === 'string' ? 'signal_type_unknown' : 'invalid_parameter';
+  return { type: code, parameter: 'type', detail };
+}
+
+function commonProblems(body: JsonObject): readonly WireProblem[] {
+  try {
+    readCommonFields(body);
+    return [];
+  } catch (error) {
+    if (error instanceof Malformed) return error.problems;
+    throw error;
+  }
+}
+
+/** The ids are opaque to partners: one that cannot be ours is an order or item that does not exist. */
+function targetOf({ order, item }: WireSignal): { orderNumber: number; item: number | null } {
+  const orderId = parseFullId(order);
+  if (orderId?.n !== 0) throw notOurs('order', 'is not the id of an order; take it from the order document');
+  if (item === undefined) return { orderNumber: orderId.orderNumber, item: null };
+  const itemId = parseFullId(item);
+  if (!itemId || itemId.n === 0 || itemId.orderNumber !== orderId.orderNumber) {
+    throw notOurs('item', 'is not an item of the order; take both ids from the order document');
+  }
+  return { orderNumber: orderId.orderNumber, item: itemId.n };
+}
+
+function notOurs(parameter: string, detail: string): Malformed {
+  return new Malformed([{ type: 'item_not_found', parameter, detail }]);
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply } from 'fastify';
+import type { User } from '../../../domain/access/user.ts';
+import { type ListedGrant, listGrants, revokeApp } from '../../../operations/access/oauth-grants.ts';
+import type { Edge } from '../../run.ts';
+import { paths } from '../paths.ts';
+import { OPERATOR, scopeOf } from '../provider/adapter.ts';
+import type { Browser } from '../sign-in/browser-session.ts';
+import { type FailedSignIn, trySignIn } from '../sign-in/sign-in.ts';
+import type { SignInDelays } from '../sign-in/sign-in-delays.ts';
+import { html } from './html.ts';
+import { type AppWithAccess, appsPage, signInPage } from './pages.ts';
+
+/** "Apps with access": what a user has let apps do, and the way to take it back. */
+export async function showApps(edge: Edge, browser: Browser): Promise<FastifyReply> {
+  const user = await browser.person(edge.operations);
+  return user ? showList(edge, browser, user) : showSignIn(browser);
+}
+
+export async function signInToApps(
+  edge: Edge,
+  delays: SignInDelays,
+  browser: Browser,
+): Promise<FastifyReply> {
+  const outcome = await trySignIn(edge, delays, browser.fields(), browser.request.ip);
+  if (!outcome.user) return showSignIn(browser, outcome.failed);
+  await browser.signIn(outcome.user);
+  return browser.go(browser.href(paths.apps));
+}
+
+export async function takeAccess(edge: Edge, browser: Browser): Promise<FastifyReply> {
+  const fields = browser.fields();
+  const user = await browser.person(edge.operations);
+  if (!user) return showSignIn(browser);
+  const appId = Number(fields.get('app'));
+  const before = await grantsOf(edge, user);
+  const app = before.find((grant) => grant.appId === appId);
+  if (app) await edge.operations.run(revokeApp, OPERATOR, { userId: user.id, appId });
+  const note = app ? `${app.appName} has no access any more.` : 'That app had no access any more.';
+  return showList(edge, browser, user, note);
+}
+
+export async function signOut(browser: Browser): Promise<FastifyReply> {
+  browser.fields();
+  await browser.signOut();
+  return browser.go(browser.href(paths.apps));
+}
+
+function showSignIn(browser: Browser, failed?: FailedSignIn): FastifyReply {
+  const body = signInPage({
+    form: browser.form(`${paths.apps}/sign-in`),
+    purpose: html`to see which apps act for your account.`,
+    email: failed?.email,
+    error: failed?.error,
+  });
+  if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
+  return browser.show(failed?.status ?? 200, body);
+}
+
+async function showList(edge: Edge, browser: Browser, user: User, note?: string): Promise<FastifyReply> {
+  const body = appsPage({
+    client: user.clientName,
+    email: user.email,
+    apps: byApp(await grantsOf(edge, user)),
+    revoke: browser.form(`${paths.apps}/revoke`),
+    signOut: browser.form(`${paths.apps}/sign-out`),
+    note,
+  });
+  return browser.show(200, body);
+}
+
+function grantsOf({ operations }: Edge, user: User): Promise<ListedGrant[]> {
+  return operations.run(listGrants, OPERATOR, { userId: user.id });
+}
+
+/** One row an app, however often it was let in: what it may do at most, since the first time. */
+function byApp(grants: readonly ListedGrant[]): AppWithAccess[] {
+  const apps = new Map<number, AppWithAccess>();
+  for (const { appId, appName, ownerName, grantedAt, payload } of grants) {
+    const granted: { openid?: { scope?: string } } = JSON.parse(payload);
+    const known = apps.get(appId);
+    const scope = known?.scope === 'read-write' ? known.scope : scopeOf(granted.openid?.scope);
+    apps.set(appId, { id: appId, name: appName, owner: ownerName, scope, since: grantedAt });
+  }
+  return [...apps.values()];
+}

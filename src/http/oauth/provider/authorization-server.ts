@@ -1,0 +1,135 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyRequest } from 'fastify';
+import type { Provider } from 'oidc-provider';
+import type { Log } from '../../../lib/log/log.ts';
+import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
+import { Unavailable } from '../../../operations/engine/retried.ts';
+import { factsOf } from '../../request-log.ts';
+import { type Edge, FAILED_CREDENTIALS_PER_MINUTE } from '../../run.ts';
+import { type OAuthError, renderError } from '../pages/problems.ts';
+import { OPERATOR } from './adapter.ts';
+import { createProvider } from './provider.ts';
+
+/** How long a process goes on with the keys it has read; shorter than a new one takes until it signs. */
+const KEYS_FRESH_MS = 60_000;
+
+/** The provider with what it was made of. */
+export interface Running {
+  readonly provider: Provider;
+  readonly issuer: string;
+  /** By which cookies and forms are signed; the first one signs, all of them verify. */
+  readonly cookieKeys: readonly string[];
+  answer(copy: IncomingMessage, response: ServerResponse, request: FastifyRequest): void;
+}
+
+export interface AuthorizationServerOptions {
+  readonly edge: Edge;
+  readonly log: Log;
+  readonly publicUrl: () => string;
+}
+
+/** Makes the provider when it is first needed, and anew when its keys were rotated. */
+export class AuthorizationServer {
+  readonly #options: AuthorizationServerOptions;
+  #running: (Running & { readonly keyIds: string }) | undefined;
+  #checkedAt = -Infinity;
+  #starting: Promise<Running> | undefined;
+
+  constructor(options: AuthorizationServerOptions) {
+    this.#options = options;
+  }
+
+  get(): Promise<Running> {
+    const fresh = performance.now() - this.#checkedAt < KEYS_FRESH_MS;
+    if (this.#running && fresh) return Promise.resolve(this.#running);
+    this.#starting ??= this.#start().finally(() => {
+      this.#starting = undefined;
+    });
+    return this.#starting;
+  }
+
+  async #start(): Promise<Running> {
+    const { operations } = this.#options.edge;
+    const existing = await operations.run(oauthKeys, OPERATOR, undefined);
+    const keys =
+      existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, OPERATOR, undefined);
+    if (this.#running?.keyIds !== idsOf(keys)) this.#running = this.#make(keys);
+    this.#checkedAt = performance.now();
+    return this.#running;
+  }
+
+  #make(keys: readonly OAuthKey[]): Running & { readonly keyIds: string } {
+    const { edge, log, publicUrl } = this.#options;
+    const issuer = publicUrl();
+    const { operations, clock } = edge;
+    const provider = createProvider({ issuer, operations, clock, keys, renderError });
+    const requests = new WeakMap<IncomingMessage, FastifyRequest>();
+    watch(provider, this.#options, requests);
+    const callback = provider.callback();
+    return {
+      provider,
+      issuer,
+      keyIds: idsOf(keys),
+      cookieKeys: keys.map((key) => key.cookie),
+      answer(copy, response, request) {
+        requests.set(copy, request);
+        callback(copy, response).catch((error: unknown) => {
+          log.error({ request: request.id, err: error }, 'the authorization server failed');
+          response.destroy();
+        });
+      },
+    };
+  }
+}
+
+/** Tells one set of keys from another, and who of them signs. */
+function idsOf(keys: readonly OAuthKey[]): string {
+  return keys.map(({ id }) => id).join();
+}
+
+/** Puts what the provider answers under the rules of the whole service: limits, log, an absent database. */
+function watch(
+  provider: Provider,
+  { edge, log }: AuthorizationServerOptions,
+  requests: WeakMap<IncomingMessage, FastifyRequest>,
+): void {
+  provider.use(async (ctx, next) => {
+    await next();
+    const request = requests.get(ctx.req)!;
+    const body = ctx.body as Partial<OAuthError> | undefined;
+    const facts = factsOf(request);
+    if (ctx.oidc?.client) facts.app = ctx.oidc.client.clientId;
+    if (ctx.status >= 400) facts.refused ??= body?.error ?? 'invalid_request';
+    if (ctx.status !== 401) return;
+    const now = edge.clock.now();
+    const limit = edge.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
+    const { allowed, resetSeconds } = edge.calls.take(`address ${request.ip}`, limit, now);
+    if (allowed) return;
+    ctx.status = 429;
+    ctx.set('retry-after', String(resetSeconds));
+    ctx.body = {
+      error: 'rate_limited',
+      error_description: 'too many calls with credentials that were refused',
+    };
+  });
+  provider.on('server_error', (ctx, error) => {
+    const request = requests.get(ctx.req)!;
+    if (!(error instanceof Unavailable)) {
+      log.error({ request: request.id, err: error }, 'unforeseen failure');
+      return;
+    }
+    const problem = { error: 'temporarily_unavailable', error_description: error.message };
+    if (ctx.status === 500 && typeof ctx.body !== 'string') ctx.body = problem;
+    else if (typeof ctx.body === 'string') renderError(ctx, problem, error);
+    if (ctx.status === 500) ctx.status = 503;
+    ctx.set('retry-after', '1');
+  });
+  const transport: EventEmitter = provider;
+  transport.on('error', (error: unknown, ctx?: { req: IncomingMessage }) => {
+    log.warn(
+      { request: ctx && requests.get(ctx.req)?.id, err: error },
+      'an answer of OAuth was not delivered',
+    );
+  });
+}

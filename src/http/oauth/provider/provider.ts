@@ -1,0 +1,132 @@
+import type { JWK } from 'oidc-provider';
+import { type Configuration, errors, Provider } from 'oidc-provider';
+import { appScopes } from '../../../domain/access/app.ts';
+import { type Clock, systemClock } from '../../../lib/clock.ts';
+import { newUnguessableId } from '../../../lib/secrets/ids.ts';
+import { checkAppSecret } from '../../../operations/access/oauth-apps.ts';
+import type { OAuthKey } from '../../../operations/access/oauth-keys.ts';
+import { findPerson } from '../../../operations/access/oauth-people.ts';
+import type { OperationRunner } from '../../../operations/engine/runner.ts';
+import type { RenderError } from '../pages/problems.ts';
+import { paths } from '../paths.ts';
+import { cookieNames } from '../sign-in/cookies.ts';
+import { createAdapter, OPERATOR } from './adapter.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long things live, in seconds. */
+export const lifetimes = {
+  code: MINUTE,
+  accessToken: HOUR,
+  /** Begins anew with every refresh, within the life of the grant. */
+  refreshToken: 30 * DAY,
+  grant: 365 * DAY,
+  /** From being sent to the sign-in page until the decision. */
+  interaction: HOUR,
+  sessionIdle: 30 * MINUTE,
+  session: 12 * HOUR,
+} as const;
+
+export interface ProviderOptions {
+  /** Where the service is reached, without a slash at the end. */
+  readonly issuer: string;
+  readonly operations: OperationRunner;
+  readonly clock: Clock;
+  /** The first one signs. */
+  readonly keys: readonly OAuthKey[];
+  readonly renderError: RenderError;
+}
+
+/** The authorization server, with everything of OAuth 2.0 that apps need and nothing else of what it could do. */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.issuer, configurationOf(options));
+  // Behind the address that callers know there may be a proxy; what it says is told by whoever hands requests over.
+  provider.proxy = true;
+  const { operations } = options;
+  // Secrets are stored hashed, and two of an app may be good: what the provider would compare is not there.
+  provider.Client.prototype.compareClientSecret = function (secret) {
+    return operations.run(checkAppSecret, OPERATOR, { publicId: this.clientId, secret });
+  };
+  return provider;
+}
+
+function configurationOf(options: ProviderOptions): Configuration {
+  const { issuer, operations, clock, keys, renderError } = options;
+  const cookie = { httpOnly: true, sameSite: 'lax', overwrite: true } as const;
+  return {
+    adapter: createAdapter({ operations, clock, noSecret: newUnguessableId(32) }),
+    findAccount: async (_ctx, accountId) => {
+      const user = await operations.run(findPerson, OPERATOR, { userId: Number(accountId) });
+      return user && { accountId, claims: async () => ({ sub: accountId }) };
+    },
+    scopes: [...appScopes],
+    extraParams: { scope: demandScope },
+    extraTokenClaims: async (_ctx, { scope }) => demandScope(undefined, scope),
+    responseTypes: ['code'],
+    clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+    clientDefaults: { id_token_signed_response_alg: 'ES256' },
+    enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
+    // A code sent to the wrong app is worth nothing there: whoever can keep no secret must prove to be who began.
+    pkce: { required: (_ctx, { clientAuthMethod }) => clientAuthMethod === 'none' },
+    rotateRefreshToken: true,
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    // Apps go on working after their user has signed out.
+    expiresWithSession: async () => false,
+    // Who revokes a token wants the app out: its consent ends with everything it was given.
+    revokeGrantPolicy: () => true,
+    clockTolerance: 0,
+    cookies: {
+      names: cookieNames(issuer),
+      keys: keys.map((key) => key.cookie),
+      long: { ...cookie, path: '/' },
+      short: cookie,
+    },
+    jwks: { keys: keys.map((key) => key.signing as JWK) },
+    routes: { ...paths.provider },
+    interactions: { url: (_ctx, { uid }) => issuer + paths.interaction(uid) },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      clientCredentials: { enabled: true },
+      // An app is told of its own tokens only: whether others exist is nobody's business.
+      introspection: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
+      },
+    },
+    ttl: {
+      AuthorizationCode: lifetimes.code,
+      AccessToken: lifetimes.accessToken,
+      ClientCredentials: lifetimes.accessToken,
+      RefreshToken: lifetimes.refreshToken,
+      Grant: lifetimes.grant,
+      Interaction: lifetimes.interaction,
+      Session: (_ctx, session) => sessionSeconds(session),
+    },
+    renderError,
+  };
+}
+
+/** How long a session goes on from now: half an hour without a visit, twelve hours with. In the provider's time. */
+export function sessionSeconds({ loginTs }: { readonly loginTs?: number | undefined }): number {
+  if (loginTs === undefined) return lifetimes.sessionIdle;
+  const age = Math.floor(systemClock.now().getTime() / 1000) - loginTs;
+  return Math.max(1, Math.min(lifetimes.sessionIdle, lifetimes.session - age));
+}
+
+/** The provider leaves out scopes it does not know; where none is left, an app could do nothing with its token. */
+function demandScope(_ctx: unknown, scope: string | undefined): undefined {
+  if (!scope) {
+    throw new errors.CustomOIDCProviderError('invalid_scope', `the scopes are ${appScopes.join(' and ')}`);
+  }
+}

@@ -1,0 +1,142 @@
+import type { FastifyReply } from 'fastify';
+import { errors } from 'oidc-provider';
+import type { AppScope } from '../../../domain/access/app.ts';
+import { findApp } from '../../../operations/access/oauth-apps.ts';
+import { findPerson } from '../../../operations/access/oauth-people.ts';
+import type { Edge } from '../../run.ts';
+import { html } from '../pages/html.ts';
+import { consentPage, onwardPage, signInPage } from '../pages/pages.ts';
+import { PageProblem } from '../pages/problems.ts';
+import { paths } from '../paths.ts';
+import { OPERATOR, scopeOf } from '../provider/adapter.ts';
+import type { Browser } from './browser-session.ts';
+import { type FailedSignIn, trySignIn } from './sign-in.ts';
+import type { SignInDelays } from './sign-in-delays.ts';
+
+type Interaction = Awaited<ReturnType<typeof load>>;
+
+/** What is asked of the user on the way to an app: to sign in, or to allow what the app asks for. */
+export async function showInteraction(edge: Edge, browser: Browser): Promise<FastifyReply> {
+  const interaction = await load(edge, browser);
+  if (interaction.prompt === 'login') return showSignIn(browser, interaction);
+  return showConsent(edge, browser, interaction);
+}
+
+export async function answerSignIn(
+  edge: Edge,
+  delays: SignInDelays,
+  browser: Browser,
+): Promise<FastifyReply> {
+  const fields = browser.fields();
+  const interaction = await load(edge, browser);
+  if (interaction.prompt !== 'login') return browser.go(browser.href(paths.interaction(interaction.uid)));
+  const outcome = await trySignIn(edge, delays, fields, browser.request.ip);
+  if (!outcome.user) return showSignIn(browser, interaction, outcome.failed);
+  if (interaction.accountId !== undefined && interaction.accountId !== String(outcome.user.id)) {
+    const error =
+      'Somebody else is signed in here. Sign out under “Apps with access” first, then go back to the app.';
+    return showSignIn(browser, interaction, { status: 400, email: outcome.user.email, error });
+  }
+  return finish(browser, { login: { accountId: String(outcome.user.id) } });
+}
+
+export async function answerConsent(edge: Edge, browser: Browser): Promise<FastifyReply> {
+  browser.fields();
+  const { prompt, accountId, appId, scopes } = await load(edge, browser);
+  if (prompt !== 'consent' || accountId === undefined) throw ended();
+  const grant = new browser.running.provider.Grant({ accountId, clientId: appId });
+  grant.addOIDCScope(scopes);
+  return finish(browser, { consent: { grantId: await grant.save() } });
+}
+
+export function answerDenial(browser: Browser): Promise<FastifyReply> {
+  browser.fields();
+  return finish(browser, { error: 'access_denied', error_description: 'the user did not allow it' });
+}
+
+/** What of an interaction the pages show, whoever began it. */
+async function load({ operations }: Edge, { running: { provider }, request, reply }: Browser) {
+  const details = await provider.interactionDetails(request.raw, reply.raw).catch((error) => {
+    throw error instanceof errors.SessionNotFound ? ended() : error;
+  });
+  const { uid, prompt, params, session } = details;
+  const appId = String(params.client_id);
+  const app = await operations.run(findApp, OPERATOR, { publicId: appId });
+  if (!app || uid !== (request.params as { uid: string }).uid) throw ended();
+  return {
+    uid,
+    prompt: prompt.name,
+    accountId: session?.accountId,
+    appId,
+    appName: app.name,
+    owner: app.ownerName,
+    scopes: String(params.scope),
+    redirectUri: String(params.redirect_uri),
+  };
+}
+
+function ended(): PageProblem {
+  const sentence = 'It took too long, or was finished in another tab. Go back to the app and begin again.';
+  return new PageProblem(400, 'This sign-in has ended', sentence);
+}
+
+function showSignIn(browser: Browser, { uid, appName }: Interaction, failed?: FailedSignIn): FastifyReply {
+  const path = paths.interaction(uid);
+  const body = signInPage({
+    form: browser.form(`${path}/sign-in`),
+    purpose: html`to go on to <strong>${appName}</strong>.`,
+    email: failed?.email,
+    error: failed?.error,
+    cancel: browser.form(`${path}/deny`),
+  });
+  if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
+  return browser.show(failed?.status ?? 200, body);
+}
+
+async function showConsent(
+  { operations }: Edge,
+  browser: Browser,
+  interaction: Interaction,
+): Promise<FastifyReply> {
+  const { uid, appName, owner, accountId, scopes, redirectUri } = interaction;
+  const user = await operations.run(findPerson, OPERATOR, { userId: Number(accountId) });
+  if (!user) throw ended();
+  const path = paths.interaction(uid);
+  const scope: AppScope = scopeOf(scopes);
+  const body = consentPage({
+    app: appName,
+    owner,
+    client: user.clientName,
+    email: user.email,
+    scope,
+    destination: destinationOf(redirectUri),
+    allow: browser.form(`${path}/allow`),
+    deny: browser.form(`${path}/deny`),
+    appsPath: browser.href(paths.apps),
+  });
+  return browser.show(200, body);
+}
+
+/** Where the browser is sent, as people know it: a host, or that it stays on this device. */
+function destinationOf(redirectUri: string): string {
+  const { protocol, host } = new URL(redirectUri);
+  return protocol === 'https:' || protocol === 'http:' ? host : 'the app on this device';
+}
+
+/**
+ * Ends what the user was asked. On to the app it goes by a page, not by a redirect: browsers hold every redirect after
+ * a form against its policy, also those of the app, and where these lead nobody here can know.
+ */
+async function finish(
+  browser: Browser,
+  result: Parameters<Browser['running']['provider']['interactionResult']>[2],
+): Promise<FastifyReply> {
+  const { running, request, reply } = browser;
+  // The form proves the browser, the cookies prove the interaction; both were looked at before.
+  const returnTo = await running.provider
+    .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true })
+    .catch((error) => {
+      throw error instanceof errors.SessionNotFound ? ended() : error;
+    });
+  return browser.show(200, onwardPage(returnTo));
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { readStoredFile } from '../../operations/files/read.ts';
+import { errorBody } from '../problems.ts';
+import type { Edge } from '../run.ts';
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  zip: 'application/zip',
+};
+
+/** Stored files by signed, expiring link: what print partners download. Any flaw in the link is a plain 404. */
+export function addFileRoute(server: FastifyInstance, { operations }: Edge): void {
+  server.get<{
+    Params: { order: string; n: string };
+    Querystring: { expires?: string; signature?: string };
+  }>('/files/:order/:n', async (request, reply) => {
+    const { order, n } = request.params;
+    const { expires, signature } = request.query;
+    const file = await operations.run(readStoredFile, { kind: 'operator' }, { order, n, expires, signature });
+    if (!file) {
+      const detail = 'this link is not valid or has expired; ask for a new one';
+      return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
+    }
+    return reply
+      .headers({
+        'content-type': MEDIA_TYPES[file.format] ?? 'application/octet-stream',
+        'content-length': String(file.size),
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private',
+      })
+      .send(file.stream);
+  });
+}

@@ -1,0 +1,119 @@
+import { type App, type AppSecret, appIdPrefix, appSecretPrefix, checkApp } from '../../domain/access/app.ts';
+import { type Overlap, overlapMs } from '../../domain/access/credential.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type Refused, refused } from '../../domain/refusal.ts';
+import { clientUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import { bumpAccessEpoch } from '../../store/access/access.ts';
+import * as store from '../../store/access/apps.ts';
+import { findClient } from '../../store/access/clients.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/** An app with its secret in clear. Only a hash is stored, so this is the one time it can be shown. */
+export interface IssuedApp {
+  readonly app: App;
+  /** Undefined for a public app, which has none. */
+  readonly secret: string | undefined;
+}
+
+export interface NewApp {
+  readonly clientId: number;
+  readonly name: string;
+  readonly redirectUris: readonly string[];
+  readonly confidential: boolean;
+}
+
+export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
+  kind: 'write',
+  async run(tx, { now }, { clientId, ...fields }) {
+    refuseIfAny(checkApp(fields));
+    if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
+    const row = { ...fields, ownerId: clientId, publicId: newApiKey(appIdPrefix), createdAt: now };
+    const id = await store.insertApp(tx, row);
+    const secret = fields.confidential ? await issueSecret(tx, id, now) : undefined;
+    return { app: (await store.lockApp(tx, id))!, secret };
+  },
+};
+
+/** An app with the secrets that are good at the moment, oldest first. */
+export interface ListedApp extends App {
+  readonly secrets: readonly AppSecret[];
+}
+
+export const listApps: ReadOperation<OperatorActor, { clientId?: number | undefined }, ListedApp[]> = {
+  kind: 'read',
+  async run(queries, { now }, { clientId }) {
+    const listed: ListedApp[] = [];
+    for (const app of await store.listApps(queries, clientId)) {
+      listed.push({ ...app, secrets: await store.listLiveSecrets(queries, app.id, now) });
+    }
+    return listed;
+  },
+};
+
+export interface AppChanges {
+  readonly appId: number;
+  readonly name?: string | undefined;
+  readonly redirectUris?: readonly string[] | undefined;
+}
+
+/** Changes the fields that are given; the list of redirect addresses as a whole. */
+export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
+  kind: 'write',
+  async run(tx, _context, { appId, ...changes }) {
+    const app = await demandApp(tx, appId);
+    refuseIfAny(checkApp({ ...changes, confidential: app.confidential }));
+    await store.updateApp(tx, appId, changes);
+    return (await store.lockApp(tx, appId))!;
+  },
+};
+
+/** Gives an app a new secret; the one before works on for the overlap, older ones end at once. */
+export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; overlap: Overlap }, IssuedApp> =
+  {
+    kind: 'write',
+    async run(tx, { now }, { appId, overlap }) {
+      const app = await demandApp(tx, appId);
+      if (app.disabledAt) throw refused('invalid_parameter', `is ${appId}; this app is disabled`, ['appId']);
+      if (!app.confidential) {
+        throw refused('invalid_parameter', `is ${appId}; a public app has no secret`, ['appId']);
+      }
+      await store.endAppSecrets(tx, appId, now, new Date(now.getTime() + overlapMs[overlap]));
+      await bumpAccessEpoch(tx);
+      return { app, secret: await issueSecret(tx, appId, now) };
+    },
+  };
+
+/** Ends an app for good: its tokens are refused within a second. A disabled one stays as it is. */
+export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> = {
+  kind: 'write',
+  async run(tx, { now }, { appId }) {
+    await demandApp(tx, appId);
+    await store.disableApp(tx, appId, now);
+    await bumpAccessEpoch(tx);
+    return (await store.lockApp(tx, appId))!;
+  },
+};
+
+async function issueSecret(tx: Tx, appId: number, now: Date): Promise<string> {
+  const secret = newApiKey(appSecretPrefix);
+  await store.insertAppSecret(tx, {
+    appId,
+    hash: sha256(secret),
+    lastFour: lastFour(secret),
+    createdAt: now,
+  });
+  return secret;
+}
+
+async function demandApp(tx: Tx, appId: number): Promise<App> {
+  const app = await store.lockApp(tx, appId);
+  if (!app) throw appUnknown(appId);
+  return app;
+}
+
+function appUnknown(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}; there is no app with this id`, ['appId']);
+}

@@ -1,0 +1,47 @@
+import { type Client, checkAccount } from '../../domain/access/account.ts';
+import type { OperatorActor, Tier } from '../../domain/actor.ts';
+import { clientUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { bumpAccessEpoch } from '../../store/access/access.ts';
+import * as store from '../../store/access/clients.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+export interface NewClient {
+  readonly name: string;
+  readonly tier?: Tier | undefined;
+  readonly holdMinutes?: number | undefined;
+  readonly currency?: string | undefined;
+}
+
+export const createClient: WriteOperation<OperatorActor, NewClient, Client> = {
+  kind: 'write',
+  async run(tx, { now }, { name, tier = 'standard', holdMinutes = 0, currency = 'EUR' }) {
+    refuseIfAny(checkAccount({ name, holdMinutes, currency }));
+    await bumpAccessEpoch(tx);
+    return store.insertClient(tx, { name, tier, holdMinutes, currency, createdAt: now });
+  },
+};
+
+export const listClients: ReadOperation<OperatorActor, void, Client[]> = {
+  kind: 'read',
+  run: (queries) => store.listClients(queries),
+};
+
+export interface ClientChanges {
+  readonly clientId: number;
+  readonly name?: string | undefined;
+  readonly tier?: Tier | undefined;
+  readonly holdMinutes?: number | undefined;
+  readonly currency?: string | undefined;
+}
+
+/** Changes the fields that are given. Tier, hold and currency count for orders added from now on. */
+export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> = {
+  kind: 'write',
+  async run(tx, _context, { clientId, ...changes }) {
+    refuseIfAny(checkAccount(changes));
+    await bumpAccessEpoch(tx);
+    const client = await store.updateClient(tx, clientId, changes);
+    if (!client) throw clientUnknown(clientId);
+    return client;
+  },
+};

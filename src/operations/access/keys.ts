@@ -1,0 +1,142 @@
+import {
+  type Credential,
+  type CredentialOwner,
+  type CredentialStatus,
+  credentialStatus,
+  keyPrefix,
+  type Overlap,
+  overlapMs,
+} from '../../domain/access/credential.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type Problem, refused } from '../../domain/refusal.ts';
+import { clientUnknown, credentialUnknown, partnerUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { type Simulation, speedOf, speedText } from '../../domain/sandbox/simulation.ts';
+import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import { bumpAccessEpoch } from '../../store/access/access.ts';
+import { findClient } from '../../store/access/clients.ts';
+import * as store from '../../store/access/credentials.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { findPartner } from '../../store/partners/partners.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/** A key as it may be shown, with where it stands at the moment. */
+export interface ShownKey extends Credential {
+  readonly status: CredentialStatus;
+}
+
+/** A key in clear. Only its hash is stored, so this is the one time it can be shown. */
+export interface IssuedKey {
+  readonly key: string;
+  readonly credential: ShownKey;
+}
+
+export interface NewKey {
+  readonly owner: CredentialOwner;
+  readonly rateLimit?: number | null | undefined;
+  /** For sandbox keys of clients alone. */
+  readonly simulation?: Partial<Simulation> | undefined;
+}
+
+export const createKey: WriteOperation<OperatorActor, NewKey, IssuedKey> = {
+  kind: 'write',
+  async run(tx, { now }, { owner, rateLimit = null, simulation = {} }) {
+    if (rateLimit !== null && !isRate(rateLimit)) {
+      const detail = `is ${rateLimit}; it must be a whole number of calls a minute, 0 for no limit`;
+      refuseIfAny([{ code: 'invalid_parameter', path: ['rateLimit'], detail }]);
+    }
+    refuseIfAny(checkWish(owner, simulation));
+    await demandOwner(tx, owner);
+    return issueKey(tx, { owner, rateLimit, simulation }, now);
+  },
+};
+
+/** Makes and stores a key of an owner that exists. */
+export async function issueKey(
+  tx: Tx,
+  wanted: { owner: CredentialOwner; rateLimit: number | null; simulation: Partial<Simulation> },
+  now: Date,
+): Promise<IssuedKey> {
+  const { owner, rateLimit, simulation } = wanted;
+  const prefix = keyPrefix(owner);
+  const key = newApiKey(prefix);
+  const secret = { prefix, hash: sha256(key), lastFour: lastFour(key) };
+  await bumpAccessEpoch(tx);
+  const id = await store.insertCredential(tx, { owner, rateLimit, simulation, ...secret, createdAt: now });
+  const credential = await store.lockCredential(tx, id);
+  return { key, credential: shown(credential!, now) };
+}
+
+export interface KeyFilter {
+  readonly clientId?: number | undefined;
+  readonly partnerId?: number | undefined;
+}
+
+export const listKeys: ReadOperation<OperatorActor, KeyFilter, ShownKey[]> = {
+  kind: 'read',
+  async run(queries, { now }, filter) {
+    const credentials = await store.listCredentials(queries, filter);
+    return credentials.map((credential) => shown(credential, now));
+  },
+};
+
+/** Replaces a key by a new one of the same owner; the old one works on for the overlap. */
+export const rollKey: WriteOperation<
+  OperatorActor,
+  { credentialId: number; overlap: Overlap },
+  IssuedKey & { replaced: ShownKey }
+> = {
+  kind: 'write',
+  async run(tx, { now }, { credentialId, overlap }) {
+    const old = await store.lockCredential(tx, credentialId);
+    if (!old) throw credentialUnknown(credentialId);
+    const status = credentialStatus(old, now);
+    if (status !== 'active') {
+      const why =
+        status === 'ending' ? 'was rolled before; roll its successor' : `is ${status}; create a new one`;
+      throw refused('invalid_parameter', `is ${credentialId}; this key ${why}`, ['credentialId']);
+    }
+    const expiresAt = new Date(now.getTime() + overlapMs[overlap]);
+    await store.expireCredential(tx, credentialId, expiresAt);
+    const issued = await issueKey(tx, old, now);
+    return { ...issued, replaced: shown({ ...old, expiresAt }, now) };
+  },
+};
+
+/** Ends a key at once and for good; an ended one stays as it is. */
+export const revokeKey: WriteOperation<OperatorActor, { credentialId: number }, ShownKey> = {
+  kind: 'write',
+  async run(tx, { now }, { credentialId }) {
+    const credential = await store.lockCredential(tx, credentialId);
+    if (!credential) throw credentialUnknown(credentialId);
+    await store.revokeCredential(tx, credentialId, now);
+    await bumpAccessEpoch(tx);
+    return shown({ ...credential, revokedAt: credential.revokedAt ?? now }, now);
+  },
+};
+
+function shown(credential: Credential, now: Date): ShownKey {
+  return { ...credential, status: credentialStatus(credential, now) };
+}
+
+async function demandOwner(tx: Tx, owner: CredentialOwner): Promise<void> {
+  if (owner.interface === 'core') {
+    if (!(await findClient(tx, owner.clientId))) throw clientUnknown(owner.clientId);
+  } else if (!(await findPartner(tx, owner.partnerId))) throw partnerUnknown(owner.partnerId);
+}
+
+/** A simulation is played for sandbox orders alone, so any other key has no use for one. */
+function checkWish(owner: CredentialOwner, { scenario, speed }: Partial<Simulation>): Problem[] {
+  const sandbox = owner.interface === 'core' && owner.mode === 'sandbox';
+  if (!sandbox && (scenario !== undefined || speed !== undefined)) {
+    const path = [scenario === undefined ? 'speed' : 'scenario'];
+    const detail = 'is for sandbox keys alone: the orders of this key are never simulated';
+    return [{ code: 'invalid_parameter', path, detail }];
+  }
+  if (speed === undefined || speedOf(String(speed)) !== undefined) return [];
+  return [{ code: 'invalid_parameter', path: ['speed'], detail: `is ${speed}; it must be ${speedText}` }];
+}
+
+function isRate(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 1_000_000_000;
+}

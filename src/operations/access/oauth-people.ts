@@ -1,0 +1,32 @@
+import { isEmail, isPassword, normalEmail, type User } from '../../domain/access/user.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { TooManyPasswords, verifyPassword } from '../../lib/secrets/passwords.ts';
+import * as store from '../../store/access/users.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { Unavailable } from '../engine/retried.ts';
+
+/** The user with that e-mail address and password. Takes as long when there is no such user. */
+export const signIn: ReadOperation<OperatorActor, { email: string; password: string }, User | undefined> = {
+  kind: 'read',
+  async run(queries, _context, { email, password }) {
+    const find = () => store.findUserByEmail(queries, normalEmail(email));
+    const found = isEmail(email) ? await find() : undefined;
+    const matches = await verify(isPassword(password) ? password : '', found?.passwordHash);
+    // Verifying takes long enough for the password to be changed meanwhile; the one before is worth nothing then.
+    return matches && (await find())?.passwordHash === found?.passwordHash ? found?.user : undefined;
+  },
+};
+
+export const findPerson: ReadOperation<OperatorActor, { userId: number }, User | undefined> = {
+  kind: 'read',
+  run: (queries, _context, { userId }) => store.findUser(queries, userId),
+};
+
+async function verify(password: string, hash: string | undefined): Promise<boolean> {
+  try {
+    return await verifyPassword(password, hash);
+  } catch (error) {
+    if (error instanceof TooManyPasswords) throw new Unavailable(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import type { AppScope } from '../../domain/access/app.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import { bumpAccessEpoch } from '../../store/access/access.ts';
+import * as store from '../../store/access/access-tokens.ts';
+import { findAppByPublicId } from '../../store/access/apps.ts';
+import { holdGrant } from '../../store/access/oauth-records.ts';
+import { findUser } from '../../store/access/users.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+export interface IssuedToken {
+  readonly token: string;
+  readonly app: string;
+  /** Who granted it; undefined = the app acts on the account of its owner. */
+  readonly userId: number | undefined;
+  readonly grantId: string | undefined;
+  readonly scope: AppScope;
+  readonly payload: string;
+  readonly seconds: number;
+}
+
+/** Keeps an access token where calls are checked. False when its grant, app or user ended meanwhile. */
+export const keepToken: WriteOperation<OperatorActor, IssuedToken, boolean> = {
+  kind: 'write',
+  async run(tx, { now, services }, token) {
+    const grantHash = token.grantId === undefined ? null : sha256(token.grantId);
+    if (grantHash && !(await holdGrant(tx, grantHash))) return false;
+    const app = await findAppByPublicId(tx, token.app);
+    if (!app || app.disabledAt) return false;
+    const user = token.userId === undefined ? undefined : await findUser(tx, token.userId);
+    if (token.userId !== undefined && !user) return false;
+    await store.insertAccessToken(tx, {
+      hash: sha256(token.token),
+      appId: app.id,
+      clientId: user?.clientId ?? app.ownerId,
+      userId: user?.id ?? null,
+      scope: token.scope,
+      grantHash,
+      payloadSealed: services.sealer.seal(token.payload),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + token.seconds * 1000),
+    });
+    return true;
+  },
+};
+
+/** What was kept with a token that is not revoked; expired ones included. */
+export const findToken: ReadOperation<OperatorActor, { token: string }, string | undefined> = {
+  kind: 'read',
+  async run(queries, { services }, { token }) {
+    const sealed = await store.findTokenPayload(queries, sha256(token));
+    return sealed && services.sealer.open(sealed);
+  },
+};
+
+export const revokeToken: WriteOperation<OperatorActor, { token: string }, void> = {
+  kind: 'write',
+  async run(tx, { now }, { token }) {
+    if (await store.revokeAccessToken(tx, sha256(token), now)) await bumpAccessEpoch(tx);
+  },
+};

@@ -1,0 +1,62 @@
+import { checkUser, normalEmail, type User } from '../../domain/access/user.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import { clientUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { newPassword } from '../../lib/secrets/ids.ts';
+import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { findClient } from '../../store/access/clients.ts';
+import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
+import * as store from '../../store/access/users.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/** A user with the password in clear. Only a hash is stored, so this is the one time it can be shown. */
+export interface UserWithPassword {
+  readonly user: User;
+  readonly password: string;
+}
+
+export interface NewUser {
+  readonly clientId: number;
+  readonly name: string;
+  readonly email: string;
+  /** One is made when it is not given. */
+  readonly password?: string | undefined;
+}
+
+export const createUser: WriteOperation<OperatorActor, NewUser, UserWithPassword> = {
+  kind: 'write',
+  async run(tx, { now }, { clientId, name, email: typed, password = newPassword() }) {
+    const email = normalEmail(typed);
+    refuseIfAny(checkUser({ name, email, password }));
+    if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
+    const row = { clientId, name, email, passwordHash: await hashPassword(password), createdAt: now };
+    const id = await store.insertUser(tx, row);
+    if (id === undefined) throw refused('invalid_parameter', 'belongs to a user already', ['email']);
+    return { user: (await store.findUser(tx, id))!, password };
+  },
+};
+
+export const listUsers: ReadOperation<OperatorActor, { clientId?: number | undefined }, User[]> = {
+  kind: 'read',
+  run: (queries, _context, { clientId }) => store.listUsers(queries, clientId),
+};
+
+/** What the authorization server keeps of somebody who has signed in, or is on the way to an app. */
+const SIGNED_IN = ['Session', 'Interaction'];
+
+/** Gives a user another password and signs it out everywhere. What it granted to apps stays. */
+export const setPassword: WriteOperation<
+  OperatorActor,
+  { userId: number; password?: string | undefined },
+  UserWithPassword
+> = {
+  kind: 'write',
+  async run(tx, { now }, { userId, password = newPassword() }) {
+    refuseIfAny(checkUser({ password }));
+    const user = await store.findUser(tx, userId);
+    if (!user) throw refused('invalid_parameter', `is ${userId}; there is no user with this id`, ['userId']);
+    await store.updatePassword(tx, user.id, await hashPassword(password));
+    await consumeRecordsOfUser(tx, SIGNED_IN, user.id, now);
+    return { user, password };
+  },
+};

@@ -1,0 +1,64 @@
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { readCatalogueEpoch, takeCatalogueIntoUse } from '../../store/catalogue/catalogue.ts';
+import type { Queries } from '../../store/engine/db.ts';
+
+/** A poll older than this is not trusted: then the epoch is asked for before the catalogue is given out. */
+const FRESH_MS = 900;
+
+/**
+ * The catalogue as one value in the process, good while the catalogue epoch stands still. Every import moves
+ * the epoch; `poll`, called every quarter of a second, notices and reads the catalogue anew, so a price that
+ * was changed counts within a second on every process.
+ */
+export class CatalogueCache {
+  readonly #queries: Queries;
+  readonly #clock: Clock;
+  readonly #monotonicMs: () => number;
+  #known: { readonly epoch: number; readonly catalogue: Catalogue } | undefined;
+  #polledAt = -Infinity;
+  #polling: Promise<Catalogue> | undefined;
+  #next: Promise<Catalogue> | undefined;
+
+  constructor(queries: Queries, clock: Clock, monotonicMs: () => number = () => performance.now()) {
+    this.#queries = queries;
+    this.#clock = clock;
+    this.#monotonicMs = monotonicMs;
+  }
+
+  /** The catalogue as it was less than a second ago. Asks the database only when nobody has polled lately. */
+  async get(): Promise<Catalogue> {
+    if (this.#known && this.#monotonicMs() - this.#polledAt < FRESH_MS) return this.#known.catalogue;
+    return this.#polling ?? this.#begin();
+  }
+
+  /** Sees every change that was committed before the call: a poll under way may have asked too early. */
+  poll(): Promise<Catalogue> {
+    if (!this.#polling) return this.#begin();
+    this.#next ??= this.#polling
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined;
+        return this.#begin();
+      });
+    return this.#next;
+  }
+
+  #begin(): Promise<Catalogue> {
+    this.#polling = this.#read().finally(() => {
+      this.#polling = undefined;
+    });
+    return this.#polling;
+  }
+
+  async #read(): Promise<Catalogue> {
+    const startedAt = this.#monotonicMs();
+    // The epoch first: a catalogue that is newer than its epoch is read once more, an older one would stay.
+    const epoch = await readCatalogueEpoch(this.#queries);
+    if (this.#known?.epoch !== epoch) {
+      this.#known = { epoch, catalogue: await takeCatalogueIntoUse(this.#queries, this.#clock.now()) };
+    }
+    this.#polledAt = startedAt;
+    return this.#known.catalogue;
+  }
+}

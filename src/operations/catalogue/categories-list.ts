@@ -1,0 +1,13 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { dateOf } from '../../domain/catalogue/dated.ts';
+import { type ListedCategory, listCategories } from '../../domain/prices/assortment.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+
+/** The categories of what the client can order now (decisions.md §7); none when there is nothing. */
+export const categoryList = {
+  kind: 'read',
+  async run(_queries, { actor, now, services }) {
+    const catalogue = await services.catalogue.get();
+    return listCategories({ catalogue, clientId: actor.clientId, today: dateOf(now) });
+  },
+} satisfies ReadOperation<ClientActor, void, readonly ListedCategory[]>;

@@ -1,0 +1,15 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import type { CountryState } from '../../domain/catalogue/catalogue.ts';
+import { refused } from '../../domain/refusal.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+
+/** The states of a country; none for one that has no states in its addresses (decisions.md §7). */
+export const shippingStates = {
+  kind: 'read',
+  async run(_queries, { services }, { countryReference: code }) {
+    const country = (await services.catalogue.get()).countries.get(code);
+    if (country) return country.states;
+    const detail = `is "${code}"; it must be an ISO 3166-1 alpha-2 code such as US`;
+    throw refused('invalid_parameter', detail, ['countryReference']);
+  },
+} satisfies ReadOperation<ClientActor, { countryReference: string }, readonly CountryState[]>;

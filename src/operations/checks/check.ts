@@ -1,0 +1,226 @@
+import { type CredentialOwner, keyPrefix } from '../../domain/access/credential.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import {
+  isTerminal,
+  type OrderState,
+  orderStateNames,
+  orderStates,
+} from '../../domain/orders/order-states.ts';
+import { itemStates } from '../../domain/signals/item-states.ts';
+import * as appStore from '../../store/checks/app-checks.ts';
+import * as store from '../../store/checks/checks.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import type { OperationContext, ReadOperation } from '../engine/operation.ts';
+import { findMissingBlobs, findOrdersBesideFacts } from './check-contents.ts';
+
+/** Something that is true of the database at every moment, whatever was killed when. */
+interface Invariant {
+  readonly name: string;
+  readonly sentence: string;
+  find(queries: Queries, context: OperationContext): Promise<store.Violations>;
+}
+
+export interface InvariantResult {
+  readonly name: string;
+  readonly sentence: string;
+  /** How many rows contradict it; 0 = it holds. */
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
+export interface CheckInput {
+  /** Also ask the file store for the bytes of every fetched file, which takes its time. */
+  readonly blobs: boolean;
+}
+
+/** Checks every invariant and says which do not hold. Changes nothing, and may run beside the service. */
+export const checkInvariants: ReadOperation<OperatorActor, CheckInput, InvariantResult[]> = {
+  kind: 'read',
+  async run(queries, context, { blobs }) {
+    const results: InvariantResult[] = [];
+    // One after the other: the service beside which this runs needs the connections more.
+    for (const { name, sentence, find } of blobs ? [...invariants, blobsPresent] : invariants) {
+      const { count, examples } = await find(queries, context);
+      results.push({ name, sentence, count, examples: examples.map(describe) });
+    }
+    return results;
+  },
+};
+
+function describe({ order_id, detail }: store.ViolationRow): string {
+  return order_id === null ? detail : `order ${fullOrderId(order_id)} ${detail}`;
+}
+
+/** Far beyond any lease: whoever held this died, and nobody took it over. */
+const LEASE_GRACE_MS = 10 * 60_000;
+
+const numbersOf = (names: readonly OrderState[]) => names.map((name) => orderStates[name].number);
+
+/** Every state an order can only be in after it was in `from`, that one included. */
+function statesFrom(from: OrderState): number[] {
+  const seen = new Set<OrderState>([from]);
+  for (const state of seen) for (const next of Object.values(orderStates[state].on)) seen.add(next);
+  // An order can be canceled from anywhere, so that tells nothing about where it was.
+  seen.delete('canceled');
+  return numbersOf([...seen]);
+}
+
+const newState = orderStates.new.number;
+const terminal = orderStateNames.filter(isTerminal);
+const finished = numbersOf(['complete', 'sandbox_done']);
+const finalItems = { shipped: itemStates.shipped.number, canceled: itemStates.canceled.number };
+const legalSteps = orderStateNames.flatMap((name) =>
+  Object.values<OrderState>(orderStates[name].on).map((to) => ({
+    from: orderStates[name].number,
+    to: orderStates[to].number,
+  })),
+);
+const waitingStates: store.WaitingStates = {
+  clock: numbersOf(['new', 'verify', 'verified', 'verify_error', 'downloaded', 'render', 'rendered']),
+  download: orderStates.download.number,
+  upload: orderStates.upload.number,
+  uploaded: orderStates.uploaded.number,
+  finalItems: Object.values(finalItems),
+};
+const keyOwners: readonly CredentialOwner[] = [
+  { interface: 'core', mode: 'live', clientId: 0 },
+  { interface: 'core', mode: 'sandbox', clientId: 0 },
+  { interface: 'signal', partnerId: 0 },
+];
+const keyKinds = keyOwners.map((owner) => ({
+  interface: owner.interface,
+  mode: owner.interface === 'core' ? owner.mode : null,
+  prefix: keyPrefix(owner),
+}));
+
+const invariants: readonly Invariant[] = [
+  {
+    name: 'orders_are_whole',
+    sentence: 'Every order has items and every item has files.',
+    find: store.findEmptyOrders,
+  },
+  {
+    name: 'numbering_is_gapless',
+    sentence: 'Items and files are numbered from 1 without a gap, and files belong to items that exist.',
+    find: store.findNumberingGaps,
+  },
+  {
+    name: 'nothing_is_orphaned',
+    sentence: 'Every log row and every attempt belongs to an order.',
+    find: store.findOrphans,
+  },
+  {
+    name: 'log_is_gapless',
+    sentence: 'The log of every order is numbered from 1 without a gap.',
+    find: store.findLogGaps,
+  },
+  {
+    name: 'log_ends_with_state',
+    sentence: 'The last log row of every order is its state; a new order has none.',
+    find: (queries) => store.findStatesBesideLog(queries, newState),
+  },
+  {
+    name: 'log_steps_are_legal',
+    sentence: 'Every step in a log is one of the table of order states.',
+    find: (queries) => store.findIllegalSteps(queries, newState, legalSteps),
+  },
+  {
+    name: 'files_are_fetched',
+    sentence: 'Past the download every file of an order is fetched.',
+    find: (queries) => store.findUnfetchedFiles(queries, statesFrom('downloaded')),
+  },
+  {
+    name: 'md5_matches',
+    sentence: 'Every fetched file has the md5 that its client gave.',
+    find: store.findMd5Mismatches,
+  },
+  {
+    name: 'items_are_routed',
+    sentence: 'Past the verification every item of a live order has a print partner.',
+    find: (queries) => store.findUnroutedItems(queries, statesFrom('verified')),
+  },
+  {
+    name: 'handovers_exist',
+    sentence: 'From the upload on an order has its handovers.',
+    find: (queries) => store.findMissingHandovers(queries, statesFrom('upload')),
+  },
+  {
+    name: 'handovers_are_taken',
+    sentence: 'In production and after it every handover of an order was taken.',
+    find: (queries) => store.findUntakenHandovers(queries, statesFrom('uploaded')),
+  },
+  {
+    name: 'errors_have_a_cause',
+    sentence:
+      'An order in a download or upload error has the failed file or refused handover that put it there.',
+    find: (queries) =>
+      store.findErrorsWithoutCause(queries, {
+        downloadError: orderStates.download_error.number,
+        uploadError: orderStates.upload_error.number,
+      }),
+  },
+  {
+    name: 'leases_are_alive',
+    sentence: 'No running fetch or handover is more than ten minutes past its lease.',
+    find: (queries, { now }) => store.findExpiredLeases(queries, new Date(now.getTime() - LEASE_GRACE_MS)),
+  },
+  {
+    name: 'finished_orders_rest',
+    sentence:
+      'A complete, canceled or finished sandbox order has no due work, late reports of a simulated partner aside.',
+    find: (queries) => store.findWorkOfFinished(queries, numbersOf(terminal)),
+  },
+  {
+    name: 'nothing_stands_still',
+    sentence: 'Every unfinished order is due, or waits for due work, a print partner or the operator.',
+    find: (queries) => store.findStandstills(queries, waitingStates),
+  },
+  {
+    name: 'complete_orders_have_shipped',
+    sentence: 'Every item of a complete order is shipped or canceled, and at least one is shipped.',
+    find: (queries) => store.findUnfinishedItems(queries, finished, finalItems),
+  },
+  {
+    name: 'orders_follow_facts',
+    sentence:
+      'Every order, item and verdict is what it becomes when it is rebuilt from log, signals, files and handovers.',
+    find: findOrdersBesideFacts,
+  },
+  {
+    name: 'signals_come_from_makers',
+    sentence: 'Every signal came from a print partner that the order was handed to.',
+    find: store.findStrangeSignals,
+  },
+  {
+    name: 'sequences_are_ahead',
+    sentence: 'No sequence would give out a number that is taken.',
+    find: store.findSequencesBehind,
+  },
+  {
+    name: 'keys_are_consistent',
+    sentence: 'Every key has one owner and the prefix of what it is for.',
+    find: (queries) => store.findOddCredentials(queries, keyKinds),
+  },
+  {
+    name: 'tokens_stay_with_their_client',
+    sentence: 'Every access token is for the client of the user who granted it, or of the owner of its app.',
+    find: appStore.findStrayTokens,
+  },
+  {
+    name: 'tokens_end_with_their_grant',
+    sentence: 'No access token is good whose grant was revoked.',
+    find: (queries, { now }) => appStore.findTokensWithoutGrant(queries, now),
+  },
+  {
+    name: 'apps_have_their_secrets',
+    sentence: 'A confidential app has one or two secrets that are good, a public app none.',
+    find: (queries, { now }) => appStore.findOddSecrets(queries, now),
+  },
+];
+
+const blobsPresent: Invariant = {
+  name: 'blobs_are_present',
+  sentence: 'The bytes of every fetched file are in the file store.',
+  find: (queries, { services }) => findMissingBlobs(queries, services),
+};

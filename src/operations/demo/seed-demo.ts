@@ -1,0 +1,109 @@
+import type { CredentialOwner } from '../../domain/access/credential.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { bumpAccessEpoch } from '../../store/access/access.ts';
+import { findAppByName } from '../../store/access/apps.ts';
+import { findClientByName } from '../../store/access/clients.ts';
+import { findUserByEmail } from '../../store/access/users.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { findPartnerByName } from '../../store/partners/partners.ts';
+import { createApp, type IssuedApp, rotateAppSecret } from '../access/apps.ts';
+import { createClient } from '../access/clients.ts';
+import { issueKey } from '../access/keys.ts';
+import { createUser, setPassword, type UserWithPassword } from '../access/users.ts';
+import type { OperationContext, WriteOperation } from '../engine/operation.ts';
+import { createPartner, updatePartner } from '../partners/partners.ts';
+import { bringDemoCatalogue } from './catalogue.ts';
+
+const CLIENT = 'Demo shop';
+const PARTNER = 'Demo print partner';
+const APP = 'Demo app';
+const REDIRECT_URI = 'http://127.0.0.1:8090/callback';
+const USER = { name: 'Demo user', email: 'demo@shop.example' };
+/** Asked before any other. */
+const PRIORITY = 0;
+
+export interface DemoSeed {
+  readonly clientId: number;
+  readonly partnerId: number;
+  readonly coreLiveKey: string;
+  readonly coreSandboxKey: string;
+  readonly signalKey: string;
+  readonly app: { readonly publicId: string; readonly secret: string; readonly redirectUri: string };
+  readonly user: { readonly email: string; readonly password: string };
+  /** How many products the demo catalogue brought; 0 where there was a catalogue already. */
+  readonly products: number;
+}
+
+/**
+ * Makes what a first order needs: a client with a user and an app, a print partner, their keys and, where nothing
+ * is for sale yet, the demo catalogue. Run again it finds the same ones and only makes new keys, a new secret and a
+ * new password, because the old ones are stored hashed and cannot be shown.
+ */
+export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string | undefined }, DemoSeed> = {
+  kind: 'write',
+  async run(tx, context, { partnerAddress }) {
+    // Also the lock on which two seeds take turns, so that they make one client and not two.
+    await bumpAccessEpoch(tx);
+    const client =
+      (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
+    const partnerId = await ensurePartner(tx, context, partnerAddress);
+    const { app, secret } = await ensureApp(tx, context, client.id);
+    const { user, password } = await ensureUser(tx, context, client.id);
+    const products = await bringDemoCatalogue(tx);
+
+    const keyOf = async (owner: CredentialOwner) =>
+      (await issueKey(tx, { owner, rateLimit: null, simulation: {} }, context.now)).key;
+    return {
+      clientId: client.id,
+      partnerId,
+      coreLiveKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'live' }),
+      coreSandboxKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'sandbox' }),
+      signalKey: await keyOf({ interface: 'signal', partnerId }),
+      app: { publicId: app.publicId, secret: secret!, redirectUri: app.redirectUris[0] ?? REDIRECT_URI },
+      user: { email: user.email, password },
+      products,
+    };
+  },
+};
+
+/** The demo partner, open for every order; one that is there keeps its address unless a new one is given. */
+async function ensurePartner(
+  tx: Tx,
+  context: OperationContext<OperatorActor>,
+  address: string | undefined,
+): Promise<number> {
+  const existing = await findPartnerByName(tx, PARTNER);
+  if (existing) {
+    await updatePartner.run(tx, context, {
+      partnerId: existing.id,
+      address,
+      open: true,
+      priority: PRIORITY,
+    });
+    return existing.id;
+  }
+  const input = { name: PARTNER, address: address ?? null, priority: PRIORITY };
+  return (await createPartner.run(tx, context, input)).partner.id;
+}
+
+/** The app of the demo client with a new secret; the one before it works on for a day. */
+async function ensureApp(
+  tx: Tx,
+  context: OperationContext<OperatorActor>,
+  clientId: number,
+): Promise<IssuedApp> {
+  const existing = await findAppByName(tx, clientId, APP);
+  if (existing) return rotateAppSecret.run(tx, context, { appId: existing.id, overlap: '24h' });
+  const input = { clientId, name: APP, redirectUris: [REDIRECT_URI], confidential: true };
+  return createApp.run(tx, context, input);
+}
+
+async function ensureUser(
+  tx: Tx,
+  context: OperationContext<OperatorActor>,
+  clientId: number,
+): Promise<UserWithPassword> {
+  const existing = await findUserByEmail(tx, USER.email);
+  if (existing) return setPassword.run(tx, context, { userId: existing.user.id });
+  return createUser.run(tx, context, { ...USER, clientId });
+}

@@ -1,0 +1,118 @@
+import { oneByOne } from '../../lib/batch.ts';
+import type { Database, Queries, Tx } from '../../store/engine/db.ts';
+import type { Services } from '../services.ts';
+import { retried, Unavailable } from './retried.ts';
+
+/** One claimed row. `run` is the fence: only the result of the newest run is taken. */
+export interface Claimed {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly run: number;
+  /** The host its transfer goes to. */
+  readonly host: string;
+}
+
+export interface ClaimRequest {
+  readonly now: Date;
+  readonly limit: number;
+  readonly perHost: number;
+  readonly busyHosts: ReadonlyMap<string, number>;
+}
+
+export interface Settled<Row extends Claimed, Result> {
+  readonly row: Row;
+  readonly result: Result;
+}
+
+/**
+ * Work that leaves the process: claimed and prepared in one transaction, performed with none open,
+ * settled in another. Kinds are rows with `next_at`, `lease_until` and `run`; nothing else is a queue.
+ */
+export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> {
+  readonly kind: 'outbound';
+  readonly name: string;
+  claim(tx: Tx, services: Services, request: ClaimRequest): Promise<Row[]>;
+  perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
+  /** The result of a try that failed in a way nobody foresaw. */
+  broken(): Result;
+  /** What of a result belongs into a log line: nothing that came from outside. */
+  summary(result: Result): object;
+  settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
+  extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<void>;
+  nextDue(queries: Queries): Promise<DueAt | undefined>;
+}
+
+/** Work that needs nothing but the database: done in the transaction that finds it. */
+export interface InlineWork {
+  readonly kind: 'inline';
+  readonly name: string;
+  /** Locks what is due and that nobody else holds. */
+  due(tx: Tx, now: Date, limit: number): Promise<number[]>;
+  work(tx: Tx, services: Services, ids: readonly number[], now: Date): Promise<void>;
+  /** Puts off a row that cannot be worked on, so that it is in nobody's way. */
+  postpone(tx: Tx, id: number, until: Date): Promise<void>;
+  nextDue(queries: Queries): Promise<DueAt | undefined>;
+}
+
+export interface DueAt {
+  readonly at: Date;
+  readonly id: number;
+}
+
+/** How long a row that cannot be worked on is left alone. */
+const POSTPONED_MS = 60_000;
+
+/** What the runner of due rows, and the driver that steps them in virtual time, work through. */
+export type Workshop = ReturnType<typeof createWorkshop>;
+
+/** `wake` is called when work of another kind may have come due. */
+export function createWorkshop(database: Database, services: Services, wake: () => void) {
+  const transact = <T>(work: (tx: Tx) => Promise<T>) =>
+    retried(() => database.queries.transaction().execute(work));
+
+  /** Works off up to `limit` due rows and returns how many; a row that fails is put off and told of. */
+  async function step(
+    work: InlineWork,
+    now: Date,
+    limit: number,
+    onBroken: (id: number, error: unknown) => void,
+  ) {
+    let ids: number[] = [];
+    try {
+      await transact(async (tx) => {
+        ids = await work.due(tx, now, limit);
+        await work.work(tx, services, ids, now);
+      });
+    } catch (error) {
+      if (error instanceof Unavailable || ids.length === 0) throw error;
+      const results = await oneByOne(ids, (id) => transact((tx) => work.work(tx, services, [id], now)));
+      for (const [index, result] of results.entries()) {
+        if (result.status === 'fulfilled') continue;
+        onBroken(ids[index]!, result.reason);
+        await transact((tx) => work.postpone(tx, ids[index]!, new Date(now.getTime() + POSTPONED_MS)));
+      }
+    }
+    return ids.length;
+  }
+
+  return {
+    claim: <Row extends Claimed, Result>(work: OutboundWork<Row, Result>, request: ClaimRequest) =>
+      transact((tx) => work.claim(tx, services, request)),
+    perform: <Row extends Claimed, Result>(work: OutboundWork<Row, Result>, row: Row, signal: AbortSignal) =>
+      work.perform(services, row, signal),
+    settle: <Row extends Claimed, Result>(
+      work: OutboundWork<Row, Result>,
+      settled: readonly Settled<Row, Result>[],
+      now: Date,
+    ) => transact((tx) => work.settle(tx, services, settled, now)),
+    extendLeases: <Row extends Claimed, Result>(
+      work: OutboundWork<Row, Result>,
+      rows: readonly Row[],
+      now: Date,
+    ) => work.extendLeases(database.queries, rows, new Date(now.getTime() + services.work.leaseMs)),
+    step,
+    wake,
+    nextDue: (work: Pick<InlineWork, 'nextDue'>) => work.nextDue(database.queries),
+  };
+}

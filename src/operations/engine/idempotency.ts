@@ -1,0 +1,68 @@
+import { refused } from '../../domain/refusal.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { isLockTimeout, type Queries, type Tx } from '../../store/engine/db.ts';
+import { claimKey, findReply, type IdempotencyKey, keepReply } from '../../store/engine/idempotency.ts';
+import { retried } from './retried.ts';
+
+const KEPT_MS = 24 * 60 * 60 * 1000;
+const WAIT_MS = 10_000;
+
+/** A call under an Idempotency-Key. The hash is that of its body without the credential. */
+export interface CallKey extends IdempotencyKey {
+  readonly bodyHash: Buffer;
+}
+
+export interface Replayed {
+  readonly status: number;
+  readonly reply: string;
+  readonly replayed: boolean;
+}
+
+/** Another call with the same key is still being carried out. */
+export class CallInFlight extends Error {
+  override name = 'CallInFlight';
+}
+
+/** Stored replies (decisions.md §11): the same call within a day gets the same answer and no second effect. */
+export function createIdempotency(queries: Queries, clock: Clock) {
+  const since = () => new Date(clock.now().getTime() - KEPT_MS);
+
+  /** The stored reply of an earlier call. Refused when that call had another body. */
+  async function find(call: CallKey): Promise<Replayed | undefined> {
+    const stored = await retried(() => findReply(queries, call, since()));
+    if (!stored) return undefined;
+    if (stored.body_hash.equals(call.bodyHash))
+      return { status: stored.status, reply: stored.reply, replayed: true };
+    throw refused(
+      'idempotency_key_reused',
+      'was used for another request within the last 24 hours; choose a new one',
+      ['Idempotency-Key'],
+    );
+  }
+
+  async function once(
+    call: CallKey,
+    transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+    work: (tx: Tx) => Promise<Replayed>,
+  ): Promise<Replayed> {
+    const result = await transact(async (tx) => {
+      const mine = await claimKey(tx, call, { now: clock.now(), since: since(), waitMs: WAIT_MS });
+      if (!mine) return undefined;
+      const reply = await work(tx);
+      await keepReply(tx, call, reply.status, reply.reply);
+      return reply;
+    }).catch((error) => {
+      if (isLockTimeout(error))
+        throw new CallInFlight('a call with this Idempotency-Key is still being carried out');
+      throw error;
+    });
+    // Somebody else's call with this key was committed meanwhile: its reply is ours.
+    return (
+      result ??
+      (await find(call)) ??
+      Promise.reject(new CallInFlight('the call with this Idempotency-Key failed; try again'))
+    );
+  }
+
+  return { find, once };
+}

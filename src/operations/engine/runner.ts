@@ -1,0 +1,152 @@
+import type { Actor } from '../../domain/actor.ts';
+import { Refused } from '../../domain/refusal.ts';
+import { Batcher, oneByOne } from '../../lib/batch.ts';
+import type { Clock } from '../../lib/clock.ts';
+import { type Database, oneStatement, type Tx } from '../../store/engine/db.ts';
+import type { Services } from '../services.ts';
+import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
+import type {
+  BatchedOperation,
+  OperationContext,
+  PlanContext,
+  ReadOperation,
+  WriteOperation,
+} from './operation.ts';
+import { retried, Unavailable } from './retried.ts';
+
+export interface RunnerOptions {
+  readonly database: Database;
+  readonly services: Services;
+  readonly clock: Clock;
+  /** How many calls of a batched operation may share a commit. */
+  readonly batchSize: number;
+  /** Called after each commit that may have left work due. */
+  readonly onWork: () => void;
+}
+
+/** How many batches of one operation are under way at once: while some wait for the database, another is made ready. */
+const LANES = 4;
+
+// biome-ignore lint/suspicious/noExplicitAny: batched operations of any plan share one map
+type AnyBatched = BatchedOperation<any, any, any, any>;
+
+export type OperationRunner = ReturnType<typeof createOperationRunner>;
+
+/**
+ * Carries operations out. It knows two kinds, single and batched, and is the only place where they meet
+ * transactions, retries and Idempotency-Key.
+ */
+export function createOperationRunner({ database, services, clock, batchSize, onWork }: RunnerOptions) {
+  const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
+  const idempotency = createIdempotency(database.queries, clock);
+  const contextOf = <A extends Actor>(actor: A): OperationContext<A> => ({
+    actor,
+    now: clock.now(),
+    services,
+  });
+  const planContextOf = async <A extends Actor>(actor: A): Promise<PlanContext<A>> => {
+    const catalogue = await retried(() => services.catalogue.get());
+    return { ...contextOf(actor), catalogue };
+  };
+  const transact = <T>(work: (tx: Tx) => Promise<T>) =>
+    retried(() => database.queries.transaction().execute(work));
+
+  async function commitBatch(
+    operation: AnyBatched,
+    plans: readonly unknown[],
+  ): Promise<PromiseSettledResult<unknown>[]> {
+    const commit = (some: readonly unknown[]) => {
+      const carryOut = (tx: Tx) => operation.commitMany(tx, some, clock.now(), services);
+      return operation.isOneStatement?.(some)
+        ? retried(() => carryOut(oneStatement(database.queries)))
+        : transact(carryOut);
+    };
+    try {
+      const outcomes = await commit(plans);
+      return outcomes.map((value) => ({ status: 'fulfilled', value }));
+    } catch (error) {
+      if (plans.length === 1 || error instanceof Unavailable) throw error;
+      // One bad row must not fail its neighbours: each gets a transaction of its own.
+      return oneByOne(plans, async (plan) => (await commit([plan]))[0]);
+    }
+  }
+
+  function batcherOf(operation: AnyBatched): Batcher<unknown, unknown> {
+    let batcher = batchers.get(operation);
+    if (!batcher) {
+      const { weigh } = operation;
+      batcher = new Batcher((plans) => commitBatch(operation, plans), {
+        size: batchSize,
+        lanes: LANES,
+        weigh,
+      });
+      batchers.set(operation, batcher);
+    }
+    return batcher;
+  }
+
+  /** A read or write of one call. Refusals are thrown. */
+  async function single<A extends Actor, Input, Output>(
+    operation: ReadOperation<A, Input, Output> | WriteOperation<A, Input, Output>,
+    actor: A,
+    input: Input,
+  ): Promise<Output> {
+    const context = contextOf(actor);
+    if (operation.kind === 'read') return retried(() => operation.run(database.queries, context, input));
+    const output = await transact((tx) => operation.run(tx, context, input));
+    onWork();
+    return output;
+  }
+
+  async function batched<A extends Actor, Input, Output, Plan>(
+    operation: BatchedOperation<A, Input, Output, Plan>,
+    actor: A,
+    input: Input,
+  ): Promise<Output> {
+    const plan = operation.plan(await planContextOf(actor), input);
+    const outcome = (await batcherOf(operation).run(plan)) as Output | Refused;
+    if (!operation.leavesNoWork) onWork();
+    if (outcome instanceof Refused) throw outcome;
+    return outcome;
+  }
+
+  /**
+   * A write under an Idempotency-Key: in a transaction of its own with the stored reply, so that the reply
+   * exists exactly when its effect does. Never coalesced, so waiting for a twin holds up nobody else.
+   */
+  async function once<A extends Actor, Input, Output, Plan>(
+    operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, Plan>,
+    actor: A,
+    input: Input,
+    call: CallKey,
+    reply: (output: Output) => Replayed,
+  ): Promise<Replayed> {
+    const context = await planContextOf(actor);
+    const result = await idempotency.once(call, transact, async (tx) => {
+      if (operation.kind === 'write') return reply(await operation.run(tx, context, input));
+      const [outcome] = await operation.commitMany(
+        tx,
+        [operation.plan(context, input)],
+        context.now,
+        services,
+      );
+      if (outcome instanceof Refused) throw outcome;
+      return reply(outcome!);
+    });
+    onWork();
+    return result;
+  }
+
+  function run<A extends Actor, Input, Output, Plan>(
+    operation:
+      | ReadOperation<A, Input, Output>
+      | WriteOperation<A, Input, Output>
+      | BatchedOperation<A, Input, Output, Plan>,
+    actor: A,
+    input: Input,
+  ): Promise<Output> {
+    return operation.kind === 'batched' ? batched(operation, actor, input) : single(operation, actor, input);
+  }
+
+  return { run, once, findReply: idempotency.find };
+}

@@ -1,0 +1,153 @@
+import {
+  nextOrderState,
+  type OrderEvent,
+  type OrderState,
+  orderStateOf,
+  orderStates,
+} from '../../domain/orders/order-states.ts';
+import { nextLook, type OrderFacts, type Step, stepsFrom } from '../../domain/orders/progress.ts';
+import { refused } from '../../domain/refusal.ts';
+import { itemStateOf } from '../../domain/signals/item-states.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import * as store from '../../store/orders/progress.ts';
+import { updateItemProgress } from '../../store/signals/signals.ts';
+import type { Services } from '../services.ts';
+import { findObstacles } from './obstacles.ts';
+
+/**
+ * The only way an order changes state: the guarded update, its log rows and whatever the new state causes,
+ * in the transaction of the caller, who holds the locks of the orders. Takes every order as far as it can go
+ * without waiting for anything outside; orders that cannot move stay untouched.
+ */
+export async function progressOrders(
+  tx: Tx,
+  services: Services,
+  orderIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  const rows = await store.readOrderFacts(tx, orderIds);
+  const obstacles = await findObstacles(tx, rows);
+  const moves: Move[] = [];
+  for (const row of rows) {
+    const facts = factsOf(row, obstacles.reasons.get(row.id) ?? null);
+    const steps = stepsFrom(facts, now);
+    const state = steps.at(-1)?.to ?? facts.state;
+    const nextAt = nextLook(facts, state, now, services.work.verifyRetryMs);
+    if (steps.length > 0 || row.next_at?.getTime() !== nextAt?.getTime()) {
+      moves.push({
+        row,
+        steps,
+        to: state,
+        nextAt,
+        reason: steps.length > 0 ? steps.at(-1)!.reason : row.reason,
+      });
+    }
+  }
+  await apply(tx, moves, now, obstacles.partnerId);
+}
+
+/**
+ * Moves one locked order by an event from outside the pipeline, such as the client's cancel. Refused when
+ * the state has no such exit.
+ */
+export async function moveOrder(
+  tx: Tx,
+  orderId: number,
+  event: OrderEvent,
+  reason: string,
+  now: Date,
+): Promise<OrderState> {
+  const [row] = await store.readOrderFacts(tx, [orderId]);
+  const from = orderStateOf(row!.state);
+  const to = nextOrderState(from, event);
+  if (!to)
+    throw refused(
+      'order_state_conflict',
+      `state ${row!.state} ${orderStates[from].code} does not allow to ${event}`,
+    );
+  await apply(tx, [{ row: row!, steps: [{ event, to, reason }], to, nextAt: null, reason }], now, undefined);
+  return to;
+}
+
+/** The only way an item changes state: to what the signals that are stored of it add up to. */
+export async function advanceItems(tx: Tx, items: Parameters<typeof updateItemProgress>[1]): Promise<void> {
+  await updateItemProgress(tx, items);
+}
+
+interface Move {
+  readonly row: store.OrderFactsRow;
+  readonly steps: readonly Step[];
+  readonly to: OrderState;
+  readonly nextAt: Date | null;
+  readonly reason: string | null;
+}
+
+async function apply(
+  tx: Tx,
+  moves: readonly Move[],
+  now: Date,
+  partnerId: number | undefined,
+): Promise<void> {
+  if (moves.length === 0) return;
+  const rows = moves.map(({ row, to, nextAt, reason }) => ({
+    client_id: row.client_id,
+    id: row.id,
+    from: row.state,
+    to: orderStates[to].number,
+    reason,
+    next_at: nextAt,
+  }));
+  const log = moves.flatMap(({ row, steps }) =>
+    steps.map(({ to, reason }, index) => ({
+      client_id: row.client_id,
+      order_id: row.id,
+      step: index + 1,
+      state: orderStates[to].number,
+      reason,
+    })),
+  );
+  const moved = await store.moveOrders(tx, rows, log, now);
+  // The rows are locked, so a guard that fails means that the caller decided on something it did not lock.
+  if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
+  await causeEffects(tx, moves, now, partnerId);
+}
+
+/** What entering a state causes. */
+async function causeEffects(
+  tx: Tx,
+  moves: readonly Move[],
+  now: Date,
+  partnerId: number | undefined,
+): Promise<void> {
+  const entering = (state: OrderState, of = moves) =>
+    of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row.id);
+  const live = moves.filter(({ row }) => row.mode === 'live');
+  const routed = entering('verified', live);
+  if (routed.length > 0 && partnerId !== undefined) await store.routeItems(tx, routed, partnerId);
+  const downloading = entering('download');
+  if (downloading.length > 0) await store.startFetches(tx, downloading, now);
+  const uploading = entering('upload');
+  if (uploading.length > 0) {
+    await store.holdPartners(tx, uploading);
+    await store.createHandovers(tx, uploading, now);
+  }
+  // In production nothing is left to be done: every file is here and every handover was taken.
+  const unfinished = moves.filter(({ row }) => row.state !== orderStates.uploaded.number);
+  const ended = (['canceled', 'complete', 'sandbox_done'] as const).flatMap((state) =>
+    entering(state, unfinished),
+  );
+  if (ended.length > 0) await store.endWork(tx, ended, now);
+}
+
+function factsOf(row: store.OrderFactsRow, obstacle: string | null): OrderFacts {
+  return {
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    heldUntil: row.held_until,
+    obstacle,
+    files: row.files,
+    handovers: row.handovers,
+    items: row.items.map((item) => itemStateOf(item.state)),
+  };
+}

@@ -1,0 +1,36 @@
+import { type AttemptRow, recordAttempts } from '../../store/engine/attempts.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { lockOrders } from '../../store/orders/progress.ts';
+import type { Claimed, Settled } from '../engine/due-work.ts';
+import type { Services } from '../services.ts';
+import { progressOrders } from './advance.ts';
+
+/** How the results of one kind of due work are written down. */
+interface Settling<Row extends Claimed, Result, ResultRow> {
+  resultRow(entry: Settled<Row, Result>): ResultRow;
+  /** Writes what still has the current run; returns the keys `order_id/n` of that. */
+  write(tx: Tx, rows: readonly ResultRow[]): Promise<Set<string>>;
+  /** What the timeline keeps of the try: one row, or none where nothing was tried. */
+  attempts(entry: Settled<Row, Result>): AttemptRow[];
+}
+
+/**
+ * Settles tries and takes their orders as far as they can go, with the orders locked first. Returns the
+ * tries that counted; the result of a run that is no longer the current one is dropped.
+ */
+export async function settleTries<Row extends Claimed, Result, ResultRow>(
+  tx: Tx,
+  services: Services,
+  settled: readonly Settled<Row, Result>[],
+  now: Date,
+  settling: Settling<Row, Result, ResultRow>,
+): Promise<Settled<Row, Result>[]> {
+  const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
+  await lockOrders(tx, orderIds);
+  const taken = await settling.write(tx, settled.map(settling.resultRow));
+  const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
+  const attempts = counted.flatMap(settling.attempts);
+  if (attempts.length > 0) await recordAttempts(tx, attempts, now);
+  await progressOrders(tx, services, orderIds, now);
+  return counted;
+}

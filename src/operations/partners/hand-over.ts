@@ -1,0 +1,136 @@
+import { nextTry } from '../../domain/retry.ts';
+import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
+import { backoffMs } from '../../lib/backoff.ts';
+import type { PartnerAnswer } from '../../outbound/partner-client.ts';
+import type { AttemptRow } from '../../store/engine/attempts.ts';
+import { extendLeases } from '../../store/engine/leases.ts';
+import { holdPartners } from '../../store/orders/progress.ts';
+import {
+  type ClaimedHandoverRow,
+  claimHandovers,
+  type HandoverResultRow,
+  nextDueHandover,
+  SIMULATOR,
+  settleHandovers,
+} from '../../store/partners/handovers.ts';
+import { readSimulations, startSimulations } from '../../store/sandbox/simulations.ts';
+import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { settleTries } from '../orders/settle.ts';
+import { simulatedAnswer, simulatedDetail } from '../sandbox/partner.ts';
+import type { Services } from '../services.ts';
+import { type HandoverDocument, prepareDocuments } from './document.ts';
+
+/** A claimed handover with what is posted; none where there is no address to post to. */
+interface Handover extends ClaimedHandoverRow {
+  readonly host: string;
+  readonly document: HandoverDocument | Error | null;
+  /** How the simulated partner of a sandbox order behaves; null where a real one is concerned. */
+  readonly simulation: Simulation | null;
+}
+
+/** `to_be_pulled`: the partner lost its address since the handover was made, and asks for its orders itself. */
+type Result = PartnerAnswer | 'to_be_pulled';
+
+/** Hands one order to one print partner (decisions.md §8): 200 takes it, a clear no ends it, the rest is retried. */
+export const handOver: OutboundWork<Handover, Result> = {
+  kind: 'outbound',
+  name: 'handovers',
+  async claim(tx, services, request) {
+    const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
+    const rows = await claimHandovers(tx, { ...request, leaseUntil });
+    const documents = await prepareDocuments(tx, services, rows, request.now);
+    const simulations = await readSimulations(
+      tx,
+      rows.filter(({ partner_id }) => partner_id === null),
+    );
+    return rows.map((row) => {
+      const document = documents.get(`${row.order_id}/${row.n}`) ?? null;
+      const simulation = simulations.get(row.order_id) ?? null;
+      return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partner_id) };
+    });
+  },
+  async perform({ partnerClient }, row, signal) {
+    const { document, simulation } = row;
+    if (simulation) return simulatedAnswer(simulation);
+    if (!document) return 'to_be_pulled';
+    if (document instanceof Error) throw document;
+    return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
+  },
+  broken: () => ({ kind: 'unanswered', code: 'bad_answer', detail: 'the try failed on our side', ms: 0 }),
+  summary: (result) =>
+    result === 'to_be_pulled'
+      ? { outcome: result }
+      : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) },
+  async settle(tx, services, settled, now) {
+    const counted = await settleTries(tx, services, settled, now, {
+      resultRow: (entry) => resultRow(entry, services, now),
+      async write(tx, rows) {
+        await holdPartners(tx, [...new Set(rows.map((row) => row.order_id))]);
+        return settleHandovers(tx, rows, now);
+      },
+      attempts,
+    });
+    const begun = counted
+      .filter(({ row, result }) => row.simulation && isTaken(result))
+      .map(({ row }) => row);
+    if (begun.length > 0) await startSimulations(tx, begun, now);
+  },
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'handovers', rows, until),
+  nextDue: nextDueHandover,
+};
+
+function resultRow(
+  { row, result }: Settled<Handover, Result>,
+  services: Services,
+  now: Date,
+): HandoverResultRow {
+  const key = { client_id: row.client_id, order_id: row.order_id, n: row.n, run: row.run };
+  if (result === 'to_be_pulled') {
+    return { ...key, state: 'waiting', doubtful: false, failure: null, settled_at: null, next_at: null };
+  }
+  const doubtful = result.kind === 'unanswered';
+  if (result.kind === 'taken') {
+    return { ...key, state: 'taken', doubtful, failure: null, settled_at: now, next_at: null };
+  }
+  const failure = describe(result);
+  const next = nextTryAt(row, result, services, now);
+  return next
+    ? { ...key, state: 'waiting', doubtful, failure, settled_at: null, next_at: next }
+    : { ...key, state: 'refused', doubtful, failure, settled_at: now, next_at: null };
+}
+
+function isTaken(result: Result): boolean {
+  return result !== 'to_be_pulled' && result.kind === 'taken';
+}
+
+function nextTryAt(
+  { tries, first_try_at, simulation }: Handover,
+  result: PartnerAnswer,
+  { work, random }: Services,
+  now: Date,
+): Date | null {
+  if (result.kind === 'refused') return null;
+  // Cut short by a shutdown, which is no fault of the partner's: due again at once.
+  if ('code' in result && result.code === 'aborted') return now;
+  const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  // A partner that names a time is believed, within the longest pause.
+  const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
+  const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
+  if (!simulation) return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
+  const { speed } = simulation;
+  return nextTry(first_try_at, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
+}
+
+function attempts({ row, result }: Settled<Handover, Result>): AttemptRow[] {
+  if (result === 'to_be_pulled') return [];
+  const { client_id, order_id, n, run } = row;
+  const { kind: outcome, ...report } = result;
+  const simulated = row.simulation ? { detail: simulatedDetail(row.simulation) } : {};
+  return [{ client_id, order_id, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
+}
+
+function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {
+  if (answer.kind === 'refused') return `the print partner refused the order with status ${answer.status}`;
+  if (answer.kind === 'busy') return `the print partner answered with status ${answer.status}`;
+  return `the print partner could not be reached: ${answer.code}`;
+}

@@ -1,0 +1,67 @@
+import { checkAccount, type ListedPartner, type Partner } from '../../domain/access/account.ts';
+import { orderKeyPrefix } from '../../domain/access/credential.ts';
+import type { OperatorActor } from '../../domain/actor.ts';
+import { partnerUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { newApiKey } from '../../lib/secrets/api-keys.ts';
+import { rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
+import * as store from '../../store/partners/partners.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/** Between those that must come first and those that only help out. */
+const USUAL_PRIORITY = 100;
+
+export interface NewPartner {
+  readonly name: string;
+  /** Null = the partner pulls its orders. */
+  readonly address: string | null;
+  readonly priority?: number | undefined;
+  /** The key its software expects in order documents; one is made when it has none yet. */
+  readonly orderKey?: string | undefined;
+}
+
+export interface CreatedPartner {
+  readonly partner: Partner;
+  /** Shown this once: the partner recognises our order documents by it. */
+  readonly orderKey: string;
+}
+
+export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPartner> = {
+  kind: 'write',
+  async run(tx, { now, services }, input) {
+    refuseIfAny(checkAccount(input));
+    const { name, address, priority = USUAL_PRIORITY, orderKey = newApiKey(orderKeyPrefix) } = input;
+    const row = { name, address, priority, open: true, createdAt: now };
+    const partner = await store.insertPartner(tx, row, services.sealer.seal(orderKey));
+    return { partner, orderKey };
+  },
+};
+
+export const listPartners: ReadOperation<OperatorActor, void, ListedPartner[]> = {
+  kind: 'read',
+  run: (queries) => store.listPartners(queries),
+};
+
+export interface PartnerChanges {
+  readonly partnerId: number;
+  readonly name?: string | undefined;
+  readonly address?: string | null | undefined;
+  readonly priority?: number | undefined;
+  readonly open?: boolean | undefined;
+  readonly orderKey?: string | undefined;
+}
+
+/** Changes the fields that are given. A new address also counts for orders that still wait for the partner. */
+export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partner> = {
+  kind: 'write',
+  async run(tx, { now, services }, { partnerId, orderKey, ...changes }) {
+    refuseIfAny(checkAccount({ ...changes, orderKey }));
+    const orderKeySealed = orderKey === undefined ? undefined : services.sealer.seal(orderKey);
+    const partner = await store.updatePartner(tx, partnerId, { ...changes, orderKeySealed });
+    if (!partner) throw partnerUnknown(partnerId);
+    if (changes.address !== undefined) {
+      // Without this, orders that waited to be pulled would never be posted, and the other way round.
+      await rescheduleWaitingHandovers(tx, partnerId, partner.address === null ? null : now);
+    }
+    return partner;
+  },
+};

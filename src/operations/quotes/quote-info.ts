@@ -1,0 +1,21 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { readHash } from '../../domain/quotes/quote-hash.ts';
+import { findQuotedOffers } from '../../store/quotes/quotes.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import type { Quote } from './quote.ts';
+
+export interface StoredQuote extends Quote {
+  /** The hash it was asked for by. */
+  readonly hash: string;
+}
+
+/** A quote as it was given, expired ones included; undefined when the client has none with the hash. */
+export const quoteInfo = {
+  kind: 'read',
+  async run(queries, { actor }, { quote: hash }) {
+    const offer = (await findQuotedOffers(queries, [{ clientId: actor.clientId, hash }])).get(hash);
+    if (!offer) return undefined;
+    const { snapshot, expiresAt } = offer;
+    return { priced: snapshot.priced, expiresAt, key: readHash(hash)!.key, explain: false, hash };
+  },
+} satisfies ReadOperation<ClientActor, { quote: string }, StoredQuote | undefined>;

@@ -1,0 +1,68 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { quoteExpiry } from '../../domain/orders/quote-use.ts';
+import { priceBasket } from '../../domain/prices/pricing.ts';
+import type { Basket, PricedBasket } from '../../domain/prices/quote.ts';
+import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
+import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
+import { newUnguessableId } from '../../lib/secrets/ids.ts';
+import { writeSnapshot } from '../../store/quotes/quote-record.ts';
+import { insertQuotes, type QuoteRow } from '../../store/quotes/quotes.ts';
+import type { BatchedOperation } from '../engine/operation.ts';
+
+/** What is to be priced, before it is known for whom. */
+export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency'> {
+  /** Whether the answer is to show how every amount came about. */
+  readonly explain: boolean;
+}
+
+export interface Quote {
+  readonly priced: PricedBasket;
+  readonly expiresAt: Date;
+  /** What the hashes of its offers begin with; null where no quote was stored. */
+  readonly key: string | null;
+  readonly explain: boolean;
+}
+
+interface Plan {
+  readonly row: QuoteRow;
+  readonly quote: Quote;
+}
+
+/** Prices a basket and promises the prices for 48 hours (interfaces.md 2.6, decisions.md §7). */
+export const quoteOrder = {
+  kind: 'batched',
+  leavesNoWork: true,
+  isOneStatement: () => true,
+  plan({ actor, now, catalogue }, request) {
+    const basket = basketOf(request, actor);
+    const priced = priceBasket(catalogue, basket, now);
+    const expiresAt = quoteExpiry(now);
+    const key = newUnguessableId(KEY_BYTES);
+    return {
+      row: {
+        client_id: actor.clientId,
+        key,
+        created_at: now,
+        expires_at: expiresAt,
+        edition: catalogue.edition,
+        snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced)),
+      },
+      quote: { priced, expiresAt, key, explain: request.explain },
+    };
+  },
+  async commitMany(tx, plans) {
+    await insertQuotes(
+      tx,
+      plans.map(({ row }) => row),
+    );
+    return plans.map(({ quote }) => quote);
+  },
+} satisfies BatchedOperation<ClientActor, QuoteRequest, Quote, Plan>;
+
+/** The basket of a client. */
+export function basketOf(
+  { explain: _explain, ...wanted }: QuoteRequest,
+  { clientId, currency }: Pick<ClientActor, 'clientId' | 'currency'>,
+): Basket {
+  return { ...wanted, clientId, invoiceCurrency: currency };
+}

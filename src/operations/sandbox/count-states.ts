@@ -1,0 +1,18 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { type OrderState, orderStateOf } from '../../domain/orders/order-states.ts';
+import { countOrders } from '../../store/checks/final-facts.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+
+export interface StateCount {
+  readonly state: OrderState;
+  readonly count: number;
+}
+
+/** How many orders of a client are in each state, those without any left out. */
+export const countStates: ReadOperation<OperatorActor, { clientId: number }, StateCount[]> = {
+  kind: 'read',
+  async run(queries, _context, { clientId }) {
+    const rows = await countOrders(queries, clientId);
+    return rows.map(({ state, count }) => ({ state: orderStateOf(state), count }));
+  },
+};

@@ -1,0 +1,65 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import { type FinalFactsRow, readFinalFacts } from '../../store/checks/final-facts.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+
+const PAGE = 1_000;
+
+export interface DigestInput {
+  readonly clientId: number;
+  /** What times are counted from. */
+  readonly start: Date;
+}
+
+/**
+ * SHA-256, in hexadecimal, over the final facts of all orders of a client: their state, log, items with delay
+ * and parcels, and signals with verdict. Equal when and only when the same became of the same orders: an
+ * order is named by its place among the references and times are counted from the start, so that neither the
+ * numbers the database gave out nor the machine make a difference.
+ */
+export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
+  kind: 'read',
+  async run(queries, _context, { clientId, start }) {
+    const orders: { reference: string; facts: string }[] = [];
+    for (let after = 0; ; ) {
+      const page = await readFinalFacts(queries, clientId, after, PAGE);
+      for (const row of page) {
+        // A hash each, because the texts of a large network together are larger than a process may be.
+        orders.push({ reference: row.reference, facts: sha256(canonical(row, start)).toString('hex') });
+      }
+      if (page.length < PAGE) break;
+      after = page.at(-1)!.id;
+    }
+    orders.sort((a, b) => (a.reference < b.reference ? -1 : 1));
+    const lines = orders.map(({ facts }, index) => `${index + 1} ${facts}\n`);
+    return sha256(lines.join('')).toString('hex');
+  },
+};
+
+/** JSON of lists alone, so that no field can change its place. */
+function canonical({ state, log, items, signals }: FinalFactsRow, start: Date): string {
+  const since = (time: number | string) => new Date(time).getTime() - start.getTime();
+  return JSON.stringify([
+    state,
+    log.map((row) => [row.state, since(row.at), row.reason]),
+    items.map(({ n, state, delay, parcels }) => [
+      n,
+      state,
+      delay && [delay.cause ?? null, delay.hours ?? null, since(delay.since)],
+      parcels.map((parcel) => [parcel.tracking, parcel.shippingOption ?? null, since(parcel.shippedAt)]),
+    ]),
+    signals.map((signal) => [
+      signal.item,
+      signal.type,
+      since(signal.signaled),
+      since(signal.received),
+      signal.verdict,
+      signal.seen,
+      signal.tracking,
+      signal.shipping_option,
+      signal.cause,
+      signal.message,
+      signal.delay_hours,
+    ]),
+  ]);
+}

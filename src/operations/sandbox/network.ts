@@ -1,0 +1,72 @@
+import type { NewFile, NewItem, NewOrder } from '../../domain/orders/order.ts';
+import { type Scenario, scenarios } from '../../domain/sandbox/simulation.ts';
+import { createRandomOf, type Random } from '../../lib/random.ts';
+import { OK_PDF_MD5, SANDBOX_HOST } from '../../outbound/files/sandbox-files.ts';
+
+/** `mix` = half of the orders happy, the others in any of the other scenarios. */
+export type NetworkScenario = Scenario | 'mix';
+
+export interface NetworkSeed {
+  readonly seed: number;
+  readonly scenario: NetworkScenario;
+}
+
+/** The reference of the order with this place in a simulated network, from 1. References sort like places. */
+export function referenceInNetwork({ seed, scenario }: NetworkSeed, place: number): string {
+  const played = scenario === 'mix' ? drawScenario(seed, place) : scenario;
+  return `${String(place).padStart(9, '0')} seed ${seed} sim-${played}`;
+}
+
+/** An order of a simulated network. The same seed and place make the same order. */
+export function orderInNetwork(network: NetworkSeed, place: number): NewOrder {
+  const reference = referenceInNetwork(network, place);
+  const random = createRandomOf(`order ${reference}`);
+  const items = Array.from({ length: random.between(1, 3) }, (_, index) => itemOf(index + 1, random));
+  return {
+    reference,
+    email: 'orders@network.example',
+    addresses: [{ ...RECEIVER, ...random.pick(PLACES) }],
+    files: [],
+    items,
+  };
+}
+
+function drawScenario(seed: number, place: number): Scenario {
+  const random = createRandomOf(`scenario ${seed} ${place}`);
+  return random.chance(0.5) ? 'happy' : random.pick(scenarios.filter((scenario) => scenario !== 'happy'));
+}
+
+function itemOf(n: number, random: Random): NewItem {
+  const common = { reference: `item ${n}`, shippingLevel: 'cp_ground', fromStock: false };
+  if (random.chance(0.5)) {
+    const count = random.pick([50, 100, 250]);
+    return { ...common, product: 'flyer_ss_a5_fc', count, files: [fileOf('product')], options: [] };
+  }
+  return {
+    ...common,
+    product: 'textbook_pb_a5_p_bw',
+    count: random.between(1, 5),
+    files: [fileOf('cover'), fileOf('book')],
+    options: [{ reference: 'total_pages', count: 2 * random.between(12, 100) }],
+  };
+}
+
+/** On the host inside the process, so that a network needs none. */
+function fileOf<Type extends string>(type: Type): NewFile<Type> {
+  return { type, url: `https://${SANDBOX_HOST}/ok.pdf`, md5: OK_PDF_MD5 };
+}
+
+const RECEIVER = {
+  type: 'delivery',
+  firstname: 'Ada',
+  lastname: 'Reader',
+  street1: 'Main Street 1',
+  email: 'ada@reader.example',
+  phone: '+49 30 1234567',
+} as const;
+
+const PLACES = [
+  { zip: '10115', city: 'Berlin', country: 'DE' },
+  { zip: '75001', city: 'Paris', country: 'FR' },
+  { zip: '1011 AB', city: 'Amsterdam', country: 'NL' },
+] as const;

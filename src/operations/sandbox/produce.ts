@@ -1,0 +1,80 @@
+import { Refused } from '../../domain/refusal.ts';
+import type { PlannedSignal } from '../../domain/sandbox/production.ts';
+import { atSpeed, type Speed } from '../../domain/sandbox/simulation.ts';
+import type { SignalEvent } from '../../domain/signals/signal.ts';
+import { lockOrders } from '../../store/orders/progress.ts';
+import {
+  advanceSimulations,
+  type DueSimulationRow,
+  lockDueSimulations,
+  nextDueSimulation,
+  postponeSimulation,
+  readDueSimulations,
+  speedOfColumn,
+} from '../../store/sandbox/simulations.ts';
+import type { InlineWork } from '../engine/due-work.ts';
+import type { Services } from '../services.ts';
+import { recordReports } from '../signals/record-reports.ts';
+
+/**
+ * Plays the print partner of sandbox orders: what it has to say by now is recorded through the very recording
+ * of real signals, one report for each post.
+ */
+export const produceSandboxOrders: InlineWork = {
+  kind: 'inline',
+  name: 'simulations',
+  due: lockDueSimulations,
+  async work(tx, services, orderIds, now) {
+    // Whoever found them due holds them already, unless they are tried again one by one.
+    await lockOrders(tx, orderIds);
+    const rows = await readDueSimulations(tx, orderIds, now);
+    if (rows.length === 0) return;
+    const turns = rows.map((row) => turnOf(row, services, now));
+    const reports = turns.flatMap(({ events }) =>
+      events.map((event) => ({ partnerId: null, events: [event] })),
+    );
+    for (const outcome of await recordReports(tx, services, reports, now)) {
+      // The simulator reports on what it was handed; a refusal would leave the orders in production for ever.
+      if (outcome instanceof Refused) throw outcome;
+    }
+    await advanceSimulations(
+      tx,
+      turns.map(({ progress }) => progress),
+    );
+  },
+  postpone: postponeSimulation,
+  nextDue: nextDueSimulation,
+};
+
+const HOUR_MS = 3_600_000;
+
+/** What one order's partner posts now, and when it will post again. */
+function turnOf(row: DueSimulationRow, { planProduction }: Services, now: Date) {
+  const { client_id, order_id, started_at: start } = row;
+  const speed = speedOfColumn(row.speed);
+  const left = planProduction(row).slice(row.posted);
+  const firstLater = left.findIndex(({ postedAt }) => timeOf(postedAt, start, speed) > now);
+  const due = firstLater === -1 ? left : left.slice(0, firstLater);
+  const next = left[due.length];
+  return {
+    events: due.map((planned) => eventOf(planned, row, speed)),
+    progress: {
+      client_id,
+      order_id,
+      posted: row.posted + due.length,
+      next_at: next ? timeOf(next.postedAt, start, speed) : null,
+    },
+  };
+}
+
+function eventOf(planned: PlannedSignal, row: DueSimulationRow, speed: Speed): SignalEvent {
+  const { happensAt, postedAt: _postedAt, ...said } = planned;
+  const happened = timeOf(happensAt, row.started_at, speed).getTime();
+  // Wire times carry seconds; a simulated signal is no finer than a real one.
+  const at = new Date(Math.floor(happened / 1000) * 1000);
+  return { version: '2.0', orderNumber: row.order_id, at, ...said };
+}
+
+function timeOf(hours: number, start: Date, speed: Speed): Date {
+  return new Date(start.getTime() + atSpeed(hours * HOUR_MS, speed));
+}

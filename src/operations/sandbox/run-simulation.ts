@@ -1,0 +1,106 @@
+import type { ClientActor } from '../../domain/actor.ts';
+import { isTerminal } from '../../domain/orders/order-states.ts';
+import type { Speed } from '../../domain/sandbox/simulation.ts';
+import type { createDriver } from '../../jobs/steps.ts';
+import type { SettableClock } from '../../lib/clock.ts';
+import { checkInvariants, type InvariantResult } from '../checks/check.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
+import type { OperationRunner } from '../engine/runner.ts';
+import { addOrder } from '../orders/add.ts';
+import { countStates, type StateCount } from './count-states.ts';
+import { digestOrders } from './digest.ts';
+import { type NetworkSeed, orderInNetwork } from './network.ts';
+
+export interface NetworkOptions extends NetworkSeed {
+  readonly orders: number;
+  readonly speed: Speed;
+  /** Told now and then how many orders have come to their end. */
+  readonly onProgress: (ended: number) => void;
+}
+
+export interface NetworkResult {
+  readonly states: readonly StateCount[];
+  /** Of all facts of all orders; see operations/simulation/digest.ts. */
+  readonly digest: string;
+  readonly invariants: readonly InvariantResult[];
+}
+
+export interface NetworkParts {
+  readonly operations: OperationRunner;
+  readonly driver: ReturnType<typeof createDriver>;
+  readonly clock: SettableClock;
+}
+
+const OPERATOR = { kind: 'operator' } as const;
+const HOUR_MS = 3_600_000;
+/** Orders come in for a day, a share of them every hour. */
+const HOURS = 24;
+/** Counting them takes a moment, so it is not done all the time. */
+const HOURS_A_REPORT = 4;
+/** How many orders/add calls are under way at once; the runner of operations gathers them into its batches. */
+const AT_ONCE = 1_000;
+
+/**
+ * A whole network in virtual time, on a database that holds nothing yet: a client, its orders of a day, and
+ * everything that becomes of them, through the operations and the due work of the service.
+ */
+export async function runNetwork(
+  { operations, driver, clock }: NetworkParts,
+  options: NetworkOptions,
+): Promise<NetworkResult> {
+  const start = clock.now();
+  const { clientId } = await operations.run(seedDemo, OPERATOR, {});
+  const states = () => operations.run(countStates, OPERATOR, { clientId });
+  const hour = (n: number) => new Date(start.getTime() + n * HOUR_MS);
+
+  for (let now = 0; now < HOURS || (await driver.nextDueAt()); now += 1) {
+    await driver.runUntil(hour(now));
+    if (now < HOURS) await placeOrders(operations, clientOf(clientId, options), options, now);
+    await driver.runDue();
+    if (now % HOURS_A_REPORT === 0) options.onProgress(endedOf(await states()));
+  }
+  return {
+    states: await states(),
+    digest: await operations.run(digestOrders, OPERATOR, { clientId, start }),
+    invariants: await operations.run(checkInvariants, OPERATOR, { blobs: false }),
+  };
+}
+
+function clientOf(clientId: number, { speed }: NetworkOptions): ClientActor {
+  return {
+    kind: 'client',
+    clientId,
+    credential: 'key 0',
+    userId: null,
+    mode: 'sandbox',
+    tier: 'standard',
+    holdMinutes: 0,
+    currency: 'EUR',
+    simulation: { speed },
+  };
+}
+
+async function placeOrders(
+  operations: OperationRunner,
+  client: ClientActor,
+  options: NetworkOptions,
+  hour: number,
+): Promise<void> {
+  const end = Math.floor((options.orders * (hour + 1)) / HOURS);
+  let placed = Math.floor((options.orders * hour) / HOURS);
+  while (placed < end) {
+    const first = placed + 1;
+    placed = Math.min(placed + AT_ONCE, end);
+    const places = Array.from({ length: placed - first + 1 }, (_, index) => first + index);
+    await Promise.all(
+      places.map((place) => operations.run(addOrder, client, orderInNetwork(options, place))),
+    );
+  }
+}
+
+/** An order whose partner never answered waits for its operator, so it has ended as far as it can alone. */
+function endedOf(states: readonly StateCount[]): number {
+  return states
+    .filter(({ state }) => isTerminal(state) || state === 'upload_error')
+    .reduce((sum, { count }) => sum + count, 0);
+}

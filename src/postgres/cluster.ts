@@ -1,0 +1,92 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { EmbeddedBinaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './error.ts';
+import { giveTo, type Identity, spawnAs } from './identity.ts';
+import { syncFolder } from './sync-folder.ts';
+
+/** The user and the database every cluster is made with. */
+export const USER = 'platen';
+export const DATABASE = 'platen';
+
+/** What initdb makes, and the version of PostgreSQL the packages bring: files of another cannot be read. */
+const MAJOR_VERSION = '18';
+
+const INITDB_ARGS = [
+  `--username=${USER}`,
+  // Only processes that can enter the socket folder, which is closed to others, can connect at all.
+  '--auth=trust',
+  '--encoding=UTF8',
+  // Sorts alike on every machine and after every upgrade of the operating system.
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+/**
+ * Makes PostgreSQL's files on first use. They are made under another name and renamed when they are
+ * complete and on disk, so that a start cut short leaves nothing half-made behind.
+ * @throws {EmbeddedDatabaseError} when they cannot be made, or those that are there cannot be used
+ */
+export async function ensureCluster(
+  cluster: string,
+  identity: Identity,
+  binaries: EmbeddedBinaries,
+): Promise<void> {
+  if (await isUsable(cluster)) return;
+  const unfinished = `${cluster}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { mode: 0o700 });
+  if (identity.account) await giveTo(identity.account, unfinished);
+  try {
+    await finished(
+      spawnAs(identity, binaries.initdb, [...INITDB_ARGS, '-D', unfinished], { stdio: 'pipe' }),
+      'initdb',
+    );
+    await createDatabase(unfinished, identity, binaries);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+  await rename(unfinished, cluster);
+  await syncFolder(dirname(cluster));
+}
+
+async function isUsable(cluster: string): Promise<boolean> {
+  const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+  if (version?.trim() === MAJOR_VERSION) return true;
+  if (version !== undefined) {
+    throw new EmbeddedDatabaseError(
+      `${cluster} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${MAJOR_VERSION}: ` +
+        'go back to the Platen that made it, export there, and import here.',
+    );
+  }
+  const entries = await readdir(cluster).catch(() => []);
+  if (entries.length > 0) {
+    throw new EmbeddedDatabaseError(`${cluster} holds files that are not PostgreSQL's: move them away.`);
+  }
+  return false;
+}
+
+/** Runs in PostgreSQL's single-user mode, which needs no server, and writes a checkpoint as it ends. */
+async function createDatabase(
+  cluster: string,
+  identity: Identity,
+  binaries: EmbeddedBinaries,
+): Promise<void> {
+  const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
+  const child = spawnAs(identity, binaries.postgres, args, { stdio: 'pipe' });
+  child.stdin!.end(`create database ${DATABASE};\n`);
+  await finished(child, 'postgres --single');
+}
+
+async function finished(child: ChildProcess, name: string): Promise<void> {
+  const output = Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return;
+  const said = (await output).join('').trim();
+  throw new EmbeddedDatabaseError(`The embedded PostgreSQL could not be set up; ${name} says: ${said}`);
+}

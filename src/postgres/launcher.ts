@@ -1,0 +1,169 @@
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '../lib/log/log.ts';
+import { DATABASE, USER } from './cluster.ts';
+import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
+import type { FileLock } from './file-lock.ts';
+import { keepRunning, type Watched } from './keep-running.ts';
+import { Participants, RUN_FOLDER } from './participants.ts';
+import type { Postmaster } from './postmaster.ts';
+import { Server } from './server.ts';
+import { PORT } from './socket-folder.ts';
+
+export interface EmbeddedOptions {
+  readonly dataDir: string;
+  /** There is one service a data folder; commands come beside it or find the folder free. */
+  readonly purpose: 'service' | 'command';
+  readonly log: Log;
+  /** Told when the server has died under a service; it is being restarted by then. */
+  readonly onExit?: () => void;
+}
+
+/** The database of a data folder, in use by this process until it is closed. */
+export interface EmbeddedDatabase {
+  /** As `pg.Pool` takes it. Stays the same when the server is restarted. */
+  readonly connection: {
+    readonly host: string;
+    readonly port: number;
+    readonly user: string;
+    readonly database: string;
+  };
+  /** False when another process had started the server. */
+  readonly startedHere: boolean;
+  /** Leaves the server, and stops it when nobody else uses it. */
+  close(): Promise<void>;
+}
+
+const JOIN_WITHIN_MS = 10_000;
+const JOIN_PAUSE_MS = 100;
+
+/**
+ * After a crash the processes of the old server may take a while to notice, and block the new one. Even
+ * without one, a launcher may have been killed just now whose server is still about to write its pid file.
+ */
+const START_TRIES = { afterKill: 20, otherwise: 2 };
+const START_PAUSE_MS = 500;
+
+/**
+ * Opens the database in a data folder: joins the server that runs on it, or else starts one.
+ * @throws {EmbeddedDatabaseError} when there is a service already, or the server cannot be had
+ */
+export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const dataDir = await makeDataFolder(options.dataDir);
+  const participants = new Participants(dataDir);
+  const service = options.purpose === 'service' ? await participants.claimService() : undefined;
+  try {
+    const server = new Server(dataDir, options.log);
+    const entry = await enter({ ...options, dataDir, participants, server });
+    return membership({ ...options, participants, server, service, entry });
+  } catch (error) {
+    service?.release();
+    throw error;
+  }
+}
+
+async function makeDataFolder(dataDir: string): Promise<string> {
+  try {
+    await mkdir(join(dataDir, RUN_FOLDER), { recursive: true, mode: 0o700 });
+    // One folder has one name from here on: locks, socket and running server are found by it.
+    return await realpath(dataDir);
+  } catch (cause) {
+    const { message } = cause as Error;
+    throw new EmbeddedDatabaseError(`The data folder ${dataDir} cannot be used: ${message}.`, { cause });
+  }
+}
+
+interface Entry {
+  readonly postmaster: Postmaster;
+  readonly startedHere: boolean;
+  /** Held for as long as this process uses the server. */
+  readonly user: FileLock;
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly participants: Participants;
+  readonly server: Server;
+  readonly log: Log;
+}
+
+async function enter(place: Place): Promise<Entry> {
+  const deadline = performance.now() + JOIN_WITHIN_MS;
+  for (;;) {
+    const entry = await place.participants.change(() => tryToEnter(place));
+    if (entry) return entry;
+    if (performance.now() > deadline) {
+      throw new EmbeddedDatabaseError(
+        `The database in ${place.dataDir} is in use, but cannot be reached from here; ` +
+          'if Platen runs in a container, run commands in the same container.',
+      );
+    }
+    await sleep(JOIN_PAUSE_MS);
+  }
+}
+
+/**
+ * Undefined while others use a server that cannot be found: either it has just died and its service is about
+ * to restart it, or they are in another container, where to start a second server would be to lose data.
+ */
+async function tryToEnter({ participants, server, log }: Place): Promise<Entry | undefined> {
+  const alone = participants.nobody();
+  const user = participants.join();
+  try {
+    const running = await server.find();
+    if (running) return { postmaster: running, startedHere: false, user };
+    if (alone) return { postmaster: await startPatiently(server, log), startedHere: true, user };
+  } catch (error) {
+    user.release();
+    throw error;
+  }
+  user.release();
+  return undefined;
+}
+
+async function startPatiently(server: Server, log: Log): Promise<Postmaster> {
+  for (let tries = (await server.wasKilled()) ? START_TRIES.afterKill : START_TRIES.otherwise; ; tries--) {
+    try {
+      return (await server.find()) ?? (await server.start());
+    } catch (error) {
+      if (tries <= 1 || !(error instanceof ServerNotStartedError)) throw error;
+      log.warn({ reason: error.message }, 'database did not start, trying again');
+      await sleep(START_PAUSE_MS);
+    }
+  }
+}
+
+interface Membership extends Watched {
+  readonly service: FileLock | undefined;
+  readonly entry: Entry;
+}
+
+function membership({ service, entry, ...watched }: Membership): EmbeddedDatabase {
+  const { participants, server } = watched;
+  const closing = new AbortController();
+  const watching = service ? keepRunning(watched, entry.postmaster, closing.signal) : undefined;
+
+  async function leave(): Promise<void> {
+    closing.abort();
+    await watching;
+    try {
+      await participants.change(async () => {
+        entry.user.release();
+        if (participants.nobody()) await server.stop();
+      });
+    } finally {
+      service?.release();
+    }
+  }
+
+  let left: Promise<void> | undefined;
+  return {
+    connection: { host: entry.postmaster.socketFolder, port: PORT, user: USER, database: DATABASE },
+    startedHere: entry.startedHere,
+    close: () => {
+      left ??= leave();
+      return left;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { AppScope } from '../../domain/access/app.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+
+export interface NewAccessToken {
+  readonly hash: Buffer;
+  readonly appId: number;
+  /** Whose orders it may see. */
+  readonly clientId: number;
+  /** Who granted it; null = the app itself, for its owner. */
+  readonly userId: number | null;
+  readonly scope: AppScope;
+  /** Revoking the grant revokes the token; null = there is none. */
+  readonly grantHash: Buffer | null;
+  readonly payloadSealed: Buffer;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<void> {
+  await sql`
+    insert into access_tokens
+      (hash, app_id, client_id, user_id, scope, grant_hash, payload_sealed, created_at, expires_at)
+    values (${token.hash}, ${token.appId}, ${token.clientId}, ${token.userId}, ${token.scope}, ${token.grantHash},
+      ${token.payloadSealed}, ${token.createdAt}, ${token.expiresAt})`.execute(tx);
+}
+
+/** What the authorization server keeps of a token that is not revoked. */
+export async function findTokenPayload(queries: Queries, hash: Buffer): Promise<Buffer | undefined> {
+  const result = await sql<{ payload_sealed: Buffer }>`
+    select payload_sealed from access_tokens where hash = ${hash} and revoked_at is null`.execute(queries);
+  return result.rows[0]?.payload_sealed;
+}
+
+/** Revokes one token. True when there was something to revoke. */
+export async function revokeAccessToken(tx: Tx, hash: Buffer, at: Date): Promise<boolean> {
+  const result = await sql`
+    update access_tokens set revoked_at = ${at} where hash = ${hash} and revoked_at is null`.execute(tx);
+  return result.numAffectedRows === 1n;
+}
+
+/** Revokes what came from these grants. True when there was something to revoke. */
+export async function revokeTokensOfGrants(
+  tx: Tx,
+  grantHashes: readonly Buffer[],
+  at: Date,
+): Promise<boolean> {
+  const result = await sql`
+    update access_tokens set revoked_at = ${at}
+    where grant_hash = any(${grantHashes}::bytea[]) and revoked_at is null`.execute(tx);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
+
+/** Forgets up to `limit` tokens that ended before a time. Returns how many. */
+export async function forgetAccessTokens(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from access_tokens where ctid in (
+      select ctid from access_tokens where expires_at <= ${before} limit ${limit})`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
+import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
+import { formatScaled } from '../../lib/decimal.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+
+/** Stores rates; those of a currency and day that are there are replaced. */
+export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {
+  const rows = rates.map(({ currency, validFrom, rate }) => ({
+    currency,
+    date: validFrom,
+    rate: formatScaled(rate, RATE_PLACES),
+  }));
+  await sql`
+    insert into exchange_rates (currency, date, rate)
+    select currency, date, rate
+    from json_to_recordset(${toJson(rows)}::json) as r (currency text, date date, rate numeric)
+    on conflict (currency, date) do update set rate = excluded.rate`.execute(tx);
+}
+
+/** The day of the newest rates; undefined when there are none. */
+export async function newestRateDate(queries: Queries): Promise<PlainDate | undefined> {
+  const result = await sql<{ date: PlainDate | null }>`
+    select max(date)::text as date from exchange_rates`.execute(queries);
+  return result.rows[0]!.date ?? undefined;
+}

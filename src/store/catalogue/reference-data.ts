@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type {
+  CountryEntry,
+  CountryStateEntry,
+  ShippingLevel,
+  ShippingRate,
+  VatRate,
+} from '../../domain/catalogue/catalogue.ts';
+import { formatDecimal } from '../../lib/decimal.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+
+/** Countries are the first of it: where there are none, nothing of it is there. */
+export async function hasReferenceData(queries: Queries): Promise<boolean> {
+  const result = await sql<{ found: boolean }>`
+    select exists (select from countries) as found`.execute(queries);
+  return result.rows[0]!.found;
+}
+
+/** All countries; those that were there and are not among them go, and nothing may be of them any more. */
+export async function replaceCountries(tx: Tx, countries: readonly CountryEntry[]): Promise<void> {
+  const codes = countries.map(({ code }) => code);
+  await sql`delete from countries where code <> all (${codes}::text[])`.execute(tx);
+  const rows = countries.map(({ code, name, requireState, zipPattern, zone }) => ({
+    code,
+    name,
+    require_state: requireState,
+    zip_pattern: zipPattern,
+    zone,
+  }));
+  await sql`
+    insert into countries (code, name, require_state, zip_pattern, zone)
+    select code, name, require_state, zip_pattern, zone
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      code text, name text, require_state boolean, zip_pattern text, zone text)
+    on conflict (code) do update set name = excluded.name, require_state = excluded.require_state,
+      zip_pattern = excluded.zip_pattern, zone = excluded.zone`.execute(tx);
+}
+
+/** All states of all countries. */
+export async function replaceStates(tx: Tx, states: readonly CountryStateEntry[]): Promise<void> {
+  await sql`delete from country_states`.execute(tx);
+  await sql`
+    insert into country_states (country, code, name)
+    select country, code, name
+    from json_to_recordset(${toJson(states)}::json) as r (country text, code text, name text)`.execute(tx);
+}
+
+/** All levels; no rate may be of one that goes. */
+export async function replaceShippingLevels(tx: Tx, levels: readonly ShippingLevel[]): Promise<void> {
+  const references = levels.map(({ reference }) => reference);
+  await sql`delete from shipping_levels where reference <> all (${references}::text[])`.execute(tx);
+  // No two levels may have one speed at any moment, not even while they trade theirs.
+  await sql`update shipping_levels set speed = -speed`.execute(tx);
+  await sql`
+    insert into shipping_levels (reference, name, note, speed)
+    select reference, name, note, speed
+    from json_to_recordset(${toJson(levels)}::json) as r (
+      reference text, name text, note text, speed smallint)
+    on conflict (reference) do update
+      set name = excluded.name, note = excluded.note, speed = excluded.speed`.execute(tx);
+}
+
+export async function replaceShippingRates(tx: Tx, rates: readonly ShippingRate[]): Promise<void> {
+  const rows = rates.map((rate) => ({
+    partner_id: rate.partnerId,
+    zone: rate.zone,
+    level: rate.level,
+    option: rate.option,
+    weight_max_g: rate.maxWeightG,
+    price: formatDecimal(rate.price),
+    currency: rate.currency,
+    days_min: rate.daysMin,
+    days_max: rate.daysMax,
+  }));
+  await sql`delete from shipping_rates`.execute(tx);
+  await sql`
+    insert into shipping_rates (partner_id, zone, level, option, weight_max_g, price, currency, days_min, days_max)
+    select partner_id, zone, level, option, weight_max_g, price, currency, days_min, days_max
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      partner_id bigint, zone text, level text, option text, weight_max_g int, price numeric, currency text,
+      days_min smallint, days_max smallint)`.execute(tx);
+}
+
+export async function replaceVatRates(tx: Tx, rates: readonly VatRate[]): Promise<void> {
+  const rows = rates.map(({ country, vatClass, percent, validFrom }) => ({
+    country,
+    vat_class: vatClass,
+    percent: formatDecimal(percent),
+    valid_from: validFrom,
+  }));
+  await sql`delete from vat_rates`.execute(tx);
+  await sql`
+    insert into vat_rates (country, vat_class, percent, valid_from)
+    select country, vat_class, percent, valid_from
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      country text, vat_class text, percent numeric, valid_from date)`.execute(tx);
+}

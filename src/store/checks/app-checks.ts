@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Queries } from '../engine/db.ts';
+import { type Violations, violations } from './checks.ts';
+
+/** Access tokens that see the orders of a client nobody let them see. */
+export function findStrayTokens(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'access token ' || t.id || ' of app ' || t.app_id || ' sees client ' || t.client_id
+      as detail
+    from access_tokens t join apps a on a.id = t.app_id left join users u on u.id = t.user_id
+    where t.client_id <> coalesce(u.client_id, a.client_id)`,
+  );
+}
+
+/** Access tokens that are good although the grant they came from is gone. */
+export function findTokensWithoutGrant(queries: Queries, now: Date): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'access token ' || t.id || ' of app ' || t.app_id || ' outlives its grant' as detail
+    from access_tokens t
+    where t.grant_hash is not null and t.revoked_at is null and t.expires_at > ${now} and not exists (
+      select from oauth_records g where g.model = 'Grant' and g.id_hash = t.grant_hash)`,
+  );
+}
+
+/** Apps with more secrets than a rotation leaves, confidential ones with none, public ones with any. */
+export function findOddSecrets(queries: Queries, now: Date): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'app ' || a.id || ' has ' || s.live || ' secrets' as detail
+    from apps a cross join lateral (
+      select count(*) as live from app_secrets s
+      where s.app_id = a.id and (s.expires_at is null or s.expires_at > ${now})) as s
+    where s.live not between (case when a.confidential then 1 else 0 end) and (case when a.confidential then 2 else 0 end)`,
+  );
+}

@@ -1,0 +1,337 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../engine/db.ts';
+
+/** What contradicts an invariant: how many rows, and the first few of them. */
+export interface Violations {
+  readonly count: number;
+  readonly examples: readonly ViolationRow[];
+}
+
+export interface ViolationRow {
+  /** Null when the row does not belong to an order. */
+  readonly order_id: number | null;
+  readonly detail: string;
+}
+
+const EXAMPLES = 5;
+
+/**
+ * Counts the rows of a statement and keeps the first few. Each check is one statement and so sees one
+ * moment: beside a running service the half-done changes of others do not count as violations.
+ */
+export async function violations(queries: Queries, select: RawBuilder<ViolationRow>): Promise<Violations> {
+  const result = await sql<Violations>`
+    with found as materialized (${select})
+    select (select count(*) from found) as count,
+      coalesce((select json_agg(example) from (
+        select order_id, detail from found order by order_id, detail limit ${EXAMPLES}) as example), '[]') as examples
+  `.execute(queries);
+  return result.rows[0]!;
+}
+
+export function findEmptyOrders(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'has no items' as detail from orders o
+    where not exists (select from order_items i where i.client_id = o.client_id and i.order_id = o.id)
+    union all
+    select i.order_id, 'item ' || i.n || ' has no files' from order_items i
+    where not i.from_stock and not exists (select from order_files f
+      where f.client_id = i.client_id and f.order_id = i.order_id and f.item_n = i.n)`,
+  );
+}
+
+/** Items and files of an order are numbered from 1 without a gap; files belong to items that exist. */
+export function findNumberingGaps(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select order_id, count(*) || ' items numbered up to ' || max(n) as detail from order_items
+    group by client_id, order_id having max(n) <> count(*)
+    union all
+    select order_id, count(*) || ' files numbered up to ' || max(n) from order_files
+    group by client_id, order_id having max(n) <> count(*)
+    union all
+    select f.order_id, 'file ' || f.n || ' belongs to item ' || f.item_n || ', which does not exist'
+    from order_files f
+    where f.item_n is not null and not exists (select from order_items i
+      where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n)`,
+  );
+}
+
+/** Log and attempts have no foreign key, to keep their inserts cheap; this looks after what it would. */
+export function findOrphans(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select l.order_id, 'log row ' || l.n || ' has no order' as detail from order_log l
+    where not exists (select from orders o where o.client_id = l.client_id and o.id = l.order_id)
+    union all
+    select a.order_id, a.kind || ' attempt ' || a.n || '/' || a.run || ' has no order' from attempts a
+    where not exists (select from orders o where o.client_id = a.client_id and o.id = a.order_id)`,
+  );
+}
+
+export function findLogGaps(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select order_id, count(*) || ' log rows numbered up to ' || max(n) as detail from order_log
+    group by client_id, order_id having max(n) <> count(*)`,
+  );
+}
+
+/** Orders whose state is not where their log ends; without a log that is `newState`. */
+export function findStatesBesideLog(queries: Queries, newState: number): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id,
+      'is in state ' || o.state || ', its log ends with ' || coalesce(last.state::text, 'nothing') as detail
+    from orders o
+    left join lateral (select l.state from order_log l where l.client_id = o.client_id and l.order_id = o.id
+      order by l.n desc limit 1) as last on true
+    where o.state <> coalesce(last.state, ${newState}::smallint)`,
+  );
+}
+
+/** Log rows that do not follow the one before by any of the legal steps. */
+export function findIllegalSteps(
+  queries: Queries,
+  newState: number,
+  legal: readonly { readonly from: number; readonly to: number }[],
+): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select order_id, 'log row ' || n || ' goes from ' || before || ' to ' || state as detail
+    from (
+      select order_id, n, state, coalesce(lag(state) over (partition by client_id, order_id order by n),
+        ${newState}::smallint) as before
+      from order_log
+    ) as steps
+    where not exists (
+      select from unnest(${legal.map(({ from }) => from)}::smallint[], ${legal.map(({ to }) => to)}::smallint[])
+        as legal ("from", "to")
+      where legal."from" = steps.before and legal."to" = steps.state)`,
+  );
+}
+
+export function findUnfetchedFiles(queries: Queries, states: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'is in state ' || o.state || ', file ' || f.n || ' is ' || f.state as detail
+    from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    where o.state = any(${states}::smallint[]) and f.state <> 'fetched'`,
+  );
+}
+
+export function findMd5Mismatches(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select order_id, 'file ' || n || ' should have md5 ' || md5 || ', has ' || coalesce(md5_computed, 'none') as detail
+    from order_files where state = 'fetched' and lower(md5) is distinct from md5_computed and md5 is not null`,
+  );
+}
+
+/** Items of live orders in these states that no partner was found for. */
+export function findUnroutedItems(queries: Queries, states: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'is in state ' || o.state || ', item ' || i.n || ' has no print partner' as detail
+    from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    where o.mode = 'live' and o.state = any(${states}::smallint[]) and i.partner_id is null`,
+  );
+}
+
+export function findMissingHandovers(queries: Queries, states: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'is in state ' || o.state || ' without a handover' as detail from orders o
+    where o.state = any(${states}::smallint[])
+      and not exists (select from handovers h where h.client_id = o.client_id and h.order_id = o.id)`,
+  );
+}
+
+export function findUntakenHandovers(queries: Queries, states: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'is in state ' || o.state || ', handover ' || h.n || ' is ' || h.state as detail
+    from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
+    where o.state = any(${states}::smallint[]) and h.state <> 'taken'`,
+  );
+}
+
+/** Orders in an error state without the failed file or the refused handover that put them there. */
+export function findErrorsWithoutCause(
+  queries: Queries,
+  states: { readonly downloadError: number; readonly uploadError: number },
+): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id, 'is in state ' || o.state || ', no file failed' as detail from orders o
+    where o.state = ${states.downloadError} and not exists (select from order_files f
+      where f.client_id = o.client_id and f.order_id = o.id and f.state = 'failed')
+    union all
+    select o.id, 'is in state ' || o.state || ', no handover was refused' from orders o
+    where o.state = ${states.uploadError} and not exists (select from handovers h
+      where h.client_id = o.client_id and h.order_id = o.id and h.state = 'refused')`,
+  );
+}
+
+export function findExpiredLeases(queries: Queries, before: Date): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select order_id, 'file ' || n || ' is leased until ' || lease_until as detail
+    from order_files where lease_until < ${before}
+    union all
+    select order_id, 'handover ' || n || ' is leased until ' || lease_until
+    from handovers where lease_until < ${before}`,
+  );
+}
+
+export function findWorkOfFinished(queries: Queries, states: readonly number[]): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    with finished as (select client_id, id, state, next_at from orders where state = any(${states}::smallint[]))
+    select id as order_id, 'is in state ' || state || ' and due' as detail from finished where next_at is not null
+    union all
+    select o.id, 'is in state ' || o.state || ', file ' || f.n || ' is due'
+    from finished o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    where f.next_at is not null or f.lease_until is not null
+    union all
+    select o.id, 'is in state ' || o.state || ', handover ' || h.n || ' is due'
+    from finished o join handovers h on h.client_id = o.client_id and h.order_id = o.id
+    where h.next_at is not null or h.lease_until is not null`,
+  );
+}
+
+/** Orders in a finished state with an item that is not final, or with none that shipped. */
+export function findUnfinishedItems(
+  queries: Queries,
+  states: readonly number[],
+  items: { readonly shipped: number; readonly canceled: number },
+): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select o.id as order_id,
+      'is in state ' || o.state || ', its items are in ' || string_agg(i.state::text, ', ' order by i.n) as detail
+    from orders o join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    where o.state = any(${states}::smallint[])
+    group by o.client_id, o.id
+    having bool_or(i.state not in (${items.shipped}, ${items.canceled})) or not bool_or(i.state = ${items.shipped})`,
+  );
+}
+
+/** Signals from a partner to whom the order was never handed over; the simulator counts as one. */
+export function findStrangeSignals(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select s.order_id, 'signal ' || s.receipt || ' came from ' || coalesce('print partner ' || s.partner_id,
+      'the simulator') as detail
+    from signals s
+    where not exists (select from handovers h where h.client_id = s.client_id and h.order_id = s.order_id
+      and h.partner_id is not distinct from s.partner_id and (h.run > 0 or h.state = 'taken'))`,
+  );
+}
+
+/** Numbers of the states that `findStandstills` looks at, by what moves an order on from them. */
+export interface WaitingStates {
+  /** Moved on by the order itself coming due. */
+  readonly clock: readonly number[];
+  readonly download: number;
+  readonly upload: number;
+  readonly uploaded: number;
+  readonly finalItems: readonly number[];
+}
+
+/** Orders that nothing will ever move on: they are not due and neither is any work that would wake them. */
+export function findStandstills(queries: Queries, states: WaitingStates): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    with idle as (select client_id, id, state, mode from orders where next_at is null)
+    select id as order_id, 'is in state ' || state || ' and never due' as detail from idle
+    where state = any(${states.clock}::smallint[])
+    union all
+    select o.id, 'is in state ' || o.state || ', but no file is left to fetch' from idle o
+    where o.state = ${states.download} and not exists (select from order_files f
+      where f.client_id = o.client_id and f.order_id = o.id and f.state in ('waiting', 'running'))
+    union all
+    select o.id, 'file ' || f.n || ' is ' || f.state || ' and never due'
+    from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    where o.state = ${states.download} and f.state in ('waiting', 'running') and f.next_at is null
+    union all
+    select o.id, 'is in state ' || o.state || ', but no handover is left to make' from idle o
+    where o.state = ${states.upload} and not exists (select from handovers h
+      where h.client_id = o.client_id and h.order_id = o.id and h.state in ('waiting', 'running'))
+    union all
+    select o.id, 'handover ' || h.n || ' is ' || h.state || ' and never due'
+    from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
+    left join partners p on p.id = h.partner_id
+    where o.state = ${states.upload} and h.next_at is null and (h.state = 'running'
+      or h.state = 'waiting' and (p.id is null or p.address is not null))
+    union all
+    select o.id, 'is in state ' || o.state || ', but every item is final' from idle o
+    where o.state = ${states.uploaded} and not exists (select from order_items i
+      where i.client_id = o.client_id and i.order_id = o.id and i.state <> all(${states.finalItems}::smallint[]))
+    union all
+    select o.id, 'is in state ' || o.state || ', but its simulated partner has nothing left to say' from idle o
+    where o.state = ${states.uploaded} and o.mode = 'sandbox' and not exists (select from simulations s
+      where s.client_id = o.client_id and s.order_id = o.id and s.next_at is not null)`,
+  );
+}
+
+/** Sequences that would give out an id that is taken, as after a restore that forgot them. */
+export function findSequencesBehind(queries: Queries): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, name || ' has ' || top || ', its sequence stands at ' || coalesce(last, 0) as detail
+    from (
+      select 'orders' as name, (select max(id) from orders) as top, pg_sequence_last_value('order_numbers') as last
+      union all
+      select 'clients', (select max(id) from clients),
+        pg_sequence_last_value(pg_get_serial_sequence('clients', 'id')::regclass)
+      union all
+      select 'partners', (select max(id) from partners),
+        pg_sequence_last_value(pg_get_serial_sequence('partners', 'id')::regclass)
+      union all
+      select 'credentials', (select max(id) from credentials),
+        pg_sequence_last_value(pg_get_serial_sequence('credentials', 'id')::regclass)
+      union all
+      select 'signals', (select max(receipt) from signals),
+        pg_sequence_last_value(pg_get_serial_sequence('signals', 'receipt')::regclass)
+    ) as sequences
+    where top > coalesce(last, 0)`,
+  );
+}
+
+/** Keys that belong to two owners, or whose prefix says something else than what they are for. */
+export function findOddCredentials(
+  queries: Queries,
+  kinds: readonly { readonly interface: string; readonly mode: string | null; readonly prefix: string }[],
+): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select null::bigint as order_id, 'key ' || k.id || ' of ' || concat_ws(' and ', 'client ' || k.client_id,
+      'print partner ' || k.partner_id) || ' is ' || concat_ws(' ', k.interface, k.mode, k.prefix) as detail
+    from credentials k
+    where num_nonnulls(k.client_id, k.partner_id) <> 1 or not exists (
+      select from unnest(${kinds.map((kind) => kind.interface)}::text[], ${kinds.map(({ mode }) => mode)}::text[],
+        ${kinds.map(({ prefix }) => prefix)}::text[]) as kinds (interface, mode, prefix)
+      where kinds.interface = k.interface and kinds.mode is not distinct from k.mode and kinds.prefix = k.prefix)`,
+  );
+}

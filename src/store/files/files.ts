@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+
+/** A file that was claimed for one try. `run` is the fence: a result is taken only with it. */
+export interface ClaimedFileRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly run: number;
+  /** This try included, since it last began anew. */
+  readonly tries: number;
+  readonly mode: Mode;
+  readonly url_sealed: Buffer;
+  readonly host: string;
+  readonly md5: string | null;
+  readonly first_try_at: Date;
+}
+
+export interface FileClaim {
+  readonly now: Date;
+  readonly leaseUntil: Date;
+  readonly limit: number;
+  readonly perHost: number;
+  /** Transfers under way here by host. */
+  readonly busyHosts: ReadonlyMap<string, number>;
+}
+
+/**
+ * Claims due files, at most `perHost` of one host with those already under way. A running file's next_at
+ * is the end of its lease, so what a killed process held comes due by the same index.
+ */
+export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFileRow[]> {
+  const hosts = [...claim.busyHosts].map(([host, running]) => ({ host, running }));
+  const full = hosts.filter(({ running }) => running >= claim.perHost).map(({ host }) => host);
+  const result = await sql<ClaimedFileRow>`
+    with due as materialized (
+      select client_id, order_id, n, host, next_at from order_files
+      where next_at <= ${claim.now} and host <> all(${full}::text[])
+      order by next_at, order_id, n limit ${claim.limit * 2} for update skip locked
+    ), ranked as (
+      select due.*, row_number() over (partition by host order by next_at, order_id, n)
+        + coalesce((select running from json_to_recordset(${toJson(hosts)}::json) as busy (host text, running int)
+          where busy.host = due.host), 0) as place
+      from due
+    ), chosen as (
+      select * from ranked where place <= ${claim.perHost} order by next_at, order_id, n limit ${claim.limit}
+    )
+    update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
+      lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
+      first_try_at = coalesce(f.first_try_at, ${claim.now})
+    from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
+    where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
+    returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(
+    tx,
+  );
+  return result.rows;
+}
+
+export interface FileResultRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly run: number;
+  readonly state: 'fetched' | 'waiting' | 'failed';
+  readonly sha256: string | null;
+  readonly md5_computed: string | null;
+  readonly size: number | null;
+  readonly format: string | null;
+  readonly failure: string | null;
+  readonly next_at: Date | null;
+}
+
+/** Writes results of tries whose run is still the current one; returns the keys `order_id/n` it took. */
+export async function settleFiles(tx: Tx, results: readonly FileResultRow[]): Promise<Set<string>> {
+  const result = await sql<{ key: string }>`
+    update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
+      format = r.format, failure = r.failure, next_at = r.next_at, lease_until = null
+    from json_to_recordset(${toJson(results)}::json) as r (
+      client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
+      size bigint, format text, failure text, next_at timestamptz)
+    where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
+      and f.state = 'running'
+    returning f.order_id || '/' || f.n as key`.execute(tx);
+  return new Set(result.rows.map((row) => row.key));
+}
+
+export interface StoredFileRow {
+  readonly sha256: string;
+  readonly size: number;
+  readonly format: string;
+  readonly type: string;
+}
+
+/** A fetched file by the order number and its place in the order. */
+export async function findStoredFile(
+  queries: Queries,
+  orderId: number,
+  n: number,
+): Promise<StoredFileRow | undefined> {
+  const result = await sql<StoredFileRow>`
+    select f.sha256, f.size, f.format, f.type from orders o
+    join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    where o.id = ${orderId} and f.n = ${n} and f.state = 'fetched'`.execute(queries);
+  return result.rows[0];
+}
+
+/** When the next file is due, for the virtual driver. */
+export async function nextDueFile(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
+  const result = await sql<{ at: Date; id: number }>`
+    select next_at as at, order_id as id from order_files where next_at is not null
+    order by next_at, order_id, n limit 1`.execute(queries);
+  return result.rows[0];
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Tx } from '../engine/db.ts';
+
+/** Ends the hold of a locked order. */
+export async function endHold(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await sql`update orders set held_until = ${now} where id = ${orderId}`.execute(tx);
+}
+
+/** Makes the failed files of a locked order waiting and due; their time for retries begins anew. Returns how many. */
+export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
+  const result = await sql`
+    update order_files f set state = 'waiting', failure = null, first_try_at = null, tries = 0, next_at = ${now}
+    from orders o
+    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id
+      and f.state = 'failed'`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The same for refused handovers. Those of a partner that pulls wait to be pulled. Returns how many. */
+export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date): Promise<number> {
+  const result = await sql`
+    update handovers h set state = 'waiting', failure = null, settled_at = null, first_try_at = null, tries = 0,
+      next_at = case when h.partner_id is null
+        or exists (select from partners p where p.id = h.partner_id and p.address is not null)
+        then ${now}::timestamptz end
+    from orders o
+    where o.id = ${orderId} and h.client_id = o.client_id and h.order_id = o.id
+      and h.state = 'refused'`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Sets when all waiting handovers of a partner are due; null = they wait to be pulled. */
+export async function rescheduleWaitingHandovers(
+  tx: Tx,
+  partnerId: number,
+  nextAt: Date | null,
+): Promise<void> {
+  await sql`
+    update handovers set next_at = ${nextAt}
+    where partner_id = ${partnerId} and state = 'waiting'`.execute(tx);
+}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
+import type { HandoverState } from '../../domain/orders/cancel.ts';
+import type { FileState } from '../../domain/orders/progress.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+
+/** An order with what the pipeline decides by. */
+export interface OrderFactsRow {
+  readonly client_id: number;
+  readonly id: number;
+  readonly mode: Mode;
+  readonly state: number;
+  readonly reason: string | null;
+  readonly held_until: Date | null;
+  readonly next_at: Date | null;
+  readonly files: { state: FileState; failure: string | null }[];
+  readonly handovers: { state: HandoverState; doubtful: boolean; failure: string | null }[];
+  readonly items: {
+    state: number;
+    partner_id: number | null;
+    reorder: { orderReference?: string; itemReference?: string } | null;
+  }[];
+}
+
+/** Locks orders in key order. Whoever changes an order, its files, handovers or items does this first. */
+export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
+}
+
+/**
+ * Locks the handovers of a locked order. A claim under way holds them without the order's lock; once it has
+ * ended, a statement after this one sees what it claimed.
+ */
+export async function lockHandovers(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    select from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
+    where o.id = ${orderId} for update of h`.execute(tx);
+}
+
+/** Holds the addresses of the partners of these orders still, until the transaction ends. */
+export async function holdPartners(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from partners where id in (
+      select i.partner_id from orders o
+      join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      where o.id = any(${ids}::bigint[]))
+    order by id for share`.execute(tx);
+}
+
+/** Locks up to `limit` orders that are due and that nobody else holds. */
+export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<number[]> {
+  const result = await sql<{ id: number }>`
+    select id from orders where next_at <= ${now}
+    order by next_at, id limit ${limit} for update skip locked`.execute(tx);
+  return result.rows.map((row) => row.id);
+}
+
+/** Looks at an order later: the present look failed. */
+export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<void> {
+  await sql`update orders set next_at = ${until} where id = ${id} and next_at is not null`.execute(tx);
+}
+
+/** The facts of locked orders. A statement of its own, so that it sees what was committed before the lock. */
+export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<OrderFactsRow[]> {
+  const result = await sql<OrderFactsRow>`
+    select o.client_id, o.id, o.mode, o.state, o.reason, o.held_until, o.next_at,
+      coalesce((select json_agg(json_build_object('state', state, 'failure', failure) order by n)
+        from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
+      coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', failure) order by n)
+        from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
+      (select json_agg(json_build_object('state', state, 'partner_id', partner_id, 'reorder', reorder) order by n)
+        from order_items where client_id = o.client_id and order_id = o.id) as items
+    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
+  return result.rows;
+}
+
+export interface OrderMoveRow {
+  readonly client_id: number;
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+  readonly reason: string | null;
+  readonly next_at: Date | null;
+}
+
+export interface LogRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  /** Position among the new rows of this order, from 1. */
+  readonly step: number;
+  readonly state: number;
+  readonly reason: string | null;
+}
+
+/**
+ * Moves locked orders, each only if it is still in the state it was decided from, and appends to their logs,
+ * counting on from what is there. Returns the ids that moved; unless all did, what was written must not stay.
+ */
+export async function moveOrders(
+  tx: Tx,
+  moves: readonly OrderMoveRow[],
+  log: readonly LogRow[],
+  at: Date,
+): Promise<Set<number>> {
+  const result = await sql<{ id: number }>`
+    with logged as (
+      insert into order_log (client_id, order_id, n, state, at, reason)
+      select r.client_id, r.order_id,
+        r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
+        r.state, ${at}::timestamptz, r.reason
+      from json_to_recordset(${toJson(log)}::json) as r (
+        client_id bigint, order_id bigint, step smallint, state smallint, reason text)
+    )
+    update orders o set state = m."to", reason = m.reason, next_at = m.next_at
+    from json_to_recordset(${toJson(moves)}::json) as m (
+      client_id bigint, id bigint, "from" smallint, "to" smallint, reason text, next_at timestamptz)
+    where o.client_id = m.client_id and o.id = m.id and o.state = m."from"
+    returning o.id`.execute(tx);
+  return new Set(result.rows.map((row) => row.id));
+}
+
+/** The print partner that new orders are routed to: the open one with the first priority. */
+export async function findRoutedPartner(tx: Tx): Promise<number | undefined> {
+  const result = await sql<{ id: number }>`
+    select id from partners where open order by priority, id limit 1`.execute(tx);
+  return result.rows[0]?.id;
+}
+
+/** Gives every item of the orders that has no partner yet to this one. */
+export async function routeItems(tx: Tx, ids: readonly number[], partnerId: number): Promise<void> {
+  await sql`
+    update order_items i set partner_id = ${partnerId} from orders o
+    where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
+      and i.partner_id is null`.execute(tx);
+}
+
+/** Which of the referenced originals have an item that shipped, by their place in the list. */
+export async function findShippedOriginals(
+  tx: Tx,
+  originals: readonly { client_id: number; order_reference: string; item_reference: string | null }[],
+): Promise<Set<number>> {
+  const rows = originals.map((original, place) => ({ ...original, place }));
+  const result = await sql<{ place: number }>`
+    select distinct r.place
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      place int, client_id bigint, order_reference text, item_reference text)
+    join orders o on o.client_id = r.client_id and o.reference = r.order_reference
+    join order_items i on i.client_id = o.client_id and i.order_id = o.id
+    where i.state = 75 and (r.item_reference is null or i.reference = r.item_reference)`.execute(tx);
+  return new Set(result.rows.map((row) => row.place));
+}
+
+/** Makes the files of orders due. */
+export async function startFetches(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update order_files f set next_at = ${now} from orders o
+    where o.id = any(${ids}::bigint[]) and f.client_id = o.client_id and f.order_id = o.id
+      and f.state = 'waiting'`.execute(tx);
+}
+
+/** One handover for each partner that makes items of the orders; null is the simulator of sandbox orders. */
+export async function createHandovers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    insert into handovers (client_id, order_id, n, partner_id, next_at)
+    select client_id, order_id, row_number() over (partition by client_id, order_id order by partner_id), partner_id,
+      case when pulls then null else ${now}::timestamptz end
+    from (
+      select distinct i.client_id, i.order_id, i.partner_id, p.id is not null and p.address is null as pulls
+      from orders o
+      join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      left join partners p on p.id = i.partner_id
+      where o.id = any(${ids}::bigint[])
+    ) as concerned
+    on conflict do nothing`.execute(tx);
+}
+
+/** Takes away all work of orders that are finished: a fetch that still runs is fenced off by a new run. */
+export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1
+    from orders o
+    where o.id = any(${ids}::bigint[]) and f.client_id = o.client_id and f.order_id = o.id
+      and f.state in ('waiting', 'running')`.execute(tx);
+  await sql`
+    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null
+    from orders o
+    where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
+      and h.state in ('waiting', 'refused')`.execute(tx);
+}
+
+/** When the next order is due, for the virtual driver. */
+export async function nextDueOrder(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
+  const result = await sql<{ at: Date; id: number }>`
+    select next_at as at, id from orders where next_at is not null order by next_at, id limit 1`.execute(
+    queries,
+  );
+  return result.rows[0];
+}

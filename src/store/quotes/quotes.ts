@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { QuotedOffer } from '../../domain/orders/quote-use.ts';
+import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import { readSnapshot } from './quote-record.ts';
+
+/** A quote ready to be stored. */
+export interface QuoteRow {
+  readonly client_id: number;
+  /** 56 hexadecimal digits. */
+  readonly key: string;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  /** The catalogue it was computed by. */
+  readonly edition: number;
+  /** As `writeSnapshot` makes it. */
+  readonly snapshot: Buffer;
+}
+
+/**
+ * Stores quotes in one statement. Bytes are sent end to end as one value, which the database cuts up: in an array they
+ * would travel as hexadecimal digits, twice as many.
+ */
+export async function insertQuotes(tx: Tx, quotes: readonly QuoteRow[]): Promise<void> {
+  const column = <Name extends keyof QuoteRow>(name: Name) => quotes.map((quote) => quote[name]);
+  const keys = Buffer.from(column('key').join(''), 'hex');
+  const snapshots = Buffer.concat(column('snapshot'));
+  const lengths = column('snapshot').map(({ length }) => length);
+  await sql`
+    insert into quotes (client_id, key, created_at, expires_at, edition, snapshot)
+    select client_id, substring(${keys}::bytea from 1 + (n - 1)::integer * ${KEY_BYTES} for ${KEY_BYTES}),
+      created_at, expires_at, edition,
+      substring(${snapshots}::bytea from 1 + (sum(length) over (order by n) - length)::integer for length)
+    from unnest(${column('client_id')}::bigint[], ${column('created_at')}::timestamptz[],
+      ${column('expires_at')}::timestamptz[], ${column('edition')}::integer[], ${lengths}::integer[])
+      with ordinality as quote (client_id, created_at, expires_at, edition, length, n)`.execute(tx);
+}
+
+/** A hash as an item of a client's order names it. */
+export interface QuoteName {
+  readonly clientId: number;
+  readonly hash: string;
+}
+
+interface StoredQuoteRow {
+  readonly client_id: number;
+  readonly key: string;
+  readonly expires_at: Date;
+  readonly seen_expired: boolean;
+  readonly edition: number;
+  readonly snapshot: Buffer;
+}
+
+/** An offer with the catalogue that its quote was computed by. */
+export interface StoredOffer extends QuotedOffer {
+  readonly edition: number;
+}
+
+/**
+ * What hashes name, expired quotes included and those of other clients not. Offers of one quote share its
+ * snapshot.
+ */
+export async function findQuotedOffers(
+  queries: Queries,
+  names: readonly QuoteName[],
+): Promise<Map<string, StoredOffer>> {
+  const wanted = names.flatMap(({ clientId, hash }) => {
+    const offer = readHash(hash);
+    return offer ? [{ hash, ...offer, client_id: clientId }] : [];
+  });
+  if (wanted.length === 0) return new Map();
+  const result = await sql<StoredQuoteRow>`
+    select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.edition, q.snapshot
+    from quotes q join (select distinct client_id, decode(key, 'hex') as key
+      from json_to_recordset(${toJson(wanted)}::json) as w (client_id bigint, key text)) as named
+      using (client_id, key)`.execute(queries);
+  const quotes = new Map(result.rows.map((row) => [`${row.client_id} ${row.key}`, toQuote(row)]));
+  return new Map(
+    wanted.flatMap(({ hash, client_id, key, shipment, offer }): [string, StoredOffer][] => {
+      const quote = quotes.get(`${client_id} ${key}`);
+      const exists = quote?.snapshot.priced.shipments[shipment]?.offers[offer] !== undefined;
+      return quote && exists ? [[hash, { ...quote, shipment, offer }]] : [];
+    }),
+  );
+}
+
+function toQuote({ client_id, expires_at, seen_expired, edition, snapshot }: StoredQuoteRow) {
+  return {
+    clientId: client_id,
+    expiresAt: expires_at,
+    seenExpired: seen_expired,
+    edition,
+    snapshot: readSnapshot(snapshot),
+  };
+}
+
+/** Keeps quotes that an order came too late for from ever being taken again. */
+export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<void> {
+  const rows = names.map(({ clientId, hash }) => ({ client_id: clientId, key: readHash(hash)!.key }));
+  await sql`
+    update quotes q set seen_expired = true
+    from json_to_recordset(${toJson(rows)}::json) as r (client_id bigint, key text)
+    where q.client_id = r.client_id and q.key = decode(r.key, 'hex')`.execute(tx);
+}
+
+/** Removes up to `limit` quotes that expired before a time; returns how many. */
+export async function forgetQuotes(tx: Tx, expiredBefore: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from quotes where ctid in (
+      select ctid from quotes where expires_at < ${expiredBefore} order by expires_at limit ${limit})`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
