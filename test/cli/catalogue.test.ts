@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createProgress } from '../../src/cli/text/progress.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
-import { smallCsv, smallJson } from '../operations/catalogue-files.ts';
+import { smallCsv, smallJson } from '../operations/catalogue/catalogue-files.ts';
 import { type CommandLine, commandLine } from './command-line.ts';
 
 let database: TestDatabase;

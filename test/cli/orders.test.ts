@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { add, bring, hosted, textbook } from '../harness/orders.ts';
+import { add, bring, hosted, textbook } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
-import { postSignal } from '../harness/signals.ts';
+import { postSignal } from '../harness/signals/signals.ts';
 import { startBesideService } from './beside-service.ts';
 import type { CommandLine } from './command-line.ts';
 

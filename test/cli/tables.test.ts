@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { flyer, validOrder } from '../harness/orders.ts';
+import { flyer, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes.ts';
+import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes/quotes.ts';
 import { type CommandLine, type CommandResult, commandLine } from './command-line.ts';
 
 let service: TestPlaten;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { type Example, startExample } from '../harness/example.ts';
-import { add } from '../harness/orders.ts';
+import { add } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const HANGS_MS = 200_000;

@@ -1,6 +1,6 @@
-import type { FileHost } from '../harness/file-host.ts';
-import { flyer, type OrderBody, textbook, validOrder } from '../harness/orders.ts';
-import type { OrderDocument } from '../harness/print-partner.ts';
+import type { FileHost } from '../harness/files/file-host.ts';
+import { flyer, type OrderBody, textbook, validOrder } from '../harness/orders/orders.ts';
+import type { OrderDocument } from '../harness/partners/print-partner.ts';
 import type { Random } from '../harness/random.ts';
 import { type Ask, type Reply, requester } from '../harness/request.ts';
 import { letPass } from '../harness/wait.ts';

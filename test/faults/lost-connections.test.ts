@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { newReference, validOrder } from '../harness/orders.ts';
+import { newReference, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const ADD = '/core/1.0/orders/add';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type pg from 'pg';
 import { summary } from '../harness/figures.ts';
-import { flyer, type OrderBody, validOrder } from '../harness/orders.ts';
+import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
+import { flyer, type OrderBody, validOrder } from '../harness/orders/orders.ts';
 import { RawConnection, refusesConnections } from '../harness/raw-http.ts';
 import { requester } from '../harness/request.ts';
-import { type SlowHost, startSlowHost } from '../harness/slow-host.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
 import { newApiKey } from '../../src/lib/secrets/api-keys.ts';
+import { newPkce, setOAuthScene } from './access/oauth.ts';
 import {
   newCanary,
   newCanaryToken,
@@ -11,7 +12,6 @@ import {
   WatchedLog,
 } from './canaries.ts';
 import { createTestDatabase } from './database.ts';
-import { newPkce, setOAuthScene } from './oauth.ts';
 import { startPlaten } from './platen.ts';
 
 test('a secret in a line is found, whichever it is', () => {

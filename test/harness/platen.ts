@@ -13,13 +13,13 @@ import { createKey, type NewKey, revokeKey, rollKey } from '../../src/operations
 import { createWorkshop } from '../../src/operations/engine/due-work.ts';
 import { createPartner } from '../../src/operations/partners/partners.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
+import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
-import { bringTestCatalogue } from './catalogue.ts';
+import { bringTestCatalogue } from './catalogue/catalogue.ts';
 import { createTestDatabase } from './database.ts';
-import { type FileHost, startFileHost } from './file-host.ts';
-import { type PrintPartner, startPrintPartner } from './print-partner.ts';
+import { type FileHost, startFileHost } from './files/file-host.ts';
+import { type PrintPartner, startPrintPartner } from './partners/print-partner.ts';
 import { type Ask, type Reply, requester } from './request.ts';
-import { makeTokens, type TestTokens } from './tokens.ts';
 
 export type { Reply };
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { noteSecretsOfOAuth } from './oauth-secrets.ts';
+import { noteSecretsOfOAuth } from './access/oauth-secrets.ts';
 
 export interface Reply {
   readonly status: number;

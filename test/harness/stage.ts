@@ -7,7 +7,8 @@ import { type Core, openCore } from '../../src/app/core.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 import { createTestDatabase } from './database.ts';
-import { type FileHost, startFileHost } from './file-host.ts';
+import { type FileHost, startFileHost } from './files/file-host.ts';
+import { type PrintPartner, startPrintPartner } from './partners/print-partner.ts';
 import {
   type CommandOutcome,
   type Environment,
@@ -16,7 +17,6 @@ import {
   type StartOptions,
   startPlatenProcess,
 } from './platen-process.ts';
-import { type PrintPartner, startPrintPartner } from './print-partner.ts';
 import { within } from './wait.ts';
 
 export interface StageConfig {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { flyer, hosted, newReference, validOrder } from '../harness/orders.ts';
+import { flyer, hosted, newReference, validOrder } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 
 /** What is stored of an order, as the tests of due work look at it. */

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { updateClient } from '../../src/operations/access/clients.ts';
 import { releaseOrder } from '../../src/operations/orders/release.ts';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
-import { add, bring, flyer } from '../harness/orders.ts';
+import { add, bring, flyer } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { logOf, readOrder, stateOf } from './story.ts';
 

@@ -21,7 +21,7 @@ const clients = fc.constantFrom<ClientName>('prompt', 'prompt', 'patient');
 /** A quote that nobody was given. */
 const UNKNOWN_HASH = '0'.repeat(64);
 
-/** Levels with what they are shipped by to Germany (test/harness/catalogue.ts). */
+/** Levels with what they are shipped by to Germany (test/harness/catalogue/catalogue.ts). */
 const levels = { cp_ground: 'Parcel', cp_fast: 'Express' } as const;
 type Level = keyof typeof levels;
 const level = fc.constantFrom<Level>('cp_ground', 'cp_fast');

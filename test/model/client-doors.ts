@@ -1,9 +1,9 @@
 import { createKey } from '../../src/operations/access/keys.ts';
+import { makeToken } from '../harness/access/tokens.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import { flyer, type ItemBody, validOrder } from '../harness/orders.ts';
+import { flyer, type ItemBody, validOrder } from '../harness/orders/orders.ts';
 import type { Reply, TestPlaten } from '../harness/platen.ts';
-import { byQuote, toBeQuoted } from '../harness/quotes.ts';
-import { makeToken } from '../harness/tokens.ts';
+import { byQuote, toBeQuoted } from '../harness/quotes/quotes.ts';
 import type { Mode, Order } from './rules/order.ts';
 
 const OPERATOR = { kind: 'operator' } as const;

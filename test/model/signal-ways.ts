@@ -1,5 +1,5 @@
 import type { Reply, TestPlaten } from '../harness/platen.ts';
-import { signalTime } from '../harness/signals.ts';
+import { signalTime } from '../harness/signals/signals.ts';
 import type { SignalOperation } from '../spec/tables/section-7.ts';
 import type { Signal } from './rules/items.ts';
 import type { SignalType } from './rules/states.ts';

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { disableApp, rotateAppSecret } from '../../src/operations/access/apps.ts';
 import { tidyUp } from '../../src/operations/housekeeping.ts';
-import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
+import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const OPERATOR = { kind: 'operator' } as const;

@@ -8,10 +8,10 @@ import { createAdapter } from '../../src/http/oauth/provider/adapter.ts';
 import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
 import { signIn as signInAs } from '../../src/operations/access/oauth-people.ts';
 import { createUser, setPassword } from '../../src/operations/access/users.ts';
-import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
+import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
+import { formsOf, Visitor } from '../harness/access/visitor.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type Reply, requester } from '../harness/request.ts';
-import { formsOf, Visitor } from '../harness/visitor.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/oauth.ts';
+import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import type { Reply } from '../harness/request.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
 import { createLogTo } from '../../src/lib/log/log.ts';
-import { newPkce, setOAuthScene } from '../harness/oauth.ts';
+import { newPkce, setOAuthScene } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { requester } from '../harness/request.ts';
 

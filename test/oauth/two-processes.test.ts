@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Core } from '../../src/app/core.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
-import { type OAuthScene, setOAuthScene } from '../harness/oauth.ts';
+import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { type Ask, requester } from '../harness/request.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
 import { within } from '../harness/wait.ts';

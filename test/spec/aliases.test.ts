@@ -15,10 +15,10 @@ import {
   type OrderBody,
   textbook,
   validOrder,
-} from '../harness/orders.ts';
+} from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import type { Reply } from '../harness/request.ts';
-import { signalTime } from '../harness/signals.ts';
+import { signalTime } from '../harness/signals/signals.ts';
 import { withField, withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';
 

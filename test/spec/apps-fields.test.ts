@@ -1,11 +1,11 @@
 /** Section 2 of interfaces.md, requests of apps where they differ from core: every field, as in fields.test.ts. */
 import { after, before, describe } from 'node:test';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import { bring, flyer, textbook } from '../harness/orders.ts';
+import { bring, flyer, textbook } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { toBeQuoted, validBasket } from '../harness/quotes.ts';
-import { completeOrder } from './complete-order.ts';
+import { toBeQuoted, validBasket } from '../harness/quotes/quotes.ts';
 import { rowTest } from './field-rows.ts';
+import { completeOrder } from './orders/complete-order.ts';
 import { addOrderFields, basketFields, catalogueFields } from './tables/apps-requests.ts';
 
 const ORIGINAL = 'original';

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import { bring, flyer, newReference, type RestingState, validOrder } from '../harness/orders.ts';
+import { bring, flyer, newReference, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { validBasket } from '../harness/quotes.ts';
+import { validBasket } from '../harness/quotes/quotes.ts';
 import type { Reply } from '../harness/request.ts';
 import { assertShape } from './shapes.ts';
 import * as shapes from './tables/apps-replies.ts';

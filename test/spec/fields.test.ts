@@ -3,11 +3,11 @@
  * what the tables allow. A refusal names the field as the caller wrote it; null and "" count as absent.
  */
 import { after, before, describe } from 'node:test';
-import { bring, flyer, textbook } from '../harness/orders.ts';
+import { bring, flyer, textbook } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { toBeQuoted, validBasket } from '../harness/quotes.ts';
-import { completeOrder } from './complete-order.ts';
+import { toBeQuoted, validBasket } from '../harness/quotes/quotes.ts';
 import { rowTest } from './field-rows.ts';
+import { completeOrder } from './orders/complete-order.ts';
 import {
   addOrderFields,
   basketFields,

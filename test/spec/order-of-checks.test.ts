@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { validOrder } from '../harness/orders.ts';
+import { validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { validBasket } from '../harness/quotes.ts';
+import { validBasket } from '../harness/quotes/quotes.ts';
 import { withField, withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';
 

@@ -1,10 +1,10 @@
 /** decisions.md §11: calls a minute, by key, and failed credentials a minute, by address. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { bring, newReference } from '../harness/orders.ts';
+import { bring, newReference } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import type { Reply } from '../harness/request.ts';
-import { postSignal } from '../harness/signals.ts';
+import { postSignal } from '../harness/signals/signals.ts';
 import { assertRefused } from './refused.ts';
 
 const LIST = '/core/1.0/orders/';

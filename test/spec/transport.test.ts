@@ -1,7 +1,7 @@
 /** decisions.md §1 and §3: what happens before an operation is asked: path, method, body. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add } from '../harness/orders.ts';
+import { add } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { assertAnswered, assertRefused } from './refused.ts';
 import { sendPadded } from './tables/nuisances.ts';

@@ -3,8 +3,8 @@ import { after, before, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { checkInvariants } from '../../src/operations/checks/check.ts';
 import type { Queries, Tx } from '../../src/store/engine/db.ts';
-import { setOAuthScene } from '../harness/oauth.ts';
-import { bring, flyer, type RestingState, validOrder } from '../harness/orders.ts';
+import { setOAuthScene } from '../harness/access/oauth.ts';
+import { bring, flyer, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const STATES: readonly RestingState[] = [1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501];

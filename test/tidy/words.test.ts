@@ -92,8 +92,8 @@ const rules: readonly Rule[] = [
     files: tests.filter(({ path }) => !path.startsWith('test/harness/')),
     never: /\bset(Timeout|Interval)\(|\bsleep\(|'node:timers/,
     except: {
-      'test/outbound/hostile-hosts.ts': 'hosts that are slow on purpose',
-      'test/outbound/http.test.ts': 'a host that is slow on purpose, and a reader that is',
+      'test/outbound/http/hostile-hosts.ts': 'hosts that are slow on purpose',
+      'test/outbound/http/http.test.ts': 'a host that is slow on purpose, and a reader that is',
     },
   },
 ];

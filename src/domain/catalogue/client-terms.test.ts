@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CLIENT, guideParts, product, term } from '../../../test/harness/guide-catalogue.ts';
+import { CLIENT, guideParts, product, term } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { type ClientTerm, catalogueOf } from './catalogue.ts';
 import { isAvailable, termFor } from './client-terms.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CASES } from '../../../test/harness/cases.ts';
-import { guideParts } from '../../../test/harness/guide-catalogue.ts';
+import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { type Decimal, formatDecimal, multiply, readDecimal } from '../../lib/decimal.ts';
 import { Refused } from '../refusal.ts';
 import { catalogueOf } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { guideParts, option, product } from '../../../test/harness/guide-catalogue.ts';
+import { guideParts, option, product } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { problemsOf } from '../refusal.ts';
 import { checkOptions, completeOptions, pagesOf } from './options.ts';
 import { suggestions } from './suggestions.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CASES } from '../../../test/harness/cases.ts';
-import { FIRST_DAY, price } from '../../../test/harness/guide-catalogue.ts';
+import { FIRST_DAY, price } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import type { PriceRow } from './catalogue.ts';
 import { checkPriceRows, rowsFor } from './price-rows.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CLIENT, DAY, guideParts, itemOf, term } from '../../../test/harness/guide-catalogue.ts';
-import { addressIn, orderedItem, orderOf } from '../../../test/harness/quoted-orders.ts';
+import { CLIENT, DAY, guideParts, itemOf, term } from '../../../test/harness/catalogue/guide-catalogue.ts';
+import { addressIn, orderedItem, orderOf } from '../../../test/harness/quotes/quoted-orders.ts';
 import type { Tier } from '../actor.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
 import type { Address, NewItem, NewOrder } from './order.ts';

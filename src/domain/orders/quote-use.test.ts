@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CASES, type Draw, drawn } from '../../../test/harness/cases.ts';
-import { basketOf, CLIENT, DAY, guideParts, itemOf } from '../../../test/harness/guide-catalogue.ts';
+import {
+  basketOf,
+  CLIENT,
+  DAY,
+  guideParts,
+  itemOf,
+} from '../../../test/harness/catalogue/guide-catalogue.ts';
+import { shopOf } from '../../../test/harness/orders/shops.ts';
 import {
   addressIn,
   hashOf,
@@ -10,8 +17,7 @@ import {
   orderedItem,
   orderOf,
   storedOffers,
-} from '../../../test/harness/quoted-orders.ts';
-import { shopOf } from '../../../test/harness/shops.ts';
+} from '../../../test/harness/quotes/quoted-orders.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { priceBasket } from '../prices/pricing.ts';

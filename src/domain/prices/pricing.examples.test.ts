@@ -1,7 +1,7 @@
 /** The examples of docs/guides/prices.md: what was worked out by hand there is typed by hand here. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/guide-catalogue.ts';
+import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
 import { Refused } from '../refusal.ts';

@@ -13,8 +13,8 @@ import {
   price,
   product,
   term,
-} from '../../../test/harness/guide-catalogue.ts';
-import { shopOf } from '../../../test/harness/shops.ts';
+} from '../../../test/harness/catalogue/guide-catalogue.ts';
+import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { type Decimal, formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
 import { type Problem, Refused } from '../refusal.ts';

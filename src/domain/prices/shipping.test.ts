@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { CASES } from '../../../test/harness/cases.ts';
-import { basketOf, DAY, guideParts, itemOf, option, product } from '../../../test/harness/guide-catalogue.ts';
+import {
+  basketOf,
+  DAY,
+  guideParts,
+  itemOf,
+  option,
+  product,
+} from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf, type ShippingRate } from '../catalogue/catalogue.ts';
 import { type Load, packParcels, ratesOf, togetherOf, weightLimitG, weightMg } from './parcels.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { guideParts } from '../../../test/harness/guide-catalogue.ts';
+import { guideParts } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 import { vatLines, vatOf, vatPercent } from './tax.ts';

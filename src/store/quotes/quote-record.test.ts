@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { CASES, drawn } from '../../../test/harness/cases.ts';
-import { shopOf } from '../../../test/harness/shops.ts';
+import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { catalogueOf } from '../../domain/catalogue/catalogue.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
-import { add } from '../../harness/orders.ts';
+import { add } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 
 const HOLD_MINUTES = 90;

@@ -7,7 +7,7 @@ import { tidyUp } from '../../../src/operations/housekeeping.ts';
 import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue/catalogue.ts';
 import { findQuotedOffers } from '../../../src/store/quotes/quotes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
-import { flyer, textbook, validOrder } from '../../harness/orders.ts';
+import { flyer, textbook, validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import {
   hashOf,
@@ -16,7 +16,7 @@ import {
   quotedOrder,
   toBeQuoted,
   validBasket,
-} from '../../harness/quotes.ts';
+} from '../../harness/quotes/quotes.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { createKey, listKeys, type NewKey, rollKey } from '../../../src/operations/access/keys.ts';
-import { add, type OrderBody, validOrder } from '../../harness/orders.ts';
+import { add, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 const OPERATOR = { kind: 'operator' } as const;

@@ -6,7 +6,7 @@ import {
   type RestingState,
   validOrder,
   withPartner,
-} from '../../harness/orders.ts';
+} from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Reply } from '../../harness/request.ts';
 import { catalogueCells, quoteCells } from './quote-statuses.ts';

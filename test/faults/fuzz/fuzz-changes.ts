@@ -1,0 +1,131 @@
+import { secretIn } from '../../harness/canaries.ts';
+import type { Random } from '../../harness/random.ts';
+import { hugeValues, nastyValues, RawJson, wrongTypes } from './fuzz-values.ts';
+
+export type Body = Record<string, unknown>;
+type Steps = readonly (string | number)[];
+
+/** Every place of a body that holds something, itself aside. */
+export function placesOf(value: unknown, at: Steps = []): Steps[] {
+  if (typeof value !== 'object' || value === null || value instanceof RawJson) return [];
+  return Object.entries(value).flatMap(([key, entry]) => {
+    const place = [...at, Array.isArray(value) ? Number(key) : key];
+    return [place, ...placesOf(entry, place)];
+  });
+}
+
+/** Puts a value in a place; undefined takes away what is there. */
+export function put(body: Body, place: Steps, value: unknown): void {
+  const last = place.at(-1)!;
+  const holder = holderOf(body, place);
+  if (holder === undefined) return;
+  if (value !== undefined) setOwn(holder, last, fresh(value));
+  else if (Array.isArray(holder)) holder.splice(Number(last), 1);
+  else delete holder[last as never];
+}
+
+/** Undefined when an earlier change has taken the place away. */
+function holderOf(body: Body, place: Steps): object | undefined {
+  let holder: unknown = body;
+  for (const step of place.slice(0, -1)) holder = (holder as Body | undefined)?.[step];
+  return typeof holder === 'object' && holder !== null && !(holder instanceof RawJson) ? holder : undefined;
+}
+
+/** A copy, so that a later change of the body does not change what others will be given. */
+function fresh(value: unknown): unknown {
+  return value instanceof RawJson ? value : structuredClone(value);
+}
+
+/** Also a property named `__proto__` becomes one of the object's own, as JSON.parse makes it. */
+function setOwn(holder: object, key: string | number, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
+
+const UNKNOWN_KEYS = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '',
+  'then',
+  'length',
+  'ü',
+  'x',
+];
+
+type Change = (body: Body, random: Random, strange: readonly unknown[]) => void;
+
+/** Ways to spoil a body, in the shares in which they are taken. */
+const changes: readonly [share: number, change: Change][] = [
+  [0.18, (body, random) => put(body, somewhere(body, random), random.pick(wrongTypes))],
+  [0.22, (body, random) => put(body, somewhere(body, random), random.pick(nastyValues))],
+  [0.16, (body, random, strange) => put(body, somewhere(body, random), random.pick(strange))],
+  [0.12, (body, random) => put(body, somewhere(body, random), undefined)],
+  [0.01, (body, random) => put(body, somewhere(body, random), random.pick(hugeValues))],
+  [0.17, addUnknown],
+  [0.06, repeatEntry],
+  [0.04, repeatKey],
+  [0.04, borrow],
+];
+
+/** Changes a body in one to three places. Returns it for convenience. */
+export function spoil(body: Body, random: Random, strange: readonly unknown[]): Body {
+  for (let left = random.between(1, 3); left > 0; left--) {
+    let draw = random.next();
+    const chosen = changes.find(([share]) => {
+      draw -= share;
+      return draw < 0;
+    });
+    (chosen?.[1] ?? addUnknown)(body, random, strange);
+  }
+  return body;
+}
+
+function somewhere(body: Body, random: Random): Steps {
+  const places = placesOf(body);
+  // Without this the many leaves of an order would leave its own fields alone.
+  const top = places.filter((place) => place.length === 1);
+  return places.length === 0 ? ['x'] : random.pick(random.chance(0.3) ? top : places);
+}
+
+function addUnknown(body: Body, random: Random, strange: readonly unknown[]): void {
+  const objects = placesOf(body).filter((place) => isPlain(valueAt(body, place)));
+  const place = random.chance(0.5) || objects.length === 0 ? [] : random.pick(objects);
+  put(body, [...place, random.pick(UNKNOWN_KEYS)], random.pick(strange));
+}
+
+/** An entry of a list twice, or a few hundred times. */
+function repeatEntry(body: Body, random: Random): void {
+  const lists = placesOf(body).filter((place) => Array.isArray(valueAt(body, place)));
+  if (lists.length === 0) return;
+  const list = valueAt(body, random.pick(lists)) as unknown[];
+  const copies = random.chance(0.1) ? 501 : 1;
+  for (let copy = 0; copy < copies; copy++) list.push(structuredClone(list[0]));
+}
+
+/** A key that comes twice in the text; parsers take the last, which is the right one here or the wrong one. */
+function repeatKey(body: Body, random: Random): void {
+  const key = random.pick(Object.keys(body));
+  const value = body[key];
+  if (key === undefined || value instanceof RawJson) return;
+  const [first, second] = random.chance(0.5)
+    ? [value, random.pick(wrongTypes)]
+    : [random.pick(wrongTypes), value];
+  body[key] = new RawJson(`${JSON.stringify(first)},${JSON.stringify(key)}:${JSON.stringify(second)}`);
+}
+
+/** The value of one field in another; but what is secret in its own place would be the caller's to be shown in others. */
+function borrow(body: Body, random: Random): void {
+  const value = valueAt(body, somewhere(body, random));
+  if (secretIn(JSON.stringify(value) ?? '')) return;
+  if (!(value instanceof RawJson)) put(body, somewhere(body, random), value);
+}
+
+function valueAt(body: Body, place: Steps): unknown {
+  return place.reduce<unknown>((value, step) => (value as Body | undefined)?.[step], body);
+}
+
+function isPlain(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof RawJson);
+}

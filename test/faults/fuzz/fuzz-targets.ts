@@ -1,0 +1,251 @@
+import { inWordsOfApps } from '../../harness/client-interfaces.ts';
+import {
+  type BroughtOrder,
+  bring,
+  flyer,
+  germanAddress,
+  hosted,
+  newReference,
+  textbook,
+  validOrder,
+} from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import type { Random } from '../../harness/random.ts';
+import type { CoreOperation, Operation, SignalOperation } from '../../spec/tables/section-7.ts';
+import { signalTypes } from '../../spec/tables/signal-types.ts';
+import { type Body, put } from './fuzz-changes.ts';
+
+/** What valid, authenticated bodies are made of: keys, and orders in every kind of state. */
+export type Material = Awaited<ReturnType<typeof gather>>;
+
+/** Makes the orders that the cases speak of, each by requests, before the fuzzing begins. */
+export async function gather(platen: TestPlaten) {
+  const uploaded: BroughtOrder[] = [];
+  for (const name of ['a', 'b', 'c']) uploaded.push(await bring(platen, `uploaded-${name}`, 45));
+  const shipped = await bring(platen, 'shipped', 100);
+  const resting = [await bring(platen, 'refused', 41), await bring(platen, 'canceled', 500)];
+  // The lists of this client stay short, however many orders the cases add.
+  for (let n = 0; n < 5; n++) await bring(platen, `listed-${n}`, 1, { apikey: platen.keys.otherLive });
+  const references = [...uploaded, shipped, ...resting].map(({ reference }) => reference);
+  return { platen, signaled: [...uploaded, shipped], references };
+}
+
+/** A body the service accepts, or refuses for no other reason than the state of things. */
+export type Target = (material: Material, random: Random) => Body;
+
+const coreTargets: Readonly<Record<CoreOperation, Target>> = {
+  'core orders/': ({ platen }, random) => ({
+    apikey: platen.keys.otherLive,
+    limit: random.chance(0.5) ? '3' : 3,
+    ...(random.chance(0.3) ? { after: 'listed-4' } : {}),
+    ...(random.chance(0.3) ? { from: '2026-03-01', to: '2026-03-31 12:00:00', state: '1,45' } : {}),
+    ...(random.chance(0.1) ? { reference: 'listed-1' } : {}),
+  }),
+  'core orders/info': oneOrder,
+  'core orders/log': oneOrder,
+  'core orders/cancel': oneOrder,
+  'core orders/add': ({ platen, references }, random) => {
+    const order = completeOrder(platen);
+    if (random.chance(0.05)) order.reference = random.pick(references);
+    if (random.chance(0.15)) random.pick(againstTheRules)(order, platen);
+    return order;
+  },
+  'core orders/invoices': oneOrder,
+  'core orders/quote': basket,
+  'core prices/lookup': basket,
+  'core orders/quote/info': ({ platen }) => ({ apikey: platen.keys.live, quote: 'a'.repeat(64) }),
+  'core products': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    limit: '3',
+    ...(random.chance(0.3) ? { category: 'flyer', after: 'flyer_ss_a5_fc' } : {}),
+  }),
+  'core products/info': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    reference: random.pick(products),
+  }),
+  'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
+  'core shipping/states': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    country_reference: random.pick(['US', 'CA', 'DE']),
+  }),
+};
+
+export const targets: Readonly<Record<Operation, Target>> = {
+  ...coreTargets,
+  'apps orders/': onApps('orders/'),
+  'apps orders/info': onApps('orders/info'),
+  'apps orders/add': (material, random) => {
+    const order = onApps('orders/add')(material, random);
+    return { ...order, mode: random.pick(['live', 'sandbox']) };
+  },
+  'apps orders/cancel': onApps('orders/cancel'),
+  'apps orders/log': onApps('orders/log'),
+  'apps orders/quote': onApps('orders/quote'),
+  'apps orders/invoices': onApps('orders/invoices'),
+  'apps prices/lookup': onApps('prices/lookup'),
+  'apps orders/quote/info': onApps('orders/quote/info'),
+  'apps products': onApps('products'),
+  'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
+  'apps shipping/levels': () => ({}),
+  'apps shipping/countries': () => ({}),
+  'apps shipping/states': onApps('shipping/states'),
+  'apps categories': () => ({}),
+  'user info': () => ({}),
+  'signal 2.0 status/': signals('signal 2.0 status/'),
+  'signal 1.1 status/': signals('signal 1.1 status/'),
+  'signal 1.1 short status/': signals('signal 1.1 short status/'),
+};
+
+/** Bodies that have every field of an operation between them. */
+export function modelsOf(operation: Operation, material: Material, random: Random): Body[] {
+  if (operation in signalTypes) {
+    const of = operation as SignalOperation;
+    const types = Object.keys(signalTypes[of]);
+    return [...types.map((type) => single(of, type, material, random)), bundle(of, types, material, random)];
+  }
+  if (operation === 'core orders/add') return ordersWithEveryField(material);
+  if (operation === 'apps orders/add') {
+    return ordersWithEveryField(material).map((order) => ({ ...bodyOnApps(order), mode: 'live' }));
+  }
+  return [targets[operation](material, random)];
+}
+
+function signals(operation: SignalOperation): Target {
+  const types = Object.keys(signalTypes[operation]);
+  return (material, random) => {
+    if (random.chance(0.6)) return single(operation, random.pick(types), material, random);
+    const some = Array.from({ length: random.between(1, 5) }, () => random.pick(types));
+    return bundle(operation, some, material, random);
+  };
+}
+
+function single(operation: SignalOperation, type: string, material: Material, random: Random): Body {
+  return { apikey: material.platen.keys.signal, ...signal(operation, type, material, random) };
+}
+
+function bundle(
+  operation: SignalOperation,
+  types: readonly string[],
+  material: Material,
+  random: Random,
+): Body {
+  const items = types.map((type) => signal(operation, type, material, random));
+  return { apikey: material.platen.keys.signal, items };
+}
+
+function signal(operation: SignalOperation, type: string, { signaled }: Material, random: Random): Body {
+  const order = random.pick(signaled);
+  return {
+    type,
+    order: order.id,
+    item: random.pick(order.itemIds),
+    datetime: `2026-03-0${random.between(1, 9)} 10:00:00 GMT`,
+    ...signalTypes[operation][type],
+  };
+}
+
+function ordersWithEveryField(material: Material): Body[] {
+  return [completeOrder(material.platen), quotedOrder(material)];
+}
+
+type CoreName = CoreOperation extends `core ${infer Name}` ? Name : never;
+
+/** What core is asked, in the words of apps; whose token goes with it is the matter of `headersOf`. */
+function onApps(name: CoreName): Target {
+  return (material, random) => bodyOnApps(coreTargets[`core ${name}`](material, random));
+}
+
+function bodyOnApps({ apikey: _apikey, ...body }: Body): Body {
+  return inWordsOfApps(body);
+}
+
+/** The token of the client whose key core is given in the same case. */
+export function headersOf(operation: Operation, { platen: { tokens } }: Material): Record<string, string> {
+  const json = { 'content-type': 'application/json' };
+  if (!operation.startsWith('apps ') && operation !== 'user info') return json;
+  const owners: Partial<Record<Operation, string>> = {
+    'apps orders/': tokens.otherLive,
+    'apps orders/add': tokens.enterpriseLive,
+  };
+  return { ...json, authorization: `Bearer ${owners[operation] ?? tokens.live}` };
+}
+
+function quotedOrder({ platen }: Material): Body {
+  const order = completeOrder(platen);
+  put(order, ['items', 0, 'shipping_level'], undefined);
+  put(order, ['items', 0, 'quote'], 'a'.repeat(64));
+  return order;
+}
+
+const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
+
+/** What orders/quote and prices/lookup are asked; now and then what some rule refuses. */
+function basket({ platen }: Material, random: Random): Body {
+  const book = {
+    reference: 'book',
+    product: random.chance(0.95) ? 'textbook_pb_a5_p_bw' : 'textbook_pb_a5_p_xx',
+    count: random.chance(0.5) ? '2' : 2,
+    options: [{ type: 'total_pages', count: random.chance(0.95) ? '36' : '35' }],
+  };
+  const flyer = { reference: 'flyer', product: 'flyer_ss_a5_fc', count: '100' };
+  return {
+    apikey: platen.keys.live,
+    currency: random.chance(0.9) ? 'EUR' : 'USD',
+    country: random.chance(0.9) ? 'DE' : random.pick(['US', 'AQ', 'XX']),
+    ...(random.chance(0.2) ? { state: 'CA', explain: true } : {}),
+    items: [book, flyer],
+  };
+}
+
+/** Well-shaped orders that some rule refuses: chance alone would hardly make them. */
+const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = [
+  (order, platen) => put(order, ['apikey'], platen.keys.live),
+  (order) => put(order, ['addresses', 0, 'country'], 'US'),
+  (order) => put(order, ['items', 0, 'product'], 'textbook_pb_a5_p_xx'),
+  (order) => put(order, ['items', 0, 'quote'], 'a'.repeat(64)),
+  (order) => put(order, ['items', 0, 'shipping_level'], 'cp_later'),
+  (order) => put(order, ['items', 0, 'options'], []),
+  (order) => put(order, ['items', 0, 'options', 0, 'count'], '35'),
+  (order) => put(order, ['items', 0, 'options', 1], { type: 'pageblock_none', count: '1' }),
+  (order) => put(order, ['items', 0, 'options', 1], { type: 'total_pages', count: '40' }),
+  (order) => put(order, ['items', 1, 'files', 0, 'type'], 'cover'),
+  (order) => put(order, ['items', 1, 'reference'], 'book'),
+  (order) => {
+    put(order, ['addresses', 0, 'country'], 'CA');
+    put(order, ['addresses', 0, 'state'], undefined);
+  },
+];
+
+/** Mostly one that is there in a known state; now and then one that an earlier case may have added. */
+function oneOrder({ platen: { keys }, references }: Material, random: Random): Body {
+  if (random.chance(0.1))
+    return { apikey: keys.enterpriseLive, reference: `fuzzed-${random.between(1, 3_000)}` };
+  return { apikey: keys.live, reference: random.pick(references) };
+}
+
+/** Every field of interfaces.md 2.4 but quote, which excludes shipping_level. */
+export function completeOrder(platen: TestPlaten): Body {
+  const customs = { price: '7,5', currency: 'EUR', hc: '4901.99' };
+  const reorder = {
+    reorder_cause: 'reorder_print_quality',
+    reorder_desc: 'stripes on page 12',
+    reorder_order_reference: 'shipped',
+    reorder_item_reference: 'book',
+  };
+  const address = {
+    company: 'Sommer & Söhne',
+    street2: 'Hinterhaus',
+    state: 'BE',
+    customer_identification: 'DE1',
+  };
+  return {
+    ...validOrder(platen, { reference: newReference('fuzzed') }),
+    ...customs,
+    apikey: platen.keys.enterpriseLive,
+    meta: [{ foil: 'gold' }, 3],
+    addresses: [germanAddress(address)],
+    files: [hosted(platen, 'delivery_note', '/delivery-note.pdf')],
+    items: [textbook(platen, { title: 'Summer reading', ...customs, ...reorder }), flyer(platen)],
+  };
+}

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { type TestContext, test } from 'node:test';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { startPlaten } from '../../harness/platen.ts';
+import { type PlatenProcess, startPlatenProcess } from '../../harness/platen-process.ts';
+import { createRandom, type Random } from '../../harness/random.ts';
+import { type Ask, type Reply, requester } from '../../harness/request.ts';
+import { within } from '../../harness/wait.ts';
+import { errorTypes } from '../../spec/refused.ts';
+import { operations, takesGet, transportStatuses } from '../../spec/tables/section-7.ts';
+import { type FuzzCase, randomCases, systematicCases } from './fuzz-cases.ts';
+import { forgottenFields } from './fuzz-fields.ts';
+import { gather, type Material } from './fuzz-targets.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+const AT_ONCE = 16;
+/** Ten times what T13 calls a hang. */
+const HANG_MS = 20_000;
+/** Every other type of the contract must come up, or the cases reach less than they seem to. */
+const NOT_PROVOKED: Readonly<Record<string, string>> = {
+  quote_expired: 'quotes outlive the test',
+  quote_validate_one_or_more_items_not_found_in_quote: 'would take a quote that another case was given',
+  rate_limited: 'limits are switched off',
+  request_timeout: 'nothing is sent slowly',
+  service_unavailable: 'the database stays',
+  internal_error: 'must not come up',
+};
+
+/** T13: so many requests of every kind of nonsense, sent to the service in a process of its own. */
+export function fuzz(cases: number): void {
+  test(`${cases} cases of nonsense`, async (t) => {
+    const random = createRandom();
+    t.diagnostic(`seed ${random.seed}`);
+    const platen = await startPlaten();
+    try {
+      const material = await gather(platen);
+      assert.deepEqual(await forgottenFields(material, random, platen.request), []);
+      const service = startPlatenProcess({ ...platen.settings, PLATEN_LOG_LEVEL: 'error' });
+      await fuzzService(t, service, new Fuzzer(material, random, requester(await service.ready)), cases);
+      const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
+      assert.deepEqual(
+        invariants.filter(({ count }) => count > 0),
+        [],
+      );
+    } finally {
+      await platen.close();
+    }
+  });
+}
+
+async function fuzzService(
+  t: TestContext,
+  service: PlatenProcess,
+  fuzzer: Fuzzer,
+  cases: number,
+): Promise<void> {
+  try {
+    const megabytes = () =>
+      Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(service.pid)])) / 1024);
+    const memory: number[] = [];
+    for (const quarter of [1, 2, 3, 4]) {
+      await fuzzer.run(Math.floor((cases * quarter) / 4));
+      memory.push(megabytes());
+    }
+    for (const line of fuzzer.report()) t.diagnostic(line);
+    t.diagnostic(`memory after each quarter: ${memory.join(', ')} MB`);
+    fuzzer.assertEndedWell();
+    assert.equal((await requester(await service.ready)('GET', '/live')).status, 200);
+  } finally {
+    service.kill('SIGTERM');
+  }
+  assert.deepEqual(await service.exited, { code: 0, signal: null });
+  // What nobody foresaw is logged as an error, whatever was answered.
+  assert.doesNotMatch(service.output(), /"level":"error"/);
+}
+
+class Fuzzer {
+  readonly #cases: Iterator<FuzzCase, void>;
+  readonly #ask: Ask;
+  readonly #secrets: readonly string[];
+  readonly #statuses = new Map<string, number>();
+  readonly #types = new Map<string, number>();
+  readonly #failures: string[] = [];
+  #sent = 0;
+  #fromValid = 0;
+  #accepted = 0;
+  #slowestMs = 0;
+
+  constructor(material: Material, random: Random, ask: Ask) {
+    this.#cases = both(systematicCases(material, random), randomCases(material, random));
+    this.#ask = ask;
+    const { keys, tokens } = material.platen;
+    this.#secrets = [...Object.values(keys), ...Object.values(tokens)].filter(
+      (secret) => typeof secret === 'string',
+    );
+  }
+
+  /** Sends cases until there were so many. */
+  async run(count: number): Promise<void> {
+    const loop = async () => {
+      while (this.#sent < count) {
+        this.#sent += 1;
+        await this.#send(this.#cases.next().value!);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, loop));
+  }
+
+  async #send(fuzzed: FuzzCase): Promise<void> {
+    const { method, path, body, headers, operation } = fuzzed;
+    const startedAt = performance.now();
+    try {
+      const reply = await within('an answer', HANG_MS, this.#ask(method, path, { body, headers }));
+      this.#slowestMs = Math.max(this.#slowestMs, performance.now() - startedAt);
+      this.#count(fuzzed, reply);
+      const problem = problemOf(fuzzed, reply, this.#secrets);
+      if (problem)
+        this.#failures.push(`${problem}: ${reply.status} ${reply.text.slice(0, 300)} ${shown(fuzzed)}`);
+    } catch (error) {
+      this.#failures.push(`${operation} ${(error as Error).message} ${shown(fuzzed)}`);
+    }
+  }
+
+  #count({ operation, fromValid }: FuzzCase, { status, json }: Reply): void {
+    if (fromValid) this.#fromValid += 1;
+    if (status < 300 && status !== 204) this.#accepted += 1;
+    add(this.#statuses, `${operation} ${status}`);
+    for (const type of new Set<string>(json?.error?.errors?.map((entry: { type: string }) => entry.type)))
+      add(this.#types, type);
+  }
+
+  report(): string[] {
+    const percent = (count: number) => `${Math.round((100 * count) / this.#sent)} %`;
+    return [
+      `${this.#sent} cases, ${percent(this.#fromValid)} from valid bodies, ${percent(this.#accepted)} accepted, slowest ${Math.round(this.#slowestMs)} ms (aim 2000)`,
+      `statuses: ${histogram(this.#statuses)}`,
+      `error types: ${histogram(this.#types)}`,
+    ];
+  }
+
+  assertEndedWell(): void {
+    assert.deepEqual(this.#failures.slice(0, 10), [], `${this.#failures.length} failures`);
+    assert.ok(this.#fromValid >= this.#sent / 2, 'at least half begin from a valid body');
+    assert.ok(this.#accepted >= this.#sent / 10, 'a tenth gets through to the end, or this tests little');
+    const missing = errorTypes.filter((type) => !(type in NOT_PROVOKED) && !this.#types.has(type));
+    assert.deepEqual(missing, [], 'types that were never seen');
+  }
+}
+
+function* both(first: Iterable<FuzzCase>, second: Iterable<FuzzCase>): Generator<FuzzCase, void> {
+  yield* first;
+  yield* second;
+}
+
+/** What is wrong with an answer; undefined when it is one that may be given. */
+function problemOf(
+  { operation, path, method }: FuzzCase,
+  reply: Reply,
+  secrets: readonly string[],
+): string | undefined {
+  const { path: own, statuses } = operations[operation];
+  const listed: readonly number[] = statuses;
+  const strayed = path !== own || (method !== 'POST' && !(method === 'GET' && takesGet.includes(operation)));
+  if (reply.status >= 500) return 'a failure of ours';
+  if (!listed.includes(reply.status) && !(strayed && transportStatuses.includes(reply.status)))
+    return 'a status that is not listed';
+  if (/\bat \S+ \(.*:\d+:\d+\)|node_modules|\.ts:\d+/.test(reply.text)) return 'a stack';
+  if (secrets.some((secret) => reply.text.includes(secret))) return 'a key';
+  if (!reply.headers['x-request-id']) return 'no request id';
+  if (reply.status >= 400 && method !== 'HEAD' && !isErrorBody(reply.json))
+    return 'an error of another shape';
+  return undefined;
+}
+
+function isErrorBody(json: unknown): boolean {
+  const { error, message } = (json ?? {}) as { error?: Record<string, unknown>; message?: unknown };
+  const texts = [error?.type, error?.info, error?.parameter, message];
+  return texts.every((text) => typeof text === 'string') && Array.isArray(error?.errors);
+}
+
+function shown({ method, path, headers, body }: FuzzCase): string {
+  return `from ${method} ${path} ${JSON.stringify(headers)} ${JSON.stringify(body.toString('latin1').slice(0, 1_500))}`;
+}
+
+function add(counts: Map<string, number>, name: string): void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+}
+
+function histogram(counts: Map<string, number>): string {
+  return [...counts]
+    .sort()
+    .map(([name, count]) => `${name}: ${count}`)
+    .join(', ');
+}

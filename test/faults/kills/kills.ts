@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { percentile, summary } from '../../harness/figures.ts';
+import type { PlatenProcess } from '../../harness/platen-process.ts';
+import { letPass } from '../../harness/wait.ts';
+import { inspect, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
+
+export interface KillsOptions {
+  readonly kills: number;
+  readonly database: 'embedded' | 'external';
+}
+
+/** After every so many kills the database is killed as well, and the next start is, before it is through. */
+const WORSE_EVERY = 5;
+/**
+ * T1: the service is killed at random moments while many clients write. Whatever was answered yes must be
+ * there afterwards, exactly once, and go on.
+ */
+export function kills({ kills, database }: KillsOptions): void {
+  test(`${kills} kills under load, ${database} database`, async (t) => {
+    const scene = await setScene(database);
+    t.diagnostic(`seed ${scene.random.seed}`);
+    try {
+      const story = await killAgainAndAgain(scene, kills, database === 'embedded');
+      await settle(scene);
+      report(t, scene, story);
+    } finally {
+      await scene.stage.tearDown();
+    }
+  });
+}
+
+interface Story {
+  readonly readyMs: number[];
+  readonly acknowledged: number[];
+  readonly inFlight: number[];
+}
+
+async function killAgainAndAgain(scene: Scene, kills: number, embedded: boolean): Promise<Story> {
+  const { random, door, ledger, clients } = scene;
+  const story: Story = { readyMs: [], acknowledged: [], inFlight: [] };
+  let service = await start(scene);
+  for (let kill = 1; kill <= kills; kill++) {
+    const before = ledger.count;
+    await letPass(random.between(20, 1_500));
+    story.acknowledged.push(ledger.count - before);
+    story.inFlight.push(clients.inFlight);
+    door.shut();
+    await killed(service);
+    if (kill % WORSE_EVERY === 0) {
+      if (embedded) await killDatabase(scene);
+      await killWhileStarting(scene);
+    }
+    const startedAt = performance.now();
+    service = await start(scene);
+    story.readyMs.push(performance.now() - startedAt);
+    assert.deepEqual(await inspect(scene, { blobs: false }), [], `after kill ${kill}, seed ${random.seed}`);
+  }
+  return story;
+}
+
+/** Starts the service and lets the clients in as soon as it is ready. */
+async function start({ stage, door }: Scene): Promise<PlatenProcess> {
+  const service = stage.start();
+  door.open(await service.ready);
+  return service;
+}
+
+async function killed(service: PlatenProcess): Promise<void> {
+  service.kill('SIGKILL');
+  assert.deepEqual(await service.exited, { code: null, signal: 'SIGKILL' }, service.output());
+}
+
+/** As when the whole machine goes down: the server of the data folder dies with the service. */
+async function killDatabase({ stage }: Scene): Promise<void> {
+  process.kill(await postmasterPid(stage), 'SIGKILL');
+}
+
+async function killWhileStarting({ stage, random }: Scene): Promise<void> {
+  const service = stage.start();
+  await letPass(random.between(20, 1_500));
+  await killed(service);
+}
+
+function report(t: TestContext, { stage: { partner }, ledger }: Scene, story: Story): void {
+  const busy = story.inFlight.filter((requests) => requests >= 8).length / story.inFlight.length;
+  const repeated = partner.documents.length - new Set(partner.documents.map(({ order }) => order.id)).size;
+  t.diagnostic(`acknowledged in all ${ledger.count}, before each kill: ${summary(story.acknowledged)}`);
+  t.diagnostic(
+    `in flight at a kill: ${summary(story.inFlight)}; 8 or more at ${Math.round(busy * 100)} % of them`,
+  );
+  t.diagnostic(
+    `ready again: ${summary(story.readyMs, 'ms')} (p95 aim 3000, now ${Math.round(percentile(story.readyMs, 0.95))})`,
+  );
+  t.diagnostic(`documents posted again after a kill: ${repeated}`);
+}

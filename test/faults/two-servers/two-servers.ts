@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type pg from 'pg';
+import { startSlowHost } from '../../harness/files/slow-host.ts';
+import { flyer, newReference, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
+import { type Ask, requester } from '../../harness/request.ts';
+import { type Stage, setStage } from '../../harness/stage.ts';
+import { until } from '../../harness/wait.ts';
+
+const API = { PLATEN_ROLE: 'api' };
+const WORKER = { PLATEN_ROLE: 'worker' };
+const CLIENTS = 16;
+/** Short, so that what a frozen worker holds is soon free, and long enough for one that is only slow. */
+const LEASE_MS = '3000';
+/** Each order comes due once, and so do its file and its handover. */
+const ROWS_AN_ORDER = 3;
+const WORK_HANGS_MS = 300_000;
+const HAPPY_PATH = '5 6 10 15 30 32 40 45';
+
+/** T18: two processes that answer requests and two that work, all on one PostgreSQL. */
+export function twoServers(dueRows: number): void {
+  test(`two servers and two workers, ${dueRows} due rows`, async (t) => {
+    const stage = await stageOf();
+    try {
+      const sql = await stage.connect();
+      const servers = [stage.start(API), stage.start(API)];
+      const doors = await Promise.all(servers.map(async ({ ready }) => requester(await ready)));
+      const orders = Math.ceil(dueRows / ROWS_AN_ORDER);
+      await addOrders(stage, doors, orders);
+      const startedAt = performance.now();
+      const workers = [stage.start(WORKER), stage.start(WORKER)];
+      await until('every order is handed over', () => isHandedOver(sql, orders), WORK_HANGS_MS);
+      const seconds = (performance.now() - startedAt) / 1000;
+      await stage.stopAll();
+      await assertDoneOnce(stage, sql, orders);
+      const shares = workers.map((worker) => worker.output().split('"msg":"attempt"').length - 1);
+      const rate = Math.round((orders * ROWS_AN_ORDER) / seconds);
+      t.diagnostic(`${rate} rows a second, starting included; tries of each worker: ${shares.join(', ')}`);
+    } finally {
+      await stage.tearDown();
+    }
+  });
+}
+
+/** A worker that is frozen for longer than its lease, while another takes over, and then goes on. */
+export function frozenWorker(): void {
+  test('the late result of a worker that was frozen is refused', async () => {
+    const stage = await stageOf();
+    const slow = await startSlowHost();
+    try {
+      const sql = await stage.connect();
+      const ask = requester(await stage.start(API).ready);
+      await add(ask, validOrder(stage, { items: [flyer(stage, { files: [slow.file('/slow.pdf')] })] }));
+      const frozen = stage.start(WORKER);
+      await until('it fetches the file', () => slow.held.length === 1);
+      const [ofFrozen] = slow.held;
+      frozen.kill('SIGSTOP');
+
+      stage.start(WORKER);
+      await until('another takes over when the lease has ended', () => slow.held.length === 2);
+      await slow.held[1]!.give();
+      await until('the order is handed over', () => isHandedOver(sql, 1));
+      const settled = await readFile(sql);
+      frozen.kill('SIGCONT');
+      await ofFrozen!.give();
+      await until('the frozen one has its file', () => /"run":1,.*"msg":"attempt"/.test(frozen.output()));
+      // It ends only when what it holds is settled, one way or the other.
+      await stage.stopAll();
+      assert.deepEqual(await readFile(sql), settled);
+      await assertDoneOnce(stage, sql, 1);
+    } finally {
+      await slow.close();
+      await stage.tearDown();
+    }
+  });
+}
+
+/**
+ * While two workers hand orders over, their partner reports on each before it has answered for it, every
+ * signal through both servers at once. Nothing may be counted twice, and no order may be left behind.
+ */
+export function signalsMeanwhile(orders: number): void {
+  test(`two servers take the signals of ${orders} orders from two workers`, async () => {
+    const stage = await stageOf();
+    try {
+      const sql = await stage.connect();
+      const servers = [stage.start(API), stage.start(API)];
+      const doors = await Promise.all(servers.map(async ({ ready }) => requester(await ready)));
+      const reported: Promise<void>[] = [];
+      stage.partner.answerWith(async ({ order }) => {
+        const [first, ...rest] = lifeOf(order.id, order.items[0]!.id);
+        await reportTwice(stage, doors, first!);
+        reported.push(...rest.map((signal) => reportTwice(stage, doors, signal)));
+        return 200;
+      });
+      const adding = addOrders(stage, doors, orders);
+      for (const role of [WORKER, WORKER]) stage.start(role);
+      await adding;
+      await until('every order has shipped', () => hasShipped(sql, orders), WORK_HANGS_MS);
+      await Promise.all(reported);
+      await stage.stopAll();
+      await assertToldOnce(stage, sql, orders);
+    } finally {
+      await stage.tearDown();
+    }
+  });
+}
+
+const LIFE = ['ItemRegistered', 'ItemProduced', 'ItemPacked', 'ItemShipped'];
+
+function lifeOf(order: string, item: string): object[] {
+  return LIFE.map((type, hour) => ({
+    type,
+    order,
+    item,
+    datetime: `2026-03-02 1${hour}:00:00 GMT`,
+    ...(type === 'ItemShipped' ? { tracking: `T${item}`, shipping_option: 'DHL' } : {}),
+  }));
+}
+
+/** Singly through one server, as a bundle through the other. */
+async function reportTwice({ keys }: Stage, doors: readonly Ask[], signal: object): Promise<void> {
+  const bodies = [
+    { apikey: keys.signal, ...signal },
+    { apikey: keys.signal, items: [signal] },
+  ];
+  const replies = await Promise.all(
+    bodies.map((body, n) =>
+      doors[n]!('POST', '/signal/2.0/status/', {
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    ),
+  );
+  for (const { status, text } of replies) assert.equal(status, 200, text);
+}
+
+async function hasShipped(sql: pg.Client, orders: number): Promise<boolean> {
+  const { rows } = await sql.query('select count(*)::int as done from orders where state = 100');
+  return rows[0].done === orders;
+}
+
+/** Every signal is one fact that was seen twice, and every order went each step once. */
+async function assertToldOnce({ platen, partner }: Stage, sql: pg.Client, orders: number): Promise<void> {
+  const facts = await sql.query(`
+    select type, seen_count, count(*)::int as orders from signals group by 1, 2 order by 1, 2`);
+  assert.deepEqual(
+    facts.rows,
+    LIFE.toSorted().map((type) => ({ type, seen_count: 2, orders })),
+  );
+  assert.deepEqual(await logsOf(sql), [{ log: `${HAPPY_PATH} 100`, orders }]);
+  assert.equal(partner.documents.length, orders);
+  const checked = await platen('check');
+  assert.equal(checked.code, 0, checked.out);
+}
+
+function stageOf(): Promise<Stage> {
+  // The log tells which worker made which try.
+  return setStage({ fileHosts: 4, settings: { PLATEN_LEASE_MS: LEASE_MS, PLATEN_LOG_LEVEL: 'info' } });
+}
+
+/** Through both servers by turns. */
+async function addOrders({ keys, fileHosts }: Stage, doors: readonly Ask[], count: number): Promise<void> {
+  let added = 0;
+  const client = async () => {
+    while (added < count) {
+      const n = added++;
+      const source = { keys, files: fileHosts[n % fileHosts.length]! };
+      await add(
+        doors[n % doors.length]!,
+        validOrder(source, { reference: newReference(), items: [flyer(source)] }),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+}
+
+async function add(ask: Ask, order: OrderBody): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const { status, text } = await ask('POST', '/core/1.0/orders/add', {
+    body: JSON.stringify(order),
+    headers,
+  });
+  assert.equal(status, 201, text);
+}
+
+async function isHandedOver(sql: pg.Client, orders: number): Promise<boolean> {
+  const { rows } = await sql.query('select count(*)::int as done from orders where state = 45');
+  return rows[0].done === orders;
+}
+
+async function readFile(sql: pg.Client): Promise<unknown> {
+  return (await sql.query('select run, state, sha256, lease_until, next_at from order_files')).rows;
+}
+
+/** Every result is committed once: one try of each kind an order, its log in one piece, its document posted once. */
+async function assertDoneOnce({ platen, partner }: Stage, sql: pg.Client, orders: number): Promise<void> {
+  const tries = await sql.query(`
+    select kind, outcome, count(*)::int as tries, count(distinct order_id)::int as orders from attempts group by 1, 2 order by 1`);
+  assert.deepEqual(tries.rows, [
+    { kind: 'fetch', outcome: 'fetched', tries: orders, orders },
+    { kind: 'handover', outcome: 'taken', tries: orders, orders },
+  ]);
+  assert.deepEqual(await logsOf(sql), [{ log: HAPPY_PATH, orders }]);
+  assert.equal(partner.documents.length, orders);
+  const checked = await platen('check', '--files');
+  assert.equal(checked.code, 0, checked.out);
+}
+
+/** The states orders went through, with how many went that way. */
+async function logsOf(sql: pg.Client): Promise<unknown[]> {
+  const { rows } = await sql.query(`
+    select log, count(*)::int as orders from (
+      select string_agg(state::text, ' ' order by n) as log from order_log group by order_id) as logs
+    group by 1`);
+  return rows;
+}

@@ -1,0 +1,48 @@
+import { noteSecret } from '../canaries.ts';
+import type { AskOptions, Reply } from '../request.ts';
+
+/** The parameters of calls and forms that let somebody act for somebody. */
+const SECRET_PARAMETERS = [
+  'password',
+  'client_secret',
+  'code',
+  'code_verifier',
+  'access_token',
+  'refresh_token',
+  'token',
+  'form_token',
+];
+const COOKIE = /platen_\w+(?:\.sig)?=([^;,\s]+)/g;
+const FORM_TOKEN = /name="form_token" value="([^"]+)"/g;
+
+/** Notes what is secret in a call of the authorization server and in its answer. */
+export function noteSecretsOfOAuth(path: string, { body, headers = {} }: AskOptions, reply: Reply): void {
+  if (!path.includes('/oauth2/')) return;
+  noteSecret(headers.authorization?.replace(/^\w+ +/, ''));
+  noteParameters(parametersOf(String(body ?? '')));
+  noteParameters(reply.json);
+  const { location } = reply.headers;
+  if (location) noteParameters(Object.fromEntries(new URL(location, 'http://service').searchParams));
+  noteMatches(COOKIE, `${headers.cookie} ${reply.headers['set-cookie']}`);
+  noteMatches(FORM_TOKEN, reply.text);
+}
+
+/** The fields of a form or of a JSON object. */
+function parametersOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(body));
+  }
+}
+
+function noteParameters(parameters: unknown): void {
+  if (typeof parameters !== 'object' || parameters === null) return;
+  for (const [name, value] of Object.entries(parameters)) {
+    if (SECRET_PARAMETERS.includes(name) && typeof value === 'string') noteSecret(value);
+  }
+}
+
+function noteMatches(pattern: RegExp, text: string): void {
+  for (const [, secret] of text.matchAll(pattern)) noteSecret(secret);
+}

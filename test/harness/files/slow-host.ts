@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { startLoopbackServer } from '../loopback.ts';
+import type { FileBody } from '../orders/orders.ts';
+
+const CONTENT = '%PDF-1.7\n% held back\n%%EOF\n';
+const MD5 = createHash('md5').update(CONTENT).digest('hex');
+
+/** A request that waits for its answer; no longer there once its connection has ended. */
+export interface HeldRequest {
+  readonly path: string;
+  /** Answers it after all, and waits until the other side has the answer. */
+  give(): Promise<void>;
+}
+
+/** A file host that holds every answer back until a test gives it. */
+export interface SlowHost {
+  /** The requests held at this moment, oldest first. */
+  readonly held: readonly HeldRequest[];
+  /** The most that were ever held at once. */
+  readonly mostHeld: number;
+  /** A file of an order that lies here; any path will do. */
+  file(path: string): FileBody;
+  close(): Promise<void>;
+}
+
+export async function startSlowHost(): Promise<SlowHost> {
+  let held: HeldRequest[] = [];
+  let mostHeld = 0;
+  const server = await startLoopbackServer((request, response) => {
+    const waiting = { path: request.url ?? '', give: () => answer(response) };
+    held = [...held, waiting];
+    mostHeld = Math.max(mostHeld, held.length);
+    response.once('close', () => {
+      held = held.filter((other) => other !== waiting);
+    });
+  });
+  return {
+    get held() {
+      return held;
+    },
+    get mostHeld() {
+      return mostHeld;
+    },
+    file: (path) => ({ type: 'product', url: server.url + path, md5sum: MD5 }),
+    close: server.close,
+  };
+}
+
+async function answer(response: ServerResponse): Promise<void> {
+  const closed = once(response, 'close');
+  response.end(CONTENT);
+  await closed;
+}

@@ -1,0 +1,111 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '../loopback.ts';
+
+/** The order document (decisions.md §8) as far as tests read it by name. */
+export interface OrderDocument {
+  readonly order: {
+    readonly apikey: string;
+    readonly id: string;
+    readonly client: { readonly reference: string; readonly [field: string]: unknown };
+    readonly files: readonly DocumentFile[];
+    readonly items: readonly {
+      readonly id: string;
+      readonly files: readonly DocumentFile[];
+      readonly [field: string]: unknown;
+    }[];
+    readonly [field: string]: unknown;
+  };
+}
+
+export interface DocumentFile {
+  readonly type: string;
+  readonly url: string;
+  readonly md5sum: string;
+  readonly [field: string]: unknown;
+}
+
+export interface ReceivedDocument extends OrderDocument {
+  readonly headers: IncomingHttpHeaders;
+}
+
+/**
+ * A status, no answer at all, a cut connection, or one of these that is decided, and may be waited for, when
+ * the document is there: `() => gate.then(() => 200)` holds a handover in flight for as long as a test wants.
+ */
+export type PartnerAnswer =
+  | FinalAnswer
+  | ((document: ReceivedDocument) => FinalAnswer | Promise<FinalAnswer>);
+
+type FinalAnswer = number | 'hang' | 'reset';
+
+/** A print partner who takes orders by POST. */
+export interface PrintPartner {
+  /** What the order documents are posted to. */
+  readonly address: string;
+  /** Every order document, oldest first, the repeated ones included. */
+  readonly documents: readonly ReceivedDocument[];
+  /** How it answers from now on; 200 in the beginning. */
+  answerWith(answer: PartnerAnswer): void;
+  /** The newest document of an order, named by its full id or its client's reference, as soon as it is there. */
+  waitForDocument(order: string): Promise<ReceivedDocument>;
+  close(): Promise<void>;
+}
+
+export async function startPrintPartner(): Promise<PrintPartner> {
+  const documents: ReceivedDocument[] = [];
+  const waiting = new Map<string, PromiseWithResolvers<ReceivedDocument>>();
+  let answer: PartnerAnswer = 200;
+
+  const receive = (document: ReceivedDocument) => {
+    documents.push(document);
+    for (const name of [document.order.id, document.order.client.reference]) {
+      waiting.get(name)?.resolve(document);
+      waiting.delete(name);
+    }
+  };
+
+  const server = await startLoopbackServer(async (request, response) => {
+    try {
+      const document = await readDocument(request);
+      receive(document);
+      reply(typeof answer === 'function' ? await answer(document) : answer, request, response);
+    } catch {
+      // Not an order document, or the caller went away while it was read or answered.
+      reply(400, request, response);
+    }
+  });
+
+  return {
+    address: `${server.url}/orders`,
+    documents,
+    answerWith(next) {
+      answer = next;
+    },
+    async waitForDocument(order) {
+      const received = documents.findLast((document) => isAbout(document, order));
+      if (received) return received;
+      if (!waiting.has(order)) waiting.set(order, Promise.withResolvers());
+      return waiting.get(order)!.promise;
+    },
+    async close() {
+      for (const [order, { reject }] of waiting) reject(new Error(`no document of ${order} ever came`));
+      await server.close();
+    },
+  };
+}
+
+function isAbout({ order }: OrderDocument, name: string): boolean {
+  return order.id === name || order.client.reference === name;
+}
+
+async function readDocument(request: IncomingMessage): Promise<ReceivedDocument> {
+  const document: OrderDocument = JSON.parse(await text(request));
+  return { ...document, headers: request.headers };
+}
+
+function reply(answer: FinalAnswer, request: IncomingMessage, response: ServerResponse): void {
+  if (answer === 'hang') return;
+  if (answer === 'reset') request.socket.resetAndDestroy();
+  else response.writeHead(answer, { 'content-type': 'application/json' }).end('{}');
+}

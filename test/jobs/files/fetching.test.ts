@@ -1,0 +1,161 @@
+/** decisions.md §6: which files are fetched again, when, and for how long. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { add, flyer, hosted, textbook } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const FIRST_PAUSE_MS = 5_000;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const later = (ms: number) => new Date(platen.clock.now().getTime() + ms);
+
+describe('a host that is busy', () => {
+  test('may stay so for 59 minutes', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    const end = later(HOUR_MS);
+    platen.files.behave(path, '503');
+    await platen.runUntil(later(59 * MINUTE_MS));
+    assert.equal(await stateOf(platen, reference), 10);
+    platen.files.behave(path, 'ok');
+    await platen.runUntil(end);
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.equal((await attemptsOf(platen, reference, 'fetch')).at(-1)?.outcome, 'fetched');
+  });
+
+  test('is given up after an hour, and not before', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    const start = platen.clock.now();
+    platen.files.behave(path, '503');
+    await platen.runUntil(later(HOUR_MS - 1));
+    assert.equal(await stateOf(platen, reference), 10);
+    await platen.runUntil(later(1));
+    const { state, reason, nextAt } = await readOrder(platen, reference);
+    assert.deepEqual([state, nextAt], [11, null]);
+    assert.match(reason ?? '', /file 1/);
+    assert.deepEqual(await logOf(platen, reference), [5, 6, 10, 11]);
+    const attempts = await attemptsOf(platen, reference, 'fetch');
+    assert.equal(attempts.at(-1)!.at.getTime() - start.getTime(), HOUR_MS);
+
+    const requested = platen.files.requests.filter((request) => request.path === path).length;
+    assert.equal(requested, attempts.length);
+    await platen.runUntil(later(24 * HOUR_MS));
+    assert.equal(platen.files.requests.filter((request) => request.path === path).length, requested);
+  });
+
+  test('is asked again after growing pauses', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    platen.files.behave(path, '503');
+    await platen.runUntil(later(HOUR_MS));
+    const pauses = pausesOf(await attemptsOf(platen, reference, 'fetch'));
+    // The last pause ends with the time for retries, whatever it would have been.
+    for (const [index, pause] of pauses.slice(0, -1).entries()) {
+      const longest = FIRST_PAUSE_MS * 2 ** index;
+      assert.ok(pause >= longest / 2 && pause <= longest, `pause ${index + 1} is ${pause} of ${longest} ms`);
+    }
+    assert.ok(pauses.length >= 9, `only ${pauses.length} pauses`);
+  });
+
+  test('resets the connection, which is no answer and no verdict', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    platen.files.behave(path, 'reset mid-body');
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 10);
+    platen.files.behave(path, 'ok');
+    await platen.runUntil(later(FIRST_PAUSE_MS));
+    assert.equal(await stateOf(platen, reference), 45);
+  });
+});
+
+describe('at once and for good', () => {
+  test('a file that is not there', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    platen.files.behave(path, '404');
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 11);
+    assert.equal((await attemptsOf(platen, reference, 'fetch')).length, 1);
+  });
+
+  test('a file with another md5', async () => {
+    const { reference } = await addOneFileOrder(platen, '0'.repeat(32));
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 11);
+    const attempts = await attemptsOf(platen, reference, 'fetch');
+    assert.deepEqual(
+      attempts.map(({ outcome }) => outcome),
+      ['md5_mismatch'],
+    );
+  });
+
+  test('a file whose bytes have changed', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    platen.files.behave(path, 'wrong content');
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 11);
+  });
+});
+
+test('the other files of the order are fetched all the same, so that all that fail are known', async () => {
+  const files = ['cover', 'book'].map((type) => hosted(platen, type, `/both-missing/${type}.pdf`));
+  for (const type of ['cover', 'book']) platen.files.behave(`/both-missing/${type}.pdf`, '404');
+  const reference = await add(platen, { items: [textbook(platen, { files }), flyer(platen)] });
+  await platen.runDue();
+  assert.equal(await stateOf(platen, reference), 11);
+  const outcomes = (await attemptsOf(platen, reference, 'fetch')).map(({ n, outcome }) => [n, outcome]);
+  assert.deepEqual(outcomes.sort(), [
+    [1, 'status'],
+    [2, 'status'],
+    [3, 'fetched'],
+  ]);
+});
+
+describe('the operator sends an order on that had stopped', () => {
+  const OPERATOR = { kind: 'operator' } as const;
+  const retry = (name: string) => platen.core.operations.run(retryOrder, OPERATOR, { name });
+
+  test('once its file is there', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    platen.files.behave(path, '404');
+    await platen.runDue();
+    platen.files.behave(path, 'ok');
+    assert.deepEqual(
+      { ...(await retry(reference)), orderNumber: 0 },
+      {
+        orderNumber: 0,
+        reference,
+        from: 'download_error',
+        state: 'download',
+        files: 1,
+        handovers: 0,
+      },
+    );
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 45);
+    assert.deepEqual(await logOf(platen, reference), [5, 6, 10, 11, 10, 15, 30, 32, 40, 45]);
+  });
+
+  test('with a new hour of retries', async () => {
+    const { reference, path } = await addOneFileOrder(platen);
+    platen.files.behave(path, '503');
+    await platen.runUntil(later(2 * HOUR_MS));
+    await retry(reference);
+    await platen.runUntil(later(HOUR_MS - 1));
+    assert.equal(await stateOf(platen, reference), 10);
+    platen.files.behave(path, 'ok');
+    await platen.runUntil(later(1));
+    assert.equal(await stateOf(platen, reference), 45);
+  });
+
+  test('but not one that goes its way', async () => {
+    const { reference } = await addOneFileOrder(platen);
+    await assert.rejects(retry(reference), { code: 'order_state_conflict' });
+  });
+});

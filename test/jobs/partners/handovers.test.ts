@@ -1,0 +1,175 @@
+/** decisions.md §8 and §4: how an order is handed over, what is tried again, and what a doubt keeps from happening. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { fullIds } from '../../harness/orders/orders.ts';
+import type { PartnerAnswer } from '../../harness/partners/print-partner.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FIRST_PAUSE_MS = 5_000;
+/** Handing over, the partner having answered so; then what one more try finds. */
+const BEFORE_UPLOADED = [5, 6, 10, 15, 30, 32, 40];
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const later = (ms: number) => new Date(platen.clock.now().getTime() + ms);
+const documentsOf = (reference: string) =>
+  platen.partner.documents.filter(({ order }) => order.client.reference === reference);
+const cancel = async (reference: string) =>
+  (await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference })).status;
+
+/** An order whose handover was tried once and answered so. */
+async function offered(answer: PartnerAnswer): Promise<string> {
+  const { reference } = await addOneFileOrder(platen);
+  platen.partner.answerWith(answer);
+  await platen.runDue();
+  return reference;
+}
+
+describe('a partner that fails', () => {
+  test('is asked again for a day, with the same document id, then the order stops', async () => {
+    const reference = await offered(500);
+    const start = platen.clock.now();
+    await platen.runUntil(later(DAY_MS - 1));
+    assert.equal(await stateOf(platen, reference), 40);
+    await platen.runUntil(later(1));
+    const { state, reason, nextAt } = await readOrder(platen, reference);
+    assert.deepEqual([state, nextAt], [41, null]);
+    assert.match(reason ?? '', /500/);
+    assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 41]);
+
+    const attempts = await attemptsOf(platen, reference, 'handover');
+    assert.equal(attempts.at(-1)!.at.getTime() - start.getTime(), DAY_MS);
+    const documents = documentsOf(reference);
+    assert.equal(documents.length, attempts.length);
+    assert.equal(new Set(documents.map(({ order }) => order.id)).size, 1);
+    await platen.runUntil(later(7 * DAY_MS));
+    assert.equal(documentsOf(reference).length, documents.length);
+  });
+
+  test('is asked again after 5 seconds at the latest, then after growing pauses up to an hour', async () => {
+    const reference = await offered(503);
+    await platen.runUntil(later(DAY_MS));
+    const pauses = pausesOf(await attemptsOf(platen, reference, 'handover'));
+    for (const [index, pause] of pauses.slice(0, -1).entries()) {
+      const longest = Math.min(HOUR_MS, FIRST_PAUSE_MS * 2 ** index);
+      assert.ok(pause >= longest / 2 && pause <= longest, `pause ${index + 1} is ${pause} of ${longest} ms`);
+    }
+    assert.ok(pauses.length >= 30, `only ${pauses.length} pauses`);
+  });
+
+  test('takes the order when it is back', async () => {
+    const reference = await offered(503);
+    await platen.runUntil(later(6 * HOUR_MS));
+    platen.partner.answerWith(200);
+    await platen.runUntil(later(HOUR_MS));
+    assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 45]);
+    await platen.runUntil(later(DAY_MS));
+    assert.equal((await attemptsOf(platen, reference, 'handover')).at(-1)?.outcome, 'taken');
+  });
+});
+
+test('a partner that refuses is not asked again until the operator says so', async () => {
+  const reference = await offered(400);
+  assert.equal(await stateOf(platen, reference), 41);
+  await platen.runUntil(later(2 * DAY_MS));
+  assert.equal(documentsOf(reference).length, 1);
+
+  platen.partner.answerWith(200);
+  await platen.core.operations.run(retryOrder, { kind: 'operator' }, { name: reference });
+  await platen.runDue();
+  assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 41, 40, 45]);
+  assert.equal(documentsOf(reference).length, 2);
+});
+
+describe('whether the client may still cancel', () => {
+  const DAY_OVER = DAY_MS + 1;
+  const rows: [name: string, answer: PartnerAnswer, waitMs: number, state: number, status: number][] = [
+    ['yes, after the partner was busy', 503, 0, 40, 200],
+    ['yes, after the partner refused', 400, 0, 41, 200],
+    ['yes, after a day of "not now"', 503, DAY_OVER, 41, 200],
+    ['no, after a try that ended without an answer', 'reset', 0, 40, 409],
+    ['no, although such tries were given up', 'reset', DAY_OVER, 41, 409],
+    ['no, after the partner took it', 200, 0, 45, 409],
+  ];
+  for (const [name, answer, waitMs, state, status] of rows) {
+    test(name, async () => {
+      const reference = await offered(answer);
+      await platen.runUntil(later(waitMs));
+      assert.equal(await stateOf(platen, reference), state);
+      assert.equal(await cancel(reference), status);
+      assert.equal(await stateOf(platen, reference), status === 200 ? 500 : state);
+      const sent = documentsOf(reference).length;
+      await platen.runUntil(later(2 * DAY_MS));
+      if (status === 200) assert.equal(documentsOf(reference).length, sent);
+    });
+  }
+
+  test('no, once a try was without an answer, whatever is answered later', async () => {
+    const reference = await offered('reset');
+    platen.partner.answerWith(503);
+    await platen.runUntil(later(FIRST_PAUSE_MS));
+    assert.equal(documentsOf(reference).length, 2);
+    assert.equal(await cancel(reference), 409);
+  });
+
+  test('no, while a try is under way', async () => {
+    const { reference } = await addOneFileOrder(platen);
+    const answer = Promise.withResolvers<number>();
+    platen.partner.answerWith(() => answer.promise);
+    const work = platen.runDue();
+    await platen.partner.waitForDocument(reference);
+    assert.equal(await cancel(reference), 409);
+    answer.resolve(200);
+    await work;
+    assert.equal(await stateOf(platen, reference), 45);
+  });
+});
+
+describe('a signal proves that the partner has the order', () => {
+  const report = async (reference: string) => {
+    const { id, itemIds } = fullIds(platen, reference);
+    const reply = await postSignal(platen, { type: 'ItemProduce', order: id, item: itemIds[0] });
+    assert.equal(reply.status, 200, reply.text);
+  };
+
+  test('while it is not answered yet: the late answer changes nothing', async () => {
+    for (const late of [200, 400, 503]) {
+      const { reference } = await addOneFileOrder(platen);
+      const answer = Promise.withResolvers<number>();
+      platen.partner.answerWith(() => answer.promise);
+      const work = platen.runDue();
+      await platen.partner.waitForDocument(reference);
+      await report(reference);
+      const proven = await logOf(platen, reference);
+      assert.deepEqual(proven, [...BEFORE_UPLOADED, 45]);
+      answer.resolve(late);
+      await work;
+      assert.deepEqual(await logOf(platen, reference), proven);
+      assert.deepEqual(await attemptsOf(platen, reference, 'handover'), []);
+    }
+  });
+
+  test('between two tries: there is no second one', async () => {
+    const reference = await offered('reset');
+    await report(reference);
+    await platen.runUntil(later(2 * DAY_MS));
+    assert.equal(documentsOf(reference).length, 1);
+    assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 45]);
+  });
+
+  test('after it was given up', async () => {
+    const reference = await offered('reset');
+    await platen.runUntil(later(DAY_MS));
+    await report(reference);
+    assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 41, 40, 45]);
+  });
+});

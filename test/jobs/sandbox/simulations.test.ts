@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { createDriver } from '../../../src/jobs/steps.ts';
+import { createWorkshop } from '../../../src/operations/engine/due-work.ts';
+import { produceSandboxOrders } from '../../../src/operations/sandbox/produce.ts';
+import { add, flyer, newReference } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { until } from '../../harness/wait.ts';
+
+const ORDERS = 20;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+async function addMany(marks: string): Promise<string[]> {
+  const references = Array.from({ length: ORDERS }, () => `${newReference()} ${marks}`);
+  const { sandbox: apikey } = platen.keys;
+  await Promise.all(
+    references.map((reference) => add(platen, { apikey, reference, items: [flyer(platen)] })),
+  );
+  return references;
+}
+
+/** How often each signal of some orders was seen, and the states the orders are in. */
+async function outcome(references: readonly string[]) {
+  const { rows: signals } = await sql<{ seen: number; count: number }>`
+    select s.seen_count as seen, count(*) from signals s join orders o on o.id = s.order_id
+    where o.reference = any(${references}) group by s.seen_count`.execute(platen.queries);
+  const { rows: states } = await sql<{ state: number; count: number }>`
+    select state, count(*) from orders where reference = any(${references}) group by state`.execute(
+    platen.queries,
+  );
+  return { signals, states };
+}
+
+test('two workers at once post every signal once', async () => {
+  const references = await addMany('sim-happy');
+  const { database, services } = platen.core;
+  const workers = [3, 4].map((batch) =>
+    createDriver(
+      createWorkshop(database, services, () => undefined),
+      platen.clock,
+      { batch },
+    ),
+  );
+  await Promise.all(workers.map((worker) => worker.runDue()));
+  assert.deepEqual(await outcome(references), {
+    signals: [{ seen: 1, count: 5 * ORDERS }],
+    states: [{ state: 501, count: ORDERS }],
+  });
+});
+
+test('a worker that died in the middle is gone on from, signal by signal', async () => {
+  const references = await addMany('sim-duplicate sim-speed-60');
+  const start = platen.clock.now().getTime();
+  // A driver of its own each hour, knowing nothing of the one before.
+  for (let hour = 1; hour <= 80; hour += 1) {
+    const workshop = createWorkshop(platen.core.database, platen.core.services, () => undefined);
+    await createDriver(workshop, platen.clock, { batch: 7 }).runUntil(new Date(start + hour * 60_000));
+  }
+  assert.deepEqual(await outcome(references), {
+    signals: [{ seen: 3, count: 5 * ORDERS }],
+    states: [{ state: 501, count: ORDERS }],
+  });
+});
+
+test('two workers that try the same order again by itself post every signal once', async () => {
+  const references = await addMany('sim-happy sim-speed-60');
+  await platen.runDue();
+  platen.clock.advanceBy(100 * 60_000);
+  const { database, services } = platen.core;
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where reference = any(${references}) order by id`.execute(platen.queries);
+  const ids = rows.map(({ id }) => id);
+  const again = (then: () => Promise<unknown>) =>
+    database.queries.transaction().execute(async (tx) => {
+      await produceSandboxOrders.work(tx, services, ids, platen.clock.now());
+      await then();
+    });
+  let second: Promise<void> | undefined;
+  await again(async () => {
+    second = again(async () => undefined);
+    await until('the second worker waits for the first', async () => {
+      const { rows: waiting } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(platen.queries);
+      return waiting.length > 0;
+    });
+  });
+  await second;
+  assert.deepEqual(await outcome(references), {
+    signals: [{ seen: 1, count: 5 * ORDERS }],
+    states: [{ state: 501, count: ORDERS }],
+  });
+});

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { type RawBuilder, sql } from 'kysely';
+import { sha256 } from '../../../src/lib/secrets/secrets.ts';
+import { CredentialCache } from '../../../src/operations/access/credential-cache.ts';
+import { createKey, revokeKey } from '../../../src/operations/access/keys.ts';
+import { bumpAccessEpoch } from '../../../src/store/access/access.ts';
+import type { Queries } from '../../../src/store/engine/db.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
+import { requester } from '../../harness/request.ts';
+
+const OPERATOR = { kind: 'operator' } as const;
+/** Ten times the second within which a revoked key must be refused. */
+const HANGS_MS = 10_000;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+test('a key revoked by the command line beside a running service is refused', async (t) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-revoke-'));
+  const settings = {
+    PLATEN_DATA_DIR: dataDir,
+    PORT: '0',
+    PLATEN_METRICS_PORT: '0',
+    PLATEN_LOG_LEVEL: 'error',
+  };
+  const service = startPlatenProcess(settings);
+  try {
+    const request = requester(await service.ready);
+    const seeded = JSON.parse((await runPlaten(settings, 'seed', 'demo', '--json')).out);
+    const list = () =>
+      request('POST', '/core/1.0/orders/', {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ apikey: seeded.core.live }),
+      });
+    assert.equal((await list()).status, 204);
+    const keys = JSON.parse((await runPlaten(settings, 'keys', 'list', '--json')).out);
+    const { id } = keys.find(({ last_four }: { last_four: string }) => seeded.core.live.endsWith(last_four));
+    await runPlaten(settings, 'keys', 'revoke', String(id), '--json');
+    const revokedAt = performance.now();
+    while ((await list()).status !== 403) {
+      assert.ok(performance.now() - revokedAt < HANGS_MS, 'the revoked key still works');
+    }
+    t.diagnostic(`refused ${Math.round(performance.now() - revokedAt)} ms after the command (aim 1000)`);
+  } finally {
+    service.kill('SIGTERM');
+    await service.exited;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('the cache forgets when the epoch moves, and is not trusted without a recent poll', async () => {
+  const { operations } = platen.core;
+  const owner = { interface: 'core', clientId: platen.keys.clientId, mode: 'live' } as const;
+  const { key, credential } = await operations.run(createKey, OPERATOR, { owner });
+  let now = 0;
+  const cache = new CredentialCache(platen.queries, () => now);
+  await cache.poll();
+  assert.equal((await cache.findKey(key))?.revoked_at, null);
+  await operations.run(revokeKey, OPERATOR, { credentialId: credential.id });
+
+  now = 899;
+  assert.equal((await cache.findKey(key))?.revoked_at, null, 'kept until the next poll');
+  now = 900;
+  assert.notEqual((await cache.findKey(key))?.revoked_at, null, 'not trusted when the last poll is too old');
+  now = 500;
+  await cache.poll();
+  assert.notEqual(
+    (await cache.findKey(key))?.revoked_at,
+    null,
+    'forgotten by the poll that saw the epoch move',
+  );
+});
+
+describe('a token is kept like a key', () => {
+  let now: number;
+  let cache: CredentialCache;
+  before(async () => {
+    now = 0;
+    cache = new CredentialCache(platen.queries, () => now);
+    await cache.poll();
+  });
+
+  /** What the authorization server and the command line do, each with the epoch they move. */
+  const change = (statement: RawBuilder<unknown>) =>
+    platen.queries.transaction().execute(async (tx) => {
+      await statement.execute(tx);
+      await bumpAccessEpoch(tx);
+    });
+  const app = sql`(select id from apps where name = 'Test app')`;
+
+  test('it is known without asking the database', async () => {
+    const { live } = platen.tokens;
+    const first = await cache.findToken(live);
+    assert.equal(first?.client_id, platen.keys.clientId);
+    assert.equal(await cache.findToken(live), first);
+  });
+
+  test('it is refused from the poll on that saw it revoked', async () => {
+    const { live, refreshed } = platen.tokens;
+    await cache.findToken(refreshed);
+    const { id } = (await cache.findToken(live))!;
+    await change(sql`update access_tokens set revoked_at = now() where id = ${id}`);
+    assert.equal((await cache.findToken(live))?.revoked_at, null, 'kept until the next poll');
+    await cache.poll();
+    assert.notEqual((await cache.findToken(live))?.revoked_at, null);
+    assert.equal((await cache.findToken(refreshed))?.revoked_at, null);
+  });
+
+  test('it is refused when its app is disabled', async () => {
+    const { refreshed } = platen.tokens;
+    await change(sql`update apps set disabled_at = now() where id = ${app}`);
+    now = 900;
+    assert.notEqual((await cache.findToken(refreshed))?.app_disabled_at, null, 'the last poll is too old');
+    await change(sql`update apps set disabled_at = null where id = ${app}`);
+  });
+
+  test('one that was issued later is known at once', async () => {
+    await cache.poll();
+    const token = 'x'.repeat(43);
+    assert.equal(await cache.findToken(token), undefined);
+    await platen.queries.transaction().execute((tx) =>
+      sql`insert into access_tokens (hash, app_id, client_id, scope, payload_sealed, created_at, expires_at)
+        values (${sha256(token)}, ${app}, ${platen.keys.clientId}, 'read', ''::bytea, now(), now())`.execute(
+        tx,
+      ),
+    );
+    assert.equal((await cache.findToken(token))?.scope, 'read');
+  });
+});
+
+test('what cannot be a token is not asked for', async () => {
+  const cache = new CredentialCache({} as Queries);
+  for (const text of ['', 'open sesame', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}=`]) {
+    assert.equal(await cache.findToken(text), undefined);
+  }
+});
+
+test('a key that was never issued is not kept as such', async () => {
+  const cache = new CredentialCache(platen.queries);
+  await cache.poll();
+  assert.equal(await cache.findKey('plt_core_live_nobody'), undefined);
+});

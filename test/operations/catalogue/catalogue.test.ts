@@ -1,0 +1,203 @@
+/** Catalogue files in and out of a real database. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { Refused } from '../../../src/domain/refusal.ts';
+import {
+  type CatalogueFormat,
+  catalogueFormats,
+} from '../../../src/formats/catalogue-file/catalogue-file.ts';
+import { createClient } from '../../../src/operations/access/clients.ts';
+import { exportCatalogue } from '../../../src/operations/catalogue/export.ts';
+import { bringCatalogue, type CatalogueImport } from '../../../src/operations/catalogue/import.ts';
+import { bringReferenceData } from '../../../src/operations/catalogue/reference-data.ts';
+import { bringDemoCatalogue } from '../../../src/operations/demo/catalogue.ts';
+import type { OperationContext } from '../../../src/operations/engine/operation.ts';
+import { readCatalogue, readCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
+import { connect, type Database, type Tx } from '../../../src/store/engine/db.ts';
+import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
+import { largeCatalogue, smallCsv, smallJson } from './catalogue-files.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+// What these operations need of their surroundings is the time at most.
+const context = { actor: { kind: 'operator' }, now: new Date('2026-03-02T10:00:00Z') } as OperationContext<{
+  kind: 'operator';
+}>;
+
+before(async () => {
+  testDatabase = await createTestDatabase();
+  database = connect({ url: testDatabase.url }, { poolSize: 2, onError: () => undefined });
+  await transact((tx) => createClient.run(tx, context, { name: 'Paper & Co' }));
+});
+
+after(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+const transact = <Result>(work: (tx: Tx) => Promise<Result>) => database.queries.transaction().execute(work);
+
+const bring = (input: CatalogueImport) => transact((tx) => bringCatalogue(tx, input));
+
+async function exported(format: CatalogueFormat): Promise<string> {
+  return (await exportCatalogue.run(database.queries, context, { format })).text;
+}
+
+const nothing = { added: 0, changed: 0, removed: 0, unchanged: 0 };
+
+describe('round trips', () => {
+  for (const format of catalogueFormats) {
+    test(`an exported catalogue is imported without a change and exported again as the same bytes, as ${format}`, async () => {
+      await bring({ text: smallJson });
+      const first = await exported(format);
+      assert.deepEqual(await bring({ text: first }), {
+        products: { ...nothing, unchanged: 2 },
+        clientTerms: { ...nothing, unchanged: 2 },
+      });
+      await bring({ text: '{"products": [], "client_terms": []}' });
+      assert.deepEqual(await bring({ text: first }), {
+        products: { ...nothing, added: 2 },
+        clientTerms: { ...nothing, added: 2 },
+      });
+      assert.equal(await exported(format), first);
+    });
+  }
+
+  test('the demo catalogue is the very file that it is exported as', async () => {
+    await bring({ text: '{"products": [], "client_terms": []}' });
+    assert.ok((await transact(bringDemoCatalogue)) >= 80);
+    const seed = await readFile(join(import.meta.dirname, '../../../seeds/demo-catalogue.json'), 'utf8');
+    assert.equal((await exported('json')).replace(',\n  "client_terms": []', ''), seed);
+  });
+
+  test('a file of one format brings what the same file of the other brought', async () => {
+    await bring({ text: smallJson });
+    const csv = await exported('csv');
+    const json = await exported('json');
+    await bring({ text: '{"products": [], "client_terms": []}' });
+    await bring({ text: csv });
+    assert.equal(await exported('json'), json);
+  });
+
+  test('names may hold whatever a spreadsheet would trip over', async () => {
+    const name = 'Das "große" Buch, A5; =1+1 📖';
+    const text = smallJson.replace('"A book"', JSON.stringify(name));
+    await bring({ text });
+    for (const format of catalogueFormats) {
+      const file = await exported(format);
+      await bring({ text: '{"products": [], "client_terms": []}' });
+      await bring({ text: file });
+      assert.ok((await exported('json')).includes(JSON.stringify(name)), format);
+    }
+  });
+});
+
+test('the examples of the guide can be imported', async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../../docs/guides/catalogue.md'), 'utf8');
+  for (const format of catalogueFormats) {
+    const [, example] = new RegExp(`\`\`\`${format}\\n(.*?)\`\`\``, 's').exec(guide)!;
+    await bring({ text: '{"products": [], "client_terms": []}' });
+    assert.deepEqual(await bring({ text: example! }), {
+      products: { ...nothing, added: 1 },
+      clientTerms: { ...nothing, added: 1 },
+    });
+  }
+});
+
+describe('what an import changes', () => {
+  test('it counts what is new, other, gone and the same', async () => {
+    await bring({ text: smallJson });
+    const text = smallCsv.replace('2.5000', '2.7500');
+    assert.deepEqual(await bring({ text }), {
+      products: { added: 0, changed: 1, removed: 1, unchanged: 0 },
+      clientTerms: { added: 0, changed: 0, removed: 1, unchanged: 1 },
+    });
+  });
+
+  test('a section that is not in the file stays as it is', async () => {
+    await bring({ text: smallJson });
+    const [products = '', terms = ''] = smallJson.split('  "client_terms"');
+    const withoutTerms = `${products.trimEnd().replace(/,$/, '')}\n}`;
+    assert.deepEqual(await bring({ text: withoutTerms }), {
+      products: { ...nothing, unchanged: 2 },
+      clientTerms: null,
+    });
+    assert.deepEqual(await bring({ text: `{"client_terms"${terms}` }), {
+      products: null,
+      clientTerms: { ...nothing, unchanged: 2 },
+    });
+    assert.match(await exported('json'), /"percent": "-5.0000"/);
+  });
+
+  test('a product that terms are kept for cannot go', async () => {
+    await bring({ text: smallJson });
+    const file = await exported('csv');
+    await assert.rejects(
+      bring({ text: '{"products": []}' }),
+      (error) =>
+        error instanceof Refused &&
+        error.problems.length === 2 &&
+        /lack flyer_x, which terms of client 1/.test(error.problems[1]!.detail),
+    );
+    assert.equal(await exported('csv'), file);
+  });
+
+  test('one wrong line keeps everything as it is', async () => {
+    await bring({ text: smallJson });
+    const before = [await exported('json'), await readCatalogueEpoch(database.queries)];
+    const text = `${smallCsv.replace('2.5000', '9.9999')}term,999,,textbook,,1,2026-01-01\n`;
+    await assert.rejects(bring({ text }), Refused);
+    assert.deepEqual([await exported('json'), await readCatalogueEpoch(database.queries)], before);
+  });
+
+  test('a dry run says the same and changes nothing', async () => {
+    await bring({ text: smallJson });
+    const before = [await exported('json'), await readCatalogueEpoch(database.queries)];
+    const dry = await bring({ text: smallCsv, dryRun: true });
+    assert.deepEqual([await exported('json'), await readCatalogueEpoch(database.queries)], before);
+    assert.deepEqual(dry, await bring({ text: smallCsv }));
+    await assert.rejects(bring({ text: smallCsv.replace('2.5000', 'much'), dryRun: true }), Refused);
+  });
+});
+
+for (const format of catalogueFormats) {
+  test(`2,000 products are imported in a few seconds, from ${format}`, async (t) => {
+    const text = await largeCatalogue(2_000, format);
+    await bring({ text: '{"products": [], "client_terms": []}' });
+    const told: number[] = [];
+    const startedAt = performance.now();
+    const { products } = await bring({ text, onProgress: (done) => told.push(done) });
+    const ms = performance.now() - startedAt;
+    const rows = text.split('price_unit').length - 1;
+    t.diagnostic(`${(text.length / 1e6).toFixed(1)} MB, ${rows} price rows: ${Math.round(ms)} ms`);
+    assert.deepEqual(products, { ...nothing, added: 2_000 });
+    assert.deepEqual([told.length > 4, told.at(-1)], [true, 2_000]);
+    assert.ok(ms < 15_000, `${ms} ms`);
+
+    const readAt = performance.now();
+    assert.equal((await readCatalogue(database.queries)).products.size, 2_000);
+    t.diagnostic(`read whole: ${Math.round(performance.now() - readAt)} ms`);
+
+    const againAt = performance.now();
+    await bring({ text });
+    t.diagnostic(`again, without a change: ${Math.round(performance.now() - againAt)} ms`);
+    assert.equal(
+      await exported(format),
+      format === 'json' ? text.replace(/\n}\n$/, ',\n  "client_terms": []\n}\n') : `${text}${emptyTerms}`,
+    );
+  });
+}
+
+const emptyTerms = '#term,client,product,category,available,percent,order_fee,currency,valid_from\n';
+
+describe('seeds', () => {
+  test('are brought once', async () => {
+    assert.equal(await transact(bringReferenceData), false);
+    await bring({ text: smallJson });
+    assert.equal(await transact(bringDemoCatalogue), 0);
+    assert.match(await exported('csv'), /^product,textbook_x,/m);
+  });
+});

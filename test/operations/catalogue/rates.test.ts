@@ -1,0 +1,121 @@
+/** Exchange rates of the European Central Bank on their way into the catalogue. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Refused } from '../../../src/domain/refusal.ts';
+import { importRates, ratesAge } from '../../../src/operations/catalogue/rates.ts';
+import type { OperationContext } from '../../../src/operations/engine/operation.ts';
+import { readCatalogue, readCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
+import { connect, type Database } from '../../../src/store/engine/db.ts';
+import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+before(async () => {
+  testDatabase = await createTestDatabase();
+  database = connect({ url: testDatabase.url }, { poolSize: 1, onError: () => undefined });
+});
+
+after(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+/** As the bank writes it, down to the quotes. */
+function envelope(...days: string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
+	<gesmes:subject>Reference rates</gesmes:subject>
+	<gesmes:Sender>
+		<gesmes:name>European Central Bank</gesmes:name>
+	</gesmes:Sender>
+	<Cube>
+${days.join('\n')}
+	</Cube>
+</gesmes:Envelope>
+`;
+}
+
+const daily = envelope(`		<Cube time='2026-03-05'>
+			<Cube currency='USD' rate='1.0785'/>
+			<Cube currency='JPY' rate='161.62'/>
+		</Cube>`);
+
+type Operator = { kind: 'operator' };
+const at = (now: string) =>
+  ({ actor: { kind: 'operator' }, now: new Date(now) }) as OperationContext<Operator>;
+
+const bring = (text: string, now = '2026-03-06T09:00:00Z') =>
+  database.queries.transaction().execute((tx) => importRates.run(tx, at(now), { text }));
+
+const ratesOf = async (currency: string) =>
+  (await readCatalogue(database.queries)).exchangeRates.get(currency);
+
+describe('rates', () => {
+  test('join those that are there, newest first, and move the epoch', async () => {
+    const epoch = await readCatalogueEpoch(database.queries);
+    assert.deepEqual(await bring(daily), { rates: 2, days: 1, newest: '2026-03-05', stale: false });
+    const [newest, older] = (await ratesOf('USD'))!;
+    assert.deepEqual(newest, { currency: 'USD', validFrom: '2026-03-05', rate: 107_850_000n });
+    assert.equal(older!.validFrom, '2026-02-27');
+    // Without a service there is no row that holds the epoch.
+    assert.ok((await readCatalogueEpoch(database.queries)) >= epoch);
+  });
+
+  test('of a day that is there are replaced, and one file may hold many days', async () => {
+    const days = ['2026-03-05', '2026-03-04'].map(
+      (day) =>
+        `<Cube time="${day}"><Cube currency="USD" rate="1.1"/><Cube currency="GBP" rate="0.85533"/></Cube>`,
+    );
+    assert.deepEqual(await bring(envelope(...days)), {
+      rates: 4,
+      days: 2,
+      newest: '2026-03-05',
+      stale: false,
+    });
+    assert.deepEqual(
+      (await ratesOf('USD'))!.slice(0, 2).map(({ validFrom, rate }) => [validFrom, rate]),
+      [
+        ['2026-03-05', 110_000_000n],
+        ['2026-03-04', 110_000_000n],
+      ],
+    );
+  });
+
+  test('older than a week are stale', async () => {
+    assert.equal((await bring(daily, '2026-03-12T00:00:00Z')).stale, false);
+    assert.equal((await bring(daily, '2026-03-12T00:00:00.001Z')).stale, true);
+    assert.deepEqual(await ratesAge.run(database.queries, at('2026-04-01T00:00:00Z')), {
+      newest: '2026-03-05',
+      stale: true,
+    });
+  });
+
+  for (const [from, to, line, words] of [
+    ["rate='161.62'", "rate='161,62'", 10, /rate of JPY is "161,62"/],
+    ["rate='161.62'", "rate='0'", 10, /a number above 0/],
+    ["rate='161.62'", "rates='161.62'", 10, /rate of JPY is ""/],
+    ["'JPY'", "'USD'", 10, /a second rate of USD/],
+    ["'JPY'", "'EUR'", 10, /"EUR" is no currency beside the euro/],
+    ["'JPY'", "'J'", 10, /"J" is no currency/],
+    ["'2026-03-05'", "'5 March'", 8, /the time is "5 March"/],
+    [" time='2026-03-05'", '', 9, /rate of USD has no day/],
+    ['</Cube>', '', 13, /closes <gesmes:Envelope>/],
+    ["currency='USD'", 'currency=USD', 9, /not readable as XML/],
+  ] as const) {
+    test(`${from} → ${to} is refused on line ${line}`, async () => {
+      const before = await ratesOf('JPY');
+      await assert.rejects(bring(daily.replace(from, to)), (error) => {
+        assert.ok(error instanceof Refused);
+        assert.equal(error.problems[0].line, line);
+        assert.match(error.problems[0].detail, words);
+        return true;
+      });
+      assert.deepEqual(await ratesOf('JPY'), before);
+    });
+  }
+
+  test('a file without any is refused', async () => {
+    for (const text of ['', '{}', envelope()]) await assert.rejects(bring(text), Refused);
+  });
+});

@@ -1,0 +1,161 @@
+/** decisions.md §8: the document a print partner receives, with every field of the order that it was made from. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { add, bring, fullIds, type OrderBody } from '../../harness/orders/orders.ts';
+import type { DocumentFile, OrderDocument } from '../../harness/partners/print-partner.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { completeOrder } from '../orders/complete-order.ts';
+
+const ORIGINAL = 'original';
+const given = /./;
+const number = /^\d+$/;
+const money = /^\d+\.\d{4}$/;
+const date = /^\d{4}-\d\d-\d\d/;
+
+let platen: TestPlaten;
+let sent: OrderBody;
+let order: OrderDocument['order'];
+before(async () => {
+  platen = await startPlaten();
+  const apikey = platen.keys.enterpriseLive;
+  await bring(platen, ORIGINAL, 100, { apikey });
+  sent = { ...completeOrder(platen, ORIGINAL), apikey, meta: [{ foil: 'gold' }] };
+  await add(platen, sent);
+  await platen.runDue();
+  ({ order } = await platen.partner.waitForDocument(sent.reference));
+});
+after(() => platen.close());
+
+test('the order itself', () => {
+  assertFields(order, { apikey: given, id: /^\d{8}0000$/, date, priority: number, shipping_date: date });
+  assertFields(order.creator, { id: given, name: given, version: /^2\.2$/, date });
+  assertFields(order.client, { id: given, name: given, date, reference: given });
+  assert.equal(order.client.reference, sent.reference);
+  assert.deepEqual(order.meta, sent.meta);
+});
+
+test('costs and shipping', () => {
+  // Two books of 36 pages (5.72, taxed at 7 %), 100 flyers on 350 g (10.00) and a parcel up to 10 kg (6.00), at 19 %.
+  assert.deepEqual(order.costs, {
+    currency: 'EUR',
+    shipping: '6.0000',
+    items: '15.7200',
+    vat: '3.4404',
+    total: '25.1604',
+  });
+  assertFields(order.shipping, { method: given, consignor: /^/ });
+  assertFields((order.shipping as { invoice: object }).invoice, {
+    shipments: /^1$/,
+    currency: /^EUR$/,
+    total: money,
+  });
+});
+
+test('the address', () => {
+  const { company, street1, street2, zip, city, country, state, email, phone, customer_identification } =
+    sent.addresses[0]!;
+  assert.partialDeepStrictEqual(order.addresses, [
+    {
+      type: 'delivery',
+      company,
+      name: 'Greta Sommer',
+      street1,
+      street2,
+      zip,
+      city,
+      country,
+      state,
+      email,
+      phone,
+      customer_identification,
+    },
+  ]);
+});
+
+test('the items', () => {
+  assert.partialDeepStrictEqual(order.items, [
+    {
+      id: `${order.id.slice(0, -1)}1`,
+      count: '2',
+      title: 'Summer reading',
+      product: 'textbook_pb_a5_p_bw',
+      pages: '36',
+      price: '7.5000',
+      currency: 'EUR',
+      hc: '4901.99',
+      reorder_cause: 'reorder_print_quality',
+      reorder_desc: 'stripes on page 12',
+    },
+    // What the customs need comes from the order where the item says nothing.
+    { id: `${order.id.slice(0, -1)}2`, count: '100', price: '12.5000', currency: 'EUR', hc: '4901.99' },
+  ]);
+  for (const item of order.items) assertFields(item, { desc: given });
+});
+
+test('the options of the items', () => {
+  const [book, flyers] = order.items.map(({ options }) => options as Record<string, string>[]);
+  assert.partialDeepStrictEqual(book, [{ option: 'total_pages', count: '36' }]);
+  assert.partialDeepStrictEqual(flyers, [{ option: 'paper_350mcg', count: '1' }]);
+  for (const option of [...book!, ...flyers!]) assertFields(option, { desc: given, type: /^/ });
+});
+
+test('a reorder names its original as the partner knows it', () => {
+  const original = fullIds(platen, ORIGINAL);
+  const [item] = order.items;
+  assert.deepEqual([item!.reorder_order_id, item!.reorder_item_id], [original.id, original.itemIds[0]]);
+});
+
+test('a reorder comes before other orders', () => {
+  const original = platen.partner.documents.find(({ order: { client } }) => client.reference === ORIGINAL)!;
+  assert.notEqual(order.priority, original.order.priority);
+});
+
+describe('the files', () => {
+  test('are those of the order and of its items', () => {
+    const typesOf = (files: readonly DocumentFile[]) => files.map(({ type }) => type);
+    assert.deepEqual(typesOf(order.files), ['delivery_note']);
+    assert.deepEqual(
+      order.items.map(({ files }) => typesOf(files)),
+      [['cover', 'book'], ['product']],
+    );
+  });
+
+  test('can be fetched through their links, and are what the client gave', async () => {
+    for (const file of [...order.files, ...order.items.flatMap(({ files }) => files)]) {
+      assertFields(file, { format: /^pdf$/i, size: number, md5sum: /^[0-9a-f]{32}$/ });
+      const bytes = Buffer.from(await (await fetch(file.url)).arrayBuffer());
+      const md5sum = createHash('md5').update(bytes).digest('hex');
+      assert.deepEqual([String(bytes.length), md5sum], [file.size, file.md5sum]);
+    }
+    const { files } = sent as unknown as { files: { md5sum: string }[] };
+    assert.equal(order.files[0]!.md5sum, files[0]!.md5sum);
+  });
+
+  test('cannot be fetched through a link that was changed', async () => {
+    const { url } = order.files[0]!;
+    const query = new URL(url).searchParams;
+    const changed = [...query].map(([name, value]) =>
+      url.replace(`${name}=${value}`, `${name}=${[...value].reverse().join('')}`),
+    );
+    const withoutQuery = url.split('?')[0]!;
+    const ofAnotherFile = `${order.items[0]!.files[0]!.url.split('?')[0]}?${query}`;
+    for (const wrong of [...changed, withoutQuery, ofAnotherFile]) {
+      assert.notEqual(wrong, url);
+      assert.equal((await fetch(wrong)).status, 404, wrong);
+    }
+  });
+
+  test('cannot be fetched for ever', async () => {
+    platen.clock.advanceBy(365 * 24 * 3_600_000);
+    assert.equal((await fetch(order.files[0]!.url)).status, 404);
+  });
+});
+
+function assertFields(value: unknown, fields: Readonly<Record<string, RegExp>>): void {
+  for (const [name, shape] of Object.entries(fields)) {
+    const field = (value as Record<string, unknown>)[name];
+    assert.equal(typeof field, 'string', `${name} is a string`);
+    assert.match(field as string, shape, name);
+  }
+}

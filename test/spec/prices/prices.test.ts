@@ -1,0 +1,340 @@
+/**
+ * decisions.md §3 and §7: what is charged, worked out by hand from the prices that test/harness/catalogue/catalogue.json
+ * and the table in test/harness/catalogue/catalogue.ts give.
+ */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import {
+  flyer,
+  germanAddress,
+  hosted,
+  newReference,
+  textbook,
+  validOrder,
+} from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { type BasketBody, toBeQuoted, validBasket } from '../../harness/quotes/quotes.ts';
+import { assertRefused } from '../refused.ts';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+async function priced(overrides: Partial<BasketBody>) {
+  const reply = await platen.post('/core/1.0/prices/lookup', validBasket(platen, overrides));
+  assert.equal(reply.status, 200, reply.text);
+  return reply.json;
+}
+
+const item = (product: string, count: string, more: object = {}) => ({
+  reference: product,
+  product,
+  count,
+  ...more,
+});
+const book = (count: string, pages: string, ...options: object[]) =>
+  item('textbook_pb_a5_p_bw', count, { options: [{ type: 'total_pages', count: pages }, ...options] });
+
+describe('the price', () => {
+  const rows: [what: string, overrides: Partial<BasketBody>, price: string, vat: string][] = [
+    // 2 × 2.00 + 2 × 36 × 0.01 + 1.00 an order; 7 %
+    ['of two books of 36 pages', { items: [book('2', '36')] }, '5.7200', '0.4004'],
+    // 100 × 1.50 + 100 × 36 × 0.008 + 1.00; 7 %
+    ['of a hundred: the next range', { items: [book('100', '36')] }, '179.8000', '12.5860'],
+    // 5.72 + 72 × 0.002 a page + 2 × 0.25 a copy; 6.364 × 7 % = 0.44548
+    [
+      'of options, whose page charge follows total_pages and not their count',
+      {
+        items: [
+          book(
+            '2',
+            '36',
+            { type: 'pageblock_90off', count: '9' },
+            { type: 'cover_finish_matte', count: '1' },
+          ),
+        ],
+      },
+      '6.3640',
+      '0.4455',
+    ],
+    // 3.00 an item + 499 × 0.05; 3.00 + 500 × 0.03; 19 %
+    ['of 499 flyers', { items: [item('flyer_ss_a5_fc', '499')] }, '27.9500', '5.3105'],
+    ['of 500 flyers', { items: [item('flyer_ss_a5_fc', '500')] }, '18.0000', '3.4200'],
+    // 5.72 at 7 % + 8.00 at 19 %
+    ['of books and flyers: VAT once for each rate', {}, '13.7200', '1.9204'],
+    // 2.50 USD ÷ 1.25 × 3 × 19 %
+    ['of what is priced in dollars', { items: [item('poster_a3_fc', '3')] }, '6.0000', '1.1400'],
+    // 13.72 × 0.80; VAT 4.576 × 7 % = 0.32032, 6.40 × 19 % = 1.216
+    ['in pounds', { currency: 'GBP' }, '10.9760', '1.5363'],
+    ['to where nothing is taxed', { country: 'FR' }, '13.7200', '0.0000'],
+  ];
+  for (const [what, overrides, price, vat] of rows) {
+    test(what, async () => {
+      const reply = await priced(overrides);
+      assert.deepEqual([reply.price, reply.vat, reply.subtotals.items], [price, vat, price]);
+    });
+  }
+
+  test('a price once an order is charged for the first item that has it', async () => {
+    const twice = [book('2', '36'), { ...book('2', '36'), reference: 'again' }];
+    assert.equal((await priced({ items: twice })).price, '10.4400');
+  });
+});
+
+describe('shipping', () => {
+  const offersOf = ({ shipments }: Awaited<ReturnType<typeof priced>>) =>
+    shipments.map(({ total_weight, quotes }: Record<string, unknown>) => [
+      total_weight,
+      ...(quotes as Record<string, string>[]).map((offer) => `${offer.shipping_level} ${offer.price}`),
+    ]);
+
+  test('offers each level, cheapest first, by weight', async () => {
+    // 2 × (8 + 36 × 0.5) g + 100 × 5 g
+    assert.deepEqual(offersOf(await priced({})), [
+      ['552', 'cp_postal 2.0000', 'cp_ground 4.0000', 'cp_fast 12.0000'],
+    ]);
+    // 201 × 5 g is over what a letter and the smaller parcel carry.
+    assert.deepEqual(offersOf(await priced({ items: [item('flyer_ss_a5_fc', '201')] })), [
+      ['1005', 'cp_ground 6.0000', 'cp_fast 12.0000'],
+    ]);
+  });
+
+  test('splits what is too heavy for one shipment', async () => {
+    const crates = ['a', 'b', 'c'].map((reference) => ({ ...item('puzzle_1000_fc', '8'), reference }));
+    const reply = await priced({ items: crates });
+    assert.deepEqual(offersOf(reply), [
+      ['9600', 'cp_ground 6.0000', 'cp_fast 12.0000'],
+      ['4800', 'cp_ground 6.0000', 'cp_fast 12.0000'],
+    ]);
+    assert.deepEqual(
+      reply.shipments.map((shipment: { items: object[] }) => shipment.items.length),
+      [2, 1],
+    );
+  });
+
+  test('is taxed at the standard rate', async () => {
+    const { shipments } = await priced({ items: [book('2', '36')] });
+    assert.deepEqual(
+      shipments[0].quotes.map(({ vat }: Record<string, string>) => vat),
+      ['0.3800', '0.7600', '2.2800'],
+    );
+  });
+});
+
+describe('an order without a quote', () => {
+  async function accepted(overrides: Parameters<typeof validOrder>[1]) {
+    const order = validOrder(platen, overrides);
+    const reply = await platen.post('/core/1.0/orders/add', order);
+    assert.equal(reply.status, 201, reply.text);
+    const { apikey, reference } = order;
+    return (await platen.post('/core/1.0/orders/invoices', { apikey, reference })).json;
+  }
+
+  test('is charged what a quote would have said', async () => {
+    const invoice = await accepted({});
+    const { price, vat, subtotals } = await priced({});
+    assert.deepEqual([invoice.price, invoice.vat, invoice.subtotals], [price, vat, subtotals]);
+    // 13.72 + 4.00 + 1.9204 + 0.76
+    assert.equal(invoice.total, '20.4004');
+  });
+
+  test('shows every line of its costs, adding up to the last digit', async () => {
+    const { items } = await accepted({});
+    assert.deepEqual(
+      items.map(({ lines }: { lines: Record<string, string>[] }) =>
+        lines.map(({ rule, unit_amount, times, amount }) => [rule, unit_amount, times, amount].join(' ')),
+      ),
+      [
+        [
+          'price_unit_pr_book 2.0000 2 4.0000',
+          'price_unit_pr_order 1.0000 1 1.0000',
+          'price_unit_pr_page 0.0100 72 0.7200',
+        ],
+        ['price_unit_pr_item 3.0000 1 3.0000', 'price_unit_pr_quantity 0.0500 100 5.0000'],
+      ],
+    );
+  });
+
+  test('travels by the next faster level where the one asked for is not offered', async () => {
+    const levelOf = async (shipping_level: string, country = 'DE', zip = '10969') => {
+      const items = [flyer(platen, { shipping_level })];
+      const { shipments } = await accepted({ items, addresses: [germanAddress({ country, zip })] });
+      return shipments.map((shipment: Record<string, string>) => shipment.shipping_level);
+    };
+    assert.deepEqual(await levelOf('cp_postal'), ['cp_postal']);
+    assert.deepEqual(await levelOf('cp_saver'), ['cp_fast'], 'no saver to Germany');
+    assert.deepEqual(await levelOf('cp_postal', 'FR', '75001'), ['cp_ground'], 'no letter abroad');
+  });
+
+  test('sends items apart that ask for different levels', async () => {
+    const items = [
+      textbook(platen, { shipping_level: 'cp_postal' }),
+      flyer(platen, { shipping_level: 'cp_fast' }),
+    ];
+    const { shipments } = await accepted({ items });
+    assert.deepEqual(
+      shipments.map(({ shipping_option, price }: Record<string, string>) => [shipping_option, price]),
+      [
+        ['Letter', '2.0000'],
+        ['Express', '12.0000'],
+      ],
+    );
+  });
+});
+
+describe('a quote and an order refuse alike', () => {
+  const pages = (count: string) => ({ options: [{ type: 'total_pages', count }] });
+  const options = (...types: string[]) => ({ options: types.map((type) => ({ type, count: '1' })) });
+  /** With what the sentence must name: the nearest name, or what would be accepted. */
+  const rows: [
+    when: string,
+    item: () => ReturnType<typeof flyer>,
+    type: string,
+    field: string,
+    tells: RegExp,
+  ][] = [
+    [
+      'an unknown product',
+      () => flyer(platen, { product: 'flyer_ss_a5_fx' }),
+      'product_unknown',
+      'product',
+      /did you mean "flyer_ss_a5_fc"/,
+    ],
+    [
+      'a product that is not for sale yet',
+      () => flyer(platen, { product: 'calendar_wo_a4_p_fc' }),
+      'product_unknown',
+      'product',
+      /calendar_wo_a4_p_fc/,
+    ],
+    [
+      'an unknown option',
+      () => flyer(platen, options('paper_350mcq')),
+      'option_unknown',
+      'options[0].type',
+      /did you mean "paper_350mcg"/,
+    ],
+    [
+      'two options of one category',
+      () => flyer(platen, options('paper_170mcs', 'paper_350mcg')),
+      'option_conflict',
+      'options[1].type',
+      /paper_170mcs.*type_product_material/,
+    ],
+    [
+      'one option twice',
+      () => flyer(platen, options('paper_350mcg', 'paper_350mcg')),
+      'option_conflict',
+      'options[1].type',
+      /paper_350mcg/,
+    ],
+    [
+      'a book without total_pages',
+      () => textbook(platen, options()),
+      'missing_required_parameter',
+      'options',
+      /total_pages.*24 to 800/,
+    ],
+    [
+      'too few pages',
+      () => textbook(platen, pages('22')),
+      'total_pages_value_not_supported',
+      'options[0].count',
+      /22.*24 to 800 pages in steps of 2/,
+    ],
+    [
+      'too many pages',
+      () => textbook(platen, pages('802')),
+      'total_pages_value_not_supported',
+      'options[0].count',
+      /802.*24 to 800/,
+    ],
+    [
+      'an odd number of pages',
+      () => textbook(platen, pages('37')),
+      'total_pages_value_not_supported',
+      'options[0].count',
+      /37.*steps of 2/,
+    ],
+    [
+      'a number of copies that it is not made in',
+      () => flyer(platen, { product: 'businesscard_ss_int_bc_fc', count: '75' }),
+      'invalid_parameter',
+      'count',
+      /75.*50 to 5000 copies in steps of 50/,
+    ],
+  ];
+  for (const [when, refusedItem, type, field, tells] of rows) {
+    test(when, async () => {
+      const expected = { status: 400, type, parameter: `items[0].${field}` };
+      const order = validOrder(platen, { items: [refusedItem()] });
+      const basket = validBasket(platen, { items: [toBeQuoted(refusedItem())] });
+      for (const [path, body] of [
+        ['/core/1.0/orders/add', order],
+        ['/core/1.0/orders/quote', basket],
+        ['/core/1.0/prices/lookup', basket],
+      ] as const) {
+        const [problem] = assertRefused(await platen.post(path, body), expected);
+        assert.match(problem!.info, tells);
+      }
+    });
+  }
+
+  test('two items of one reference', async () => {
+    const items = [flyer(platen), flyer(platen)];
+    const expected = { status: 400, type: 'invalid_parameter', parameter: 'items[1].reference' };
+    const basket = validBasket(platen, { items: items.map(toBeQuoted) });
+    assertRefused(await platen.post('/core/1.0/orders/add', validOrder(platen, { items })), expected);
+    assertRefused(await platen.post('/core/1.0/orders/quote', basket), expected);
+  });
+
+  test('everything that is wrong with a basket, at once', async () => {
+    const items = [flyer(platen, { product: 'papyrus' }), textbook(platen, pages('23'))];
+    const basket = validBasket(platen, { country: 'US', items: items.map(toBeQuoted), currency: 'XYZ' });
+    const problems = assertRefused(await platen.post('/core/1.0/orders/quote', basket), {
+      status: 400,
+      type: 'state_required',
+    });
+    assert.deepEqual(
+      problems.map(({ parameter, type }) => [parameter, type]),
+      [
+        ['state', 'state_required'],
+        ['currency', 'invalid_parameter'],
+        ['items[0].product', 'product_unknown'],
+        ['items[1].options[0].count', 'total_pages_value_not_supported'],
+      ],
+    );
+  });
+});
+
+describe('orders/add alone refuses', () => {
+  test('files that a product is not made from, and the lack of those it is', async () => {
+    const files = [hosted(platen, 'product', '/product.pdf')];
+    const problems = assertRefused(
+      await platen.post('/core/1.0/orders/add', validOrder(platen, { items: [textbook(platen, { files })] })),
+      { status: 400, type: 'file_type_not_accepted', parameter: 'items[0].files[0].type' },
+    );
+    assert.match(problems[0]!.info, /product.*made from cover and book/);
+  });
+
+  test('a destination that nothing is shipped to', async () => {
+    const addresses = [germanAddress({ country: 'AQ', zip: '00000' })];
+    const order = validOrder(platen, { addresses, reference: newReference() });
+    assertRefused(await platen.post('/core/1.0/orders/add', order), {
+      status: 400,
+      type: 'country_not_served',
+      parameter: 'addresses[0].country',
+    });
+  });
+
+  test('a zip that its country does not have', async () => {
+    const order = validOrder(platen, { addresses: [germanAddress({ zip: '1096' })] });
+    assertRefused(await platen.post('/core/1.0/orders/add', order), {
+      status: 400,
+      type: 'invalid_parameter',
+      parameter: 'addresses[0].zip',
+    });
+  });
+});

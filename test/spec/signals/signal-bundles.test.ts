@@ -1,0 +1,247 @@
+/** decisions.md §5: bundles of signals, and what is told of the versions and types that are deprecated. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { bring, flyer, newReference } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import type { Reply } from '../../harness/request.ts';
+import { postSignal, type SignalBody, signalTime } from '../../harness/signals/signals.ts';
+import { assertRefused } from '../refused.ts';
+import { operations, type SignalOperation } from '../tables/section-7.ts';
+import { isDeprecated, signalTypes } from '../tables/signal-types.ts';
+
+const SIGNAL_2_0 = '/signal/2.0/status/';
+const SUNSET = '2027-03-01';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten({ settings: { PLATEN_SIGNAL_SUNSET: SUNSET } });
+});
+after(() => platen.close());
+
+interface Uploaded {
+  readonly reference: string;
+  readonly order: string;
+  readonly items: readonly string[];
+}
+
+async function uploaded(): Promise<Uploaded> {
+  const { reference, id, itemIds } = await bring(platen, newReference(), 45);
+  return { reference, order: id!, items: itemIds };
+}
+
+const at = (minute: number) => signalTime(new Date(Date.UTC(2026, 2, 2, 10, minute)));
+
+/** A signal of an item of the order, by its place in it. */
+function signalOf({ order, items }: Uploaded, place: number, type: string, fields: SignalBody = {}) {
+  return { type, order, item: items[place], datetime: at(0), ...fields };
+}
+
+const shipped = (tracking: string) => ({ tracking, shipping_option: 'DHL' });
+
+function postBundle(items: unknown, path = SIGNAL_2_0, more: SignalBody = {}): Promise<Reply> {
+  return platen.post(path, { apikey: platen.keys.signal, ...more, items });
+}
+
+async function infoOf({ reference }: Uploaded) {
+  return (await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference })).json;
+}
+
+async function statesOf(order: Uploaded): Promise<string[]> {
+  return (await infoOf(order)).items.map((item: Record<string, string>) => item.state_code);
+}
+
+describe('a bundle', () => {
+  test('of several orders is recorded as a whole, and each order follows', async () => {
+    const [one, two] = [await uploaded(), await uploaded()];
+    const reply = await postBundle([
+      signalOf(one, 0, 'ItemRegistered'),
+      signalOf(two, 0, 'ItemShipped', shipped('A')),
+      signalOf(one, 1, 'ItemPacked'),
+      signalOf(two, 1, 'ItemCanceled'),
+    ]);
+    assert.equal(reply.status, 200, reply.text);
+    assert.deepEqual(await statesOf(one), ['item_state_registered', 'item_state_packed']);
+    assert.equal((await infoOf(two)).state, '100');
+  });
+
+  test('with one bad entry leaves nothing behind', async () => {
+    const order = await uploaded();
+    const good = signalOf(order, 0, 'ItemPacked');
+    for (const bad of [
+      { ...good, datetime: 'now' },
+      { ...good, item: `${good.item!.slice(0, -1)}9` },
+      'text',
+    ]) {
+      assert.equal((await postBundle([good, bad])).status, 400);
+    }
+    assert.deepEqual(await statesOf(order), ['item_state_new', 'item_state_new']);
+  });
+
+  test('names every bad entry by its index, however many there are', async () => {
+    const order = await uploaded();
+    const bad = Array.from({ length: 60 }, (_, index) => index * 3);
+    const entries = Array.from({ length: 180 }, () => signalOf(order, 0, 'ItemPacked'));
+    const misshaped = entries.map((entry, index) =>
+      bad.includes(index) ? { ...entry, datetime: 'now', type: 'ItemEaten' } : entry,
+    );
+    const unknown = entries.map((entry, index) =>
+      bad.includes(index) ? { ...entry, item: `${entry.item!.slice(0, -1)}9` } : entry,
+    );
+    for (const [items, type] of [
+      [misshaped, 'signal_type_unknown'],
+      [unknown, 'item_not_found'],
+    ] as const) {
+      const problems = assertRefused(await postBundle(items), { status: 400, type });
+      const named = problems.map(({ parameter }) => Number(/^items\[(\d+)\]\./.exec(parameter)![1]));
+      assert.deepEqual([...new Set(named)], bad);
+    }
+  });
+
+  test('may have 1,000 signals and no more', async () => {
+    const order = await uploaded();
+    const entries = Array.from({ length: 1_001 }, (_, index) =>
+      signalOf(order, index % 2, 'ItemProduce', {
+        datetime: signalTime(new Date(Date.UTC(2026, 0, 1) + index * 1000)),
+      }),
+    );
+    const refusal = { status: 400, type: 'invalid_parameter', parameter: 'items' };
+    assertRefused(await postBundle(entries), refusal);
+    assert.equal((await postBundle(entries.slice(1))).status, 200);
+  });
+
+  test('must have at least one, in an array', async () => {
+    for (const items of [[], {}, 'text', 42, true]) {
+      const refusal = { status: 400, type: 'invalid_parameter', parameter: 'items' };
+      assertRefused(await postBundle(items), refusal);
+    }
+  });
+
+  test('wins over a signal beside it', async () => {
+    const order = await uploaded();
+    const reply = await postBundle([signalOf(order, 0, 'ItemProduce')], SIGNAL_2_0, {
+      ...signalOf(order, 1, 'ItemPacked'),
+    });
+    assert.equal(reply.status, 200);
+    assert.deepEqual(await statesOf(order), ['item_state_produce', 'item_state_new']);
+    assertRefused(await postBundle([], SIGNAL_2_0, { ...signalOf(order, 1, 'ItemPacked') }), {
+      status: 400,
+      type: 'invalid_parameter',
+    });
+  });
+
+  for (const absent of [null, '']) {
+    test(`is none when items is ${JSON.stringify(absent)}`, async () => {
+      const order = await uploaded();
+      assert.equal(
+        (await postSignal(platen, { ...signalOf(order, 0, 'ItemPacked'), items: absent })).status,
+        200,
+      );
+    });
+  }
+});
+
+describe('version 1.1', () => {
+  for (const path of ['/signal/1.1/status/', '/1.1/status/']) {
+    test(`${path} OrderRegistered registers every item`, async () => {
+      const order = await uploaded();
+      const { order: id } = order;
+      const reply = await postSignal(
+        platen,
+        { type: 'OrderRegistered', order: id },
+        { path, bundled: false },
+      );
+      assert.equal(reply.status, 200);
+      assert.deepEqual(await statesOf(order), ['item_state_registered', 'item_state_registered']);
+    });
+  }
+
+  test('a bundle about more items than one call may tell of is refused whole', async () => {
+    const items = Array.from({ length: 21 }, (_, n) => flyer(platen, { reference: `flyer-${n}` }));
+    const { id: order, reference } = await bring(platen, newReference(), 45, { items });
+    const bundle = Array.from({ length: 1000 }, (_, minute) => ({
+      type: 'OrderRegistered',
+      order,
+      datetime: at(minute),
+    }));
+    const path = '/signal/1.1/status/';
+    const expected = { status: 400, type: 'invalid_parameter', parameter: 'items' };
+    assertRefused(await postBundle(bundle, path), expected);
+    const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+    assert.equal(json.items[0].state_code, 'item_state_new');
+    assert.equal((await postBundle(bundle.slice(0, 10), path)).status, 200);
+  });
+
+  test('a signal told again in the other version is the same fact', async () => {
+    const order = await uploaded();
+    await postBundle(
+      [{ type: 'OrderRegistered', order: order.order, datetime: at(0) }],
+      '/signal/1.1/status/',
+    );
+    await postBundle([0, 1].map((place) => signalOf(order, place, 'ItemRegistered')));
+    const { rows } = await sql`
+      select version, seen_count from signals where order_id = ${order.order.slice(0, -4)}`.execute(
+      platen.queries,
+    );
+    assert.deepEqual(rows, Array(2).fill({ version: '1.1', seen_count: 2 }));
+  });
+
+  test('ItemShipped without a shipping option keeps the one the client chose', async () => {
+    const order = await uploaded();
+    const [before] = (await infoOf(order)).items;
+    const signal = signalOf(order, 0, 'ItemShipped', { tracking: 'OLD' });
+    const reply = await postSignal(platen, signal, { path: '/1.1/status/', bundled: false });
+    assert.equal(reply.status, 200);
+    const [item] = (await infoOf(order)).items;
+    assert.deepEqual([item.tracking, item.shipping_option], ['OLD', before.shipping_option]);
+  });
+});
+
+describe('what is deprecated says so', () => {
+  for (const [operation, types] of Object.entries(signalTypes) as [SignalOperation, object][]) {
+    const { path } = operations[operation];
+    for (const type of Object.keys(types)) {
+      for (const bundled of [false, true]) {
+        test(`${operation} ${type}${bundled ? ' in a bundle' : ''}`, async () => {
+          const order = await uploaded();
+          const signal = signalOf(order, 0, type, signalTypes[operation][type] as SignalBody);
+          const replies = [
+            await postSignal(platen, signal, { path, bundled }),
+            await postSignal(platen, { ...signal, order: '1' }, { path, bundled }),
+            await postSignal(platen, { ...signal, apikey: 'none' }, { path, bundled }),
+          ];
+          assert.deepEqual(
+            replies.map(({ status }) => status),
+            [200, 400, 401],
+          );
+          for (const { headers } of replies) {
+            const deprecated = isDeprecated(operation, type);
+            assert.equal(/^@\d+$/.test(headers.deprecation ?? ''), deprecated);
+            assert.equal(headers.sunset, deprecated ? 'Mon, 01 Mar 2027 00:00:00 GMT' : undefined);
+          }
+        });
+      }
+    }
+  }
+
+  test('also when the body cannot be read', async () => {
+    for (const [path, deprecated] of [
+      ['/signal/1.1/status/', true],
+      [SIGNAL_2_0, false],
+    ] as const) {
+      const { headers } = await platen.request('POST', path, { body: '{' });
+      assert.equal('deprecation' in headers, deprecated);
+    }
+  });
+
+  test('with the day it ends only where the operator has set one', async () => {
+    const undecided = await startPlaten();
+    try {
+      const { headers } = await undecided.post('/signal/1.1/status/', {});
+      assert.ok(headers.deprecation);
+      assert.equal(headers.sunset, undefined);
+    } finally {
+      await undecided.close();
+    }
+  });
+});
