@@ -55,7 +55,9 @@ const rules: readonly Rule[] = [
     name: 'only dialects and the transport know reply statuses',
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,
-    except: { 'src/operations/sandbox/partner.ts': 'what the simulator of print partners answers' },
+    except: {
+      'src/operations/partners/simulated-partner.ts': 'what the simulator of print partners answers',
+    },
   },
   {
     name: 'operations never ask through which interface they are called',

@@ -5,9 +5,9 @@ import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/or
 import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts';
 import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
+import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { type Problem, Refused, refused } from '../../domain/refusal.ts';
 import { refuseIfAny } from '../../domain/refuse-if-any.ts';
-import { checkSimulation } from '../../domain/sandbox/choice.ts';
 import { insertOrders, type OrderRow } from '../../store/orders/orders.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';

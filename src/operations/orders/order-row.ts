@@ -1,7 +1,7 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
-import { simulationOf } from '../../domain/sandbox/choice.ts';
+import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import { costsToJson } from '../../store/orders/order-costs.ts';
 import type { FileRow, ItemRow, OrderRow } from '../../store/orders/orders.ts';

@@ -16,9 +16,9 @@ import {
 import { readSimulations, startSimulations } from '../../store/sandbox/simulations.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleTries } from '../orders/settle.ts';
-import { simulatedAnswer, simulatedDetail } from '../sandbox/partner.ts';
 import type { Services } from '../services.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
+import { simulatedAnswer, simulatedDetail } from './simulated-partner.ts';
 
 /** A claimed handover with what is posted; none where there is no address to post to. */
 interface Handover extends ClaimedHandoverRow {

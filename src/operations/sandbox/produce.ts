@@ -14,7 +14,7 @@ import {
 } from '../../store/sandbox/simulations.ts';
 import type { InlineWork } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
-import { recordReports } from '../signals/record-reports.ts';
+import { recordReports } from '../signals/signal-batch.ts';
 
 /**
  * Plays the print partner of sandbox orders: what it has to say by now is recorded through the very recording

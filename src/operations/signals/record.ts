@@ -1,7 +1,7 @@
 import type { PartnerActor } from '../../domain/actor.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
-import { recordReports } from './record-reports.ts';
+import { recordReports } from './signal-batch.ts';
 
 interface Plan {
   readonly partnerId: number;

@@ -1,5 +1,4 @@
 import type { ClientActor } from '../actor.ts';
-import type { NewOrder } from '../orders/order.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
 import {
   PLAIN_SIMULATION,
@@ -11,7 +10,8 @@ import {
   scenariosText,
   speedOf,
   speedText,
-} from './simulation.ts';
+} from '../sandbox/simulation.ts';
+import type { NewOrder } from './order.ts';
 
 /**
  * How a sandbox order is produced: what its meta says, else its reference, else the key it came with, else
