@@ -12,14 +12,11 @@ import {
   serveAlone,
   serveWithWorker,
 } from './orders-add/parts.ts';
-import { report } from './orders-add/report.ts';
+import { type PartName, report } from './orders-add/report.ts';
 import type { Hosts } from './processes/hosts.ts';
 
 const ROUNDS = 3;
 const WARMUP_MS = 3_000;
-
-export type PartName = 'a8' | 'a16' | 'b' | 'c' | 'd' | 'e';
-export type Rounds = Readonly<Record<PartName, readonly Round[]>>;
 
 /** What orders/add costs, beside what its database and its HTTP server cost without it. */
 export const ordersAdd: Bench = {

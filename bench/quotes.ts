@@ -8,7 +8,7 @@ import { onStage, type Stage } from './harness/stage.ts';
 import type { Timing } from './harness/window.ts';
 import { basketBodies, listBodies } from './quotes/bodies.ts';
 import { bringProducts, type Listed } from './quotes/products.ts';
-import { quoteReport } from './quotes/report.ts';
+import { type Call, quoteReport } from './quotes/report.ts';
 
 const PRODUCTS = 2_000;
 const CONNECTIONS = 64;
@@ -22,13 +22,6 @@ interface Setting {
   readonly stage: Stage;
   readonly databaseUrl: string;
   readonly timing: Timing;
-}
-
-/** What is called, how, and what it answered when it was asked for once. */
-export interface Call {
-  readonly path: string;
-  readonly texts: readonly string[];
-  readonly answer: string;
 }
 
 /** What quotes and the list of products cost, beside an HTTP server that answers as many bytes without a thought. */

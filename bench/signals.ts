@@ -11,7 +11,7 @@ import {
   serve,
   settingOf,
 } from './signals/parts.ts';
-import { report } from './signals/report.ts';
+import { type Growth, type PartName, report } from './signals/report.ts';
 
 const ROUNDS = 3;
 const WARMUP_MS = 2_000;
@@ -19,11 +19,6 @@ const WARMUP_MS = 2_000;
 const ORDERS = 300_000;
 const SIZES = [10_000, 100_000];
 const LARGE = 1_000_000;
-
-export type PartName = 'a8' | 'a16' | 'b' | 'c' | 'd1' | 'd10' | 'd100' | 'd1000';
-export type Rounds = Readonly<Record<PartName, readonly Round[]>>;
-/** By how many orders are stored. */
-export type Growth = readonly { readonly orders: number; readonly round: Round }[];
 
 /** What a signal costs, single and bundled, beside what its database and its HTTP server cost without it. */
 export const signals: Bench = {

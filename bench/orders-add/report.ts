@@ -1,7 +1,6 @@
 import type { Report, Table, Verdict } from '../bench.ts';
 import { type Median, medianOf, speedTable } from '../harness/rounds.ts';
 import { figure } from '../harness/table.ts';
-import type { PartName, Rounds } from '../orders-add.ts';
 import type { Round } from './parts.ts';
 
 const words: Readonly<Record<PartName, string>> = {
@@ -89,3 +88,6 @@ function verdicts(ratio: number, p99Ms: number): Verdict[] {
     },
   ];
 }
+
+export type PartName = 'a8' | 'a16' | 'b' | 'c' | 'd' | 'e';
+export type Rounds = Readonly<Record<PartName, readonly Round[]>>;

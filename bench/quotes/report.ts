@@ -2,7 +2,6 @@ import type { Report, Table, Verdict } from '../bench.ts';
 import type { Metered } from '../harness/cpu-time.ts';
 import { type Median, medianOf, speedTable } from '../harness/rounds.ts';
 import { figure } from '../harness/table.ts';
-import type { Call } from '../quotes.ts';
 
 const AIM = { quoteRatio: 0.25, listRatio: 0.5, p99Ms: 50 };
 
@@ -75,4 +74,11 @@ function verdict(what: string, aim: number, reached: number): Verdict {
     reached: figure(reached, 2),
     outcome: reached >= aim ? 'met' : 'missed',
   };
+}
+
+/** What is called, how, and what it answered when it was asked for once. */
+export interface Call {
+  readonly path: string;
+  readonly texts: readonly string[];
+  readonly answer: string;
 }

@@ -1,7 +1,6 @@
 import type { Report, Table, Verdict } from '../bench.ts';
 import { type Median, medianOf, speedTable } from '../harness/rounds.ts';
 import { figure } from '../harness/table.ts';
-import type { Growth, PartName, Rounds } from '../signals.ts';
 import type { Round } from './parts.ts';
 
 const words: Readonly<Record<PartName, string>> = {
@@ -77,3 +76,8 @@ function growthTable(growth: Growth): Table {
     ]),
   };
 }
+
+export type PartName = 'a8' | 'a16' | 'b' | 'c' | 'd1' | 'd10' | 'd100' | 'd1000';
+export type Rounds = Readonly<Record<PartName, readonly Round[]>>;
+/** By how many orders are stored. */
+export type Growth = readonly { readonly orders: number; readonly round: Round }[];

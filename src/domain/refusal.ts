@@ -77,3 +77,14 @@ export class Refused extends Error {
 export function refused(code: RefusalCode, detail: string, path: Path = []): Refused {
   return new Refused([{ code, path, detail }]);
 }
+
+/** Throws all problems as one refusal; does nothing when there are none. */
+export function refuseIfAny(problems: readonly Problem[]): void {
+  const [first, ...rest] = problems;
+  if (first) throw new Refused([first, ...rest]);
+}
+
+/** The same for the problems of a file, which are told from its first line to its last. */
+export function refuseFileIfAny(problems: readonly Problem[]): void {
+  refuseIfAny(problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+}

@@ -4,10 +4,8 @@ import type { Mode } from '../domain/actor.ts';
 import type { Path, RefusalCode } from '../domain/refusal.ts';
 import type { InputOf, OperationName, OutputOf } from '../operations/registry.ts';
 import type { Authenticator } from './auth/authenticator.ts';
+import type { JsonObject } from './body/read-object.ts';
 import type { Deprecated } from './deprecation.ts';
-
-/** A JSON object as it came, before anything is known of it. */
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** How strictly a body is read. */
 export interface Reading {

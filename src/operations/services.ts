@@ -1,8 +1,8 @@
+import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
-import type { CatalogueCache } from './catalogue/catalogue-cache.ts';
 
 /** Seals what must be sent again (file addresses, partner keys), so that the database never holds it in clear. */
 export interface Sealer {
@@ -14,6 +14,13 @@ export interface Sealer {
 export interface FileLinks {
   link(orderNumber: number, n: number, expiresAt: Date): string;
   verify(orderNumber: number, n: number, expires: string, signature: string, now: Date): boolean;
+}
+
+/** The catalogue as it was less than a second ago. */
+export interface CatalogueSource {
+  get(): Promise<Catalogue>;
+  /** Sees every change that was committed before the call. */
+  poll(): Promise<Catalogue>;
 }
 
 /** Pauses and limits of due work, in milliseconds. Short in tests. */
@@ -29,7 +36,7 @@ export interface WorkSettings {
 
 /** What operations lean on besides the database: made once by app/, the same for every call. */
 export interface Services {
-  readonly catalogue: CatalogueCache;
+  readonly catalogue: CatalogueSource;
   /** Whether products/info still shows the prices section, which is deprecated (interfaces.md §9). */
   readonly showProductPrices: boolean;
   readonly sealer: Sealer;

@@ -1,7 +1,8 @@
 import { isBusyStatus } from '../domain/retry.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
-import type { OutboundHttp, OutboundResponse } from './http/http.ts';
+import type { OutboundHttp } from './http/http.ts';
+import type { OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 
 /**

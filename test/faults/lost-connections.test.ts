@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { newReference, validOrder } from '../harness/orders/orders.ts';
+import { validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { newReference } from '../harness/references.ts';
 
 const ADD = '/core/1.0/orders/add';
 const ROUNDS = 5;

@@ -10,17 +10,11 @@ import { aliasRoutes, routes } from '../../src/http/routes.ts';
 import type { Route } from '../../src/http/run.ts';
 import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import {
-  add,
-  type BroughtOrder,
-  bring,
-  germanAddress,
-  newReference,
-  validOrder,
-} from '../harness/orders/orders.ts';
+import type { Reply } from '../harness/exchange.ts';
+import { add, type BroughtOrder, bring, germanAddress, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes/quotes.ts';
-import type { Reply } from '../harness/request.ts';
+import { newReference } from '../harness/references.ts';
 import { signalTime } from '../harness/signals/signals.ts';
 import {
   type BearerOperation,

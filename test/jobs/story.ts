@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { flyer, hosted, newReference, validOrder } from '../harness/orders/orders.ts';
+import { flyer, hosted, validOrder } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
+import { newReference } from '../harness/references.ts';
 
 /** What is stored of an order, as the tests of due work look at it. */
 export interface StoredOrder {

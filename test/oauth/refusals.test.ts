@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
+import type { Reply } from '../harness/exchange.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import type { Reply } from '../harness/request.ts';
 
 let platen: TestPlaten;
 let scene: OAuthScene;

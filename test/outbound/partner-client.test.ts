@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, type TestContext, test } from 'node:test';
 import type { OutboundFailureCode } from '../../src/outbound/http/failure.ts';
-import type { OutboundHttpOptions } from '../../src/outbound/http/http.ts';
+import type { OutboundHttpOptions } from '../../src/outbound/http/request.ts';
 import { retryAfterMs } from '../../src/outbound/http/retry-after.ts';
 import { createPartnerClient, type PartnerAnswer } from '../../src/outbound/partner-client.ts';
 import { closedPort, type Host, startHost, startHttp, startRawHost, startTlsHost } from './support.ts';

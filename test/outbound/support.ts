@@ -7,11 +7,8 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import {
-  createOutboundHttp,
-  type OutboundHttp,
-  type OutboundHttpOptions,
-} from '../../src/outbound/http/http.ts';
+import { createOutboundHttp, type OutboundHttp } from '../../src/outbound/http/http.ts';
+import type { OutboundHttpOptions } from '../../src/outbound/http/request.ts';
 
 export interface Host {
   port: number;

@@ -5,19 +5,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
+import type { Reply } from '../harness/exchange.ts';
 import {
   add,
   bring,
   flyer,
   fullIds,
   germanAddress,
-  newReference,
   type OrderBody,
   textbook,
   validOrder,
 } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import type { Reply } from '../harness/request.ts';
+import { newReference } from '../harness/references.ts';
 import { signalTime } from '../harness/signals/signals.ts';
 import { withField, withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';

@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import { bring, flyer, newReference, type RestingState, validOrder } from '../harness/orders/orders.ts';
+import type { Reply } from '../harness/exchange.ts';
+import { bring, flyer, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { validBasket } from '../harness/quotes/quotes.ts';
-import type { Reply } from '../harness/request.ts';
+import { newReference } from '../harness/references.ts';
 import { assertShape } from './shapes.ts';
 import * as shapes from './tables/apps-replies.ts';
 import { canceled, invoice, logEntry, orderSummary, type Shape } from './tables/section-2-replies.ts';

@@ -1,9 +1,10 @@
 /** decisions.md §11: the Idempotency-Key of any write. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bring, newReference, validOrder } from '../harness/orders/orders.ts';
+import type { Reply } from '../harness/exchange.ts';
+import { bring, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import type { Reply } from '../harness/request.ts';
+import { newReference } from '../harness/references.ts';
 import { signalTime } from '../harness/signals/signals.ts';
 import { withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';

@@ -1,9 +1,10 @@
 /** decisions.md §11: calls a minute, by key, and failed credentials a minute, by address. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { bring, newReference } from '../harness/orders/orders.ts';
+import type { Reply } from '../harness/exchange.ts';
+import { bring } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import type { Reply } from '../harness/request.ts';
+import { newReference } from '../harness/references.ts';
 import { postSignal } from '../harness/signals/signals.ts';
 import { assertRefused } from './refused.ts';
 

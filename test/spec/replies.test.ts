@@ -1,9 +1,10 @@
 /** Section 2 of interfaces.md, replies: every field the tables list is there, and of its type. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { bring, newReference, type RestingState, validOrder } from '../harness/orders/orders.ts';
+import { bring, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { quote as givenQuote, hashOf, quotedOrder, validBasket } from '../harness/quotes/quotes.ts';
+import { newReference } from '../harness/references.ts';
 import { postSignal } from '../harness/signals/signals.ts';
 import { completeOrder } from './orders/complete-order.ts';
 import { assertReply, assertShape } from './shapes.ts';

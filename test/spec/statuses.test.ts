@@ -7,7 +7,8 @@ import { after, before, describe, test } from 'node:test';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { assertAnswered, assertRefused } from './refused.ts';
 import { appsCells, bearerCells } from './tables/apps-statuses.ts';
-import { type Cell, coreCells, credentialCells } from './tables/core-statuses.ts';
+import type { Cell } from './tables/cell.ts';
+import { coreCells, credentialCells } from './tables/core-statuses.ts';
 import { nuisances } from './tables/nuisances.ts';
 import {
   type BearerOperation,

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { ListedPartner, Partner } from '../../domain/access/account.ts';
+import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { createPartner, listPartners, updatePartner } from '../../operations/partners/partners.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';

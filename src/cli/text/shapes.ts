@@ -1,4 +1,4 @@
-import type { Client, ListedPartner, Partner } from '../../domain/access/account.ts';
+import type { Client } from '../../domain/access/account.ts';
 import type { App } from '../../domain/access/app.ts';
 import type { User } from '../../domain/access/user.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
@@ -6,6 +6,7 @@ import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import type { OrderWhy } from '../../domain/history/why.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 
@@ -13,7 +14,6 @@ import type { ShownKey } from '../../operations/access/keys.ts';
  * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts are built on these, so
  * they are written out here instead of following whatever the domain calls its fields.
  */
-
 export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }: Client) {
   return { id: String(id), name, tier, hold_minutes: holdMinutes, currency, created_at: createdAt };
 }

@@ -1,8 +1,15 @@
 import { formatRatio, formatScaled, type Ratio } from '../../lib/decimal.ts';
-import type { UsedRate } from '../prices/quote.ts';
 import { refused } from '../refusal.ts';
 import type { Catalogue, PlainDate } from './catalogue.ts';
 import { newestOn } from './dated.ts';
+
+/** Units of the currency for one euro, as decimal text with eight places, and the day it is from. */
+export interface UsedRate {
+  readonly currency: string;
+  readonly perEuro: string;
+  /** Null for the euro itself. */
+  readonly validFrom: PlainDate | null;
+}
 
 type ExchangeRates = Catalogue['exchangeRates'];
 

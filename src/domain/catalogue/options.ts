@@ -1,8 +1,19 @@
-import type { ItemOption, OptionDetail } from '../orders/order.ts';
 import type { Path, Report } from '../refusal.ts';
 import type { Product, ProductOption } from './catalogue.ts';
 import { describeSteps, isStep } from './steps.ts';
 import type { Findings, Suggest } from './suggestions.ts';
+
+export interface ItemOption {
+  readonly reference: string;
+  readonly count: number;
+}
+
+/** An option as its client reads it. */
+export interface OptionDetail extends ItemOption {
+  /** Empty where the catalogue no longer has the option. */
+  readonly note: string;
+  readonly category: string;
+}
 
 /** The option whose count is the number of pages; bound products take it whether they list it or not. */
 export const TOTAL_PAGES = 'total_pages';

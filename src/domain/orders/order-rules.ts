@@ -4,8 +4,9 @@ import { isCurrency } from '../catalogue/currency.ts';
 import { dateOf } from '../catalogue/dated.ts';
 import { checkPlace, checkZip } from '../catalogue/destination.ts';
 import { type Findings, suggestions } from '../catalogue/suggestions.ts';
-import { type Assortment, checkFiles, checkItem, checkReferences } from '../prices/item-rules.ts';
+import { type Assortment, checkItem, checkReferences } from '../prices/item-rules.ts';
 import { type Path, type Problem, problemsOf, type Report } from '../refusal.ts';
+import { checkFiles } from './file-rules.ts';
 import type { Customs, NewItem, NewOrder } from './order.ts';
 
 const META_BYTES = 16 * 1024;

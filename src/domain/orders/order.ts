@@ -1,6 +1,7 @@
 import type { Decimal } from '../../lib/decimal.ts';
 import type { Mode } from '../actor.ts';
-import type { ItemState } from '../signals/item-states.ts';
+import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
+import type { ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';
 
 export interface Address {
@@ -33,18 +34,6 @@ export interface NewFile<Type extends string> {
   readonly type: Type;
   readonly url: string;
   readonly md5?: string | undefined;
-}
-
-export interface ItemOption {
-  readonly reference: string;
-  readonly count: number;
-}
-
-/** An option as its client reads it. */
-export interface OptionDetail extends ItemOption {
-  /** Empty where the catalogue no longer has the option. */
-  readonly note: string;
-  readonly category: string;
 }
 
 export interface Reorder {
@@ -109,18 +98,6 @@ export interface OrderItemDetail {
   readonly parcels: readonly Parcel[];
   readonly options: readonly OptionDetail[];
   readonly files: readonly { readonly type: string; readonly url: string; readonly md5: string }[];
-}
-
-export interface ItemDelay {
-  readonly cause?: string | undefined;
-  readonly hours?: number | undefined;
-  readonly since: Date;
-}
-
-export interface Parcel {
-  readonly tracking: string;
-  readonly shippingOption?: string | undefined;
-  readonly shippedAt: Date;
 }
 
 export interface LogEntry {

@@ -1,8 +1,9 @@
-import { checkFiles } from '../prices/item-rules.ts';
+import type { ItemOption } from '../catalogue/options.ts';
 import type { PricedItem, Shipment, ShippingOffer } from '../prices/quote.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../quotes/quote-snapshot.ts';
 import { type Problem, problemsOf, type Report } from '../refusal.ts';
-import type { ItemOption, NewItem, NewOrder } from './order.ts';
+import { checkFiles } from './file-rules.ts';
+import type { NewItem, NewOrder } from './order.ts';
 
 /** How long a quote binds us. */
 export const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;

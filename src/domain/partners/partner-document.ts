@@ -1,5 +1,6 @@
 import type { Mode } from '../actor.ts';
-import type { Address, Customs, ItemOption, Reorder } from '../orders/order.ts';
+import type { ItemOption } from '../catalogue/options.ts';
+import type { Address, Customs, Reorder } from '../orders/order.ts';
 import type { OrderCosts } from '../orders/order-costs.ts';
 
 /** What a print partner is given to make an order (decisions.md §8), before it is written as JSON. */

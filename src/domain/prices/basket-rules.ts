@@ -2,10 +2,10 @@ import type { Catalogue, ClientTerm, PlainDate, Product } from '../catalogue/cat
 import { termFor } from '../catalogue/client-terms.ts';
 import { currenciesOn, rateOn } from '../catalogue/currency.ts';
 import { checkPlace } from '../catalogue/destination.ts';
+import type { ItemOption } from '../catalogue/options.ts';
 import { completeOptions } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
 import { suggestions } from '../catalogue/suggestions.ts';
-import type { ItemOption } from '../orders/order.ts';
 import { problemsOf, Refused, type Report } from '../refusal.ts';
 import { checkItem, checkReferences } from './item-rules.ts';
 import type { Basket, BasketItem } from './quote.ts';

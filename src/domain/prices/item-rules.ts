@@ -1,9 +1,9 @@
 import type { Catalogue, PlainDate, Product } from '../catalogue/catalogue.ts';
 import { isAvailable } from '../catalogue/client-terms.ts';
+import type { ItemOption } from '../catalogue/options.ts';
 import { checkOptions } from '../catalogue/options.ts';
 import { describeSteps, isStep } from '../catalogue/steps.ts';
 import type { Findings, Suggest } from '../catalogue/suggestions.ts';
-import type { ItemOption, NewItem } from '../orders/order.ts';
 import type { Path, Report } from '../refusal.ts';
 
 /** What both a basket and an order say about an item. */
@@ -82,34 +82,4 @@ function unknownProduct(reference: string, assortment: Assortment, suggest: Sugg
   );
   const hint = meant ? `did you mean "${meant}"?` : 'the products endpoint lists what can be ordered';
   return `is "${reference}", which is not a known product; ${hint}`;
-}
-
-/** Files of this type may be left out. */
-const OPTIONAL_FILE = 'box';
-
-/** Every file the product is made from must be there, and none that it is not made from (decisions.md §6). */
-export function checkFiles(
-  item: NewItem,
-  product: Pick<Product, 'reference' | 'fileTypes'>,
-  path: Path,
-  report: Report,
-): void {
-  if (item.fromStock) return;
-  const accepted = product.fileTypes.join(' and ');
-  for (const [index, { type }] of item.files.entries()) {
-    if (product.fileTypes.includes(type)) continue;
-    report(
-      'file_type_not_accepted',
-      [...path, 'files', index, 'type'],
-      `is "${type}"; ${product.reference} is made from ${accepted}`,
-    );
-  }
-  for (const required of product.fileTypes) {
-    if (required === OPTIONAL_FILE || item.files.some(({ type }) => type === required)) continue;
-    report(
-      'missing_required_parameter',
-      [...path, 'files'],
-      `must contain a file of type "${required}"; ${product.reference} is made from ${accepted}`,
-    );
-  }
 }

@@ -1,6 +1,6 @@
 import type { Product, ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
+import type { ItemOption } from '../catalogue/options.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
-import type { ItemOption } from '../orders/order.ts';
 
 /** An item as shipping sees it. */
 export interface Load {

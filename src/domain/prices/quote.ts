@@ -1,6 +1,7 @@
 import type { Decimal } from '../../lib/decimal.ts';
-import type { PlainDate, PriceUnit } from '../catalogue/catalogue.ts';
-import type { ItemOption } from '../orders/order.ts';
+import type { PriceUnit } from '../catalogue/catalogue.ts';
+import type { UsedRate } from '../catalogue/currency.ts';
+import type { ItemOption } from '../catalogue/options.ts';
 
 /** What is to be priced (interfaces.md 4.2, orders/quote), already checked for shape. */
 export interface Basket {
@@ -98,14 +99,6 @@ export interface VatLine {
   /** The total of what is taxed at the rate. */
   readonly base: Decimal;
   readonly amount: Decimal;
-}
-
-/** Units of the currency for one euro, as decimal text with eight places, and the day it is from. */
-export interface UsedRate {
-  readonly currency: string;
-  readonly perEuro: string;
-  /** Null for the euro itself. */
-  readonly validFrom: PlainDate | null;
 }
 
 /** Items that travel together. */

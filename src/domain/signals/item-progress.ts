@@ -1,4 +1,4 @@
-import type { ItemDelay, Parcel } from '../orders/order.ts';
+import type { ItemDelay, Parcel } from './item-states.ts';
 import { type ItemState, isFinal, itemStates } from './item-states.ts';
 import type { SignalFact, SignalType, Verdict } from './signal.ts';
 

@@ -30,3 +30,15 @@ export function isReorderable(state: ItemState): boolean {
 export function isFinal(state: ItemState): boolean {
   return state === 'shipped' || state === 'canceled';
 }
+
+export interface ItemDelay {
+  readonly cause?: string | undefined;
+  readonly hours?: number | undefined;
+  readonly since: Date;
+}
+
+export interface Parcel {
+  readonly tracking: string;
+  readonly shippingOption?: string | undefined;
+  readonly shippedAt: Date;
+}

@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import type { OperationName } from '../../operations/registry.ts';
-import type { JsonObject } from '../dialect.ts';
+import type { JsonObject } from '../body/read-object.ts';
 
 /** A request that has proved who sends it. */
 export interface Authenticated {

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
-import type { JsonObject } from '../dialect.ts';
 import type { WireProblem } from '../problems.ts';
+
+/** A JSON object as it came, before anything is known of it. */
+export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A request whose body is not a JSON object. */
 export class NotReadable extends Error {

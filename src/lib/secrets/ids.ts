@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { drawBytes } from './random-bytes.ts';
 
 /** The id of one request, shown to the caller and found in every log line about it. */
@@ -12,12 +12,6 @@ export function newUnguessableId(bytes: number): string {
 }
 
 /** No characters that are taken for one another when they are read out or copied by hand. */
-const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
-const GROUPS = 5;
-const GROUP_LENGTH = 4;
-
-/** A password nobody can guess (100 bits), in groups that can be copied by hand. */
-export function newPassword(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
-}
+export const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
+export const GROUPS = 5;
+export const GROUP_LENGTH = 4;

@@ -2,8 +2,9 @@
  * Passwords at rest: scrypt with parameters and salt beside the hash, so that stronger parameters can come later
  * while old hashes still verify. A hash takes 128 MiB and a third of a second: only few are worked out at a time.
  */
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { GROUP_LENGTH, GROUPS, LEGIBLE } from './ids.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -67,4 +68,10 @@ async function takeTurn(): Promise<void> {
   }
   if (waiting.length >= LONGEST_QUEUE) throw new TooManyPasswords('too many passwords are being checked');
   await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** A password nobody can guess (100 bits), in groups that can be copied by hand. */
+export function newPassword(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
 }

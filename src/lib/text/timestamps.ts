@@ -1,17 +1,15 @@
-/** The shapes in which times cross the wire; all of them in UTC (interfaces.md 2.1, 2.2, 2.6). */
-
-/** `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, in UTC as all of these. */
 export function formatDate(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** `YYYY-MM-DD HH:MM:SS`, as in order_date and create_date. */
+/** `YYYY-MM-DD HH:MM:SS`. */
 export function formatDateTime(time: Date): string {
   const iso = time.toISOString();
   return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
-/** `YYYY-MM-DD HH:MM:SS GMT`, as in signals. */
+/** `YYYY-MM-DD HH:MM:SS GMT`. */
 export function formatGmt(time: Date): string {
   return `${formatDateTime(time)} GMT`;
 }
@@ -29,7 +27,7 @@ export function parseGmt(text: string): Date | undefined {
   return !Number.isNaN(time.getTime()) && time.toISOString() === iso ? time : undefined;
 }
 
-/** ISO 8601 with its offset and whole seconds, `2026-03-04T10:00:00+00:00`, as in expire_date. */
+/** ISO 8601 with its offset and whole seconds: `2026-03-04T10:00:00+00:00`. */
 export function formatOffsetTime(time: Date): string {
   return `${time.toISOString().slice(0, 19)}+00:00`;
 }

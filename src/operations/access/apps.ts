@@ -1,8 +1,7 @@
 import { type App, type AppSecret, appIdPrefix, appSecretPrefix, checkApp } from '../../domain/access/app.ts';
 import { type Overlap, overlapMs } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
-import { type Refused, refused } from '../../domain/refusal.ts';
-import { clientUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { type Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
@@ -10,6 +9,7 @@ import * as store from '../../store/access/apps.ts';
 import { findClient } from '../../store/access/clients.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { clientUnknown } from './unknown-account.ts';
 
 /** An app with its secret in clear. Only a hash is stored, so this is the one time it can be shown. */
 export interface IssuedApp {

@@ -1,9 +1,10 @@
 import { type Client, checkAccount } from '../../domain/access/account.ts';
 import type { OperatorActor, Tier } from '../../domain/actor.ts';
-import { clientUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { refuseIfAny } from '../../domain/refusal.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import * as store from '../../store/access/clients.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { clientUnknown } from './unknown-account.ts';
 
 export interface NewClient {
   readonly name: string;

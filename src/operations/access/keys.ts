@@ -8,8 +8,7 @@ import {
   overlapMs,
 } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
-import { type Problem, refused } from '../../domain/refusal.ts';
-import { clientUnknown, credentialUnknown, partnerUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { type Simulation, speedOf, speedText } from '../../domain/sandbox/simulation.ts';
 import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
@@ -19,6 +18,7 @@ import * as store from '../../store/access/credentials.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { clientUnknown, credentialUnknown, partnerUnknown } from './unknown-account.ts';
 
 /** A key as it may be shown, with where it stands at the moment. */
 export interface ShownKey extends Credential {

@@ -1,13 +1,12 @@
 import { checkUser, normalEmail, type User } from '../../domain/access/user.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
-import { refused } from '../../domain/refusal.ts';
-import { clientUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
-import { newPassword } from '../../lib/secrets/ids.ts';
-import { hashPassword } from '../../lib/secrets/passwords.ts';
+import { refused, refuseIfAny } from '../../domain/refusal.ts';
+import { hashPassword, newPassword } from '../../lib/secrets/passwords.ts';
 import { findClient } from '../../store/access/clients.ts';
 import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
 import * as store from '../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { clientUnknown } from './unknown-account.ts';
 
 /** A user with the password in clear. Only a hash is stored, so this is the one time it can be shown. */
 export interface UserWithPassword {

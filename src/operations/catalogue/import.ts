@@ -3,7 +3,7 @@ import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue/cata
 import { inKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
 import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue/catalogue-rules.ts';
 import type { Problem } from '../../domain/refusal.ts';
-import { refuseFileIfAny } from '../../domain/refuse-if-any.ts';
+import { refuseFileIfAny } from '../../domain/refusal.ts';
 import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
 import { listClients } from '../../store/access/clients.ts';
 import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';

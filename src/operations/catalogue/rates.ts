@@ -2,7 +2,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { dateOf, newestOn } from '../../domain/catalogue/dated.ts';
 import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
-import { refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { refuseIfAny } from '../../domain/refusal.ts';
 import { readEcbRates } from '../../formats/ecb-rates.ts';
 import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
 import { newestRateDate, saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';

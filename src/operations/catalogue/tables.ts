@@ -10,7 +10,7 @@ import type {
 import { shippingRatesInKeptOrder, vatRatesInKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
 import * as rules from '../../domain/catalogue/reference-rules.ts';
 import type { Problem } from '../../domain/refusal.ts';
-import { refuseFileIfAny } from '../../domain/refuse-if-any.ts';
+import { refuseFileIfAny } from '../../domain/refusal.ts';
 import type { Written } from '../../formats/catalogue-file/kinds.ts';
 import * as forms from '../../formats/catalogue-file/reference-tables.ts';
 import { readTableFile, type TableForm, writeTableFile } from '../../formats/catalogue-file/table-file.ts';

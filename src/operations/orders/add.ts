@@ -6,8 +6,7 @@ import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts'
 import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
-import { type Problem, Refused, refused } from '../../domain/refusal.ts';
-import { refuseIfAny } from '../../domain/refuse-if-any.ts';
+import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { insertOrders, type OrderRow } from '../../store/orders/orders.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';

@@ -1,10 +1,12 @@
-import { checkAccount, type ListedPartner, type Partner } from '../../domain/access/account.ts';
+import { checkAccount } from '../../domain/access/account.ts';
 import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
-import { partnerUnknown, refuseIfAny } from '../../domain/refuse-if-any.ts';
+import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
+import { refuseIfAny } from '../../domain/refusal.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
 import * as store from '../../store/partners/partners.ts';
+import { partnerUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 /** Between those that must come first and those that only help out. */

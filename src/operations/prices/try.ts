@@ -1,8 +1,8 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import type { Basket, PricedBasket } from '../../domain/prices/quote.ts';
-import { clientUnknown } from '../../domain/refuse-if-any.ts';
 import { findClient } from '../../store/access/clients.ts';
+import { clientUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface PriceTrial extends Omit<Basket, 'clientId' | 'invoiceCurrency' | 'currency'> {

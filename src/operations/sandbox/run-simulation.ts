@@ -1,7 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import { isTerminal } from '../../domain/orders/order-states.ts';
 import type { Speed } from '../../domain/sandbox/simulation.ts';
-import type { createDriver } from '../../jobs/steps.ts';
 import type { SettableClock } from '../../lib/clock.ts';
 import { checkInvariants, type InvariantResult } from '../checks/check.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -25,9 +24,16 @@ export interface NetworkResult {
   readonly invariants: readonly InvariantResult[];
 }
 
+/** Steps due work in virtual time; `src/jobs` makes one. */
+export interface VirtualDriver {
+  nextDueAt(): Promise<Date | undefined>;
+  runUntil(end: Date): Promise<unknown>;
+  runDue(): Promise<unknown>;
+}
+
 export interface NetworkParts {
   readonly operations: OperationRunner;
-  readonly driver: ReturnType<typeof createDriver>;
+  readonly driver: VirtualDriver;
   readonly clock: SettableClock;
 }
 

@@ -1,7 +1,7 @@
 import type { PartnerActor } from '../../domain/actor.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
-import { recordReports } from './signal-batch.ts';
+import { type Recorded, recordReports } from './signal-batch.ts';
 
 interface Plan {
   readonly partnerId: number;
@@ -23,5 +23,3 @@ export const recordSignals = {
   weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),
   commitMany: (tx, plans, now, services) => recordReports(tx, services, plans, now),
 } satisfies BatchedOperation<PartnerActor, { events: readonly SignalEvent[] }, Recorded, Plan>;
-
-export type Recorded = { readonly recorded: number };

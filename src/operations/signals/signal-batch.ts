@@ -15,8 +15,9 @@ import { proveHandovers } from '../../store/partners/handovers.ts';
 import * as store from '../../store/signals/signals.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
-import type { Recorded } from './record.ts';
 import { findTargets, type Targets } from './targets.ts';
+
+export type Recorded = { readonly recorded: number };
 
 /** Events of one reporter that are recorded together or not at all. */
 export interface Report {

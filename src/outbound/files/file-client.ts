@@ -1,6 +1,7 @@
 import { detectFormat, type FileFormat, FORMAT_BYTES } from '../../formats/file-format.ts';
 import { OutboundError, type OutboundFailureCode } from '../http/failure.ts';
-import type { OutboundHttp, OutboundResponse } from '../http/http.ts';
+import type { OutboundHttp } from '../http/http.ts';
+import type { OutboundResponse } from '../http/request.ts';
 import type { BlobDigest, Blobs, BlobWriter } from './blobs.ts';
 
 /** Why a file was not fetched, beyond what can befall any request. */

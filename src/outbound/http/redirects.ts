@@ -1,7 +1,7 @@
 /** Redirects are followed by hand, because each new address has to pass the guard as the first one did. */
 import { OutboundError, type OutboundFailureCode } from './failure.ts';
 import { checkUrl } from './guard.ts';
-import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './http.ts';
+import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './request.ts';
 
 /** One stop of a request on its way along redirects. */
 export interface Hop {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
-import type { Address, ItemOption, Reorder } from '../../domain/orders/order.ts';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { Address, Reorder } from '../../domain/orders/order.ts';
 import type { Json } from '../../lib/text/json-text.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ListedPartner, Partner } from '../../domain/access/account.ts';
+import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 
 interface PartnerRow {

@@ -1,5 +1,5 @@
 import type { PriceUnit } from '../../domain/catalogue/catalogue.ts';
-import type { ItemOption } from '../../domain/orders/order.ts';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type {
   FeeLine,
   PricedItem,
@@ -12,7 +12,6 @@ import type { Decimal } from '../../lib/decimal.ts';
 import { asIs, list, record, whole } from '../../lib/text/packed-json.ts';
 
 /** How what quotes and the costs of orders are made of is written into their rows. */
-
 export const text = asIs<string>();
 export const texts = asIs<readonly string[]>();
 export const textOrNull = asIs<string | null>();

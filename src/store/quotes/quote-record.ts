@@ -1,4 +1,5 @@
-import type { Basket, BasketItem, PricedBasket, Shipment, UsedRate } from '../../domain/prices/quote.ts';
+import type { UsedRate } from '../../domain/catalogue/currency.ts';
+import type { Basket, BasketItem, PricedBasket, Shipment } from '../../domain/prices/quote.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { asIs, list, optional, record } from '../../lib/text/packed-json.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from './packed-prices.ts';
 
 /** How a quote's snapshot is written into its row. */
-
 const basket = record<Basket>({
   clientId: number,
   currency: text,

@@ -1,5 +1,5 @@
-import { newReference } from '../../harness/orders/orders.ts';
 import type { Random } from '../../harness/random.ts';
+import { newReference } from '../../harness/references.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import { type Body, placesOf, put, spoil } from './fuzz-changes.ts';
 import { headersOf, type Material, modelsOf, targets } from './fuzz-targets.ts';

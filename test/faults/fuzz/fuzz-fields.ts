@@ -1,5 +1,5 @@
+import type { Ask } from '../../harness/exchange.ts';
 import type { Random } from '../../harness/random.ts';
-import type { Ask } from '../../harness/request.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import { placesOf } from './fuzz-changes.ts';
 import { type Material, modelsOf } from './fuzz-targets.ts';

@@ -5,12 +5,12 @@ import {
   flyer,
   germanAddress,
   hosted,
-  newReference,
   textbook,
   validOrder,
 } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Random } from '../../harness/random.ts';
+import { newReference } from '../../harness/references.ts';
 import type { CoreOperation, Operation, SignalOperation } from '../../spec/tables/section-7.ts';
 import { signalTypes } from '../../spec/tables/signal-types.ts';
 import { type Body, put } from './fuzz-changes.ts';

@@ -11,7 +11,7 @@ import { disableApp, insertApp, insertAppSecret } from '../../../src/store/acces
 import { insertUser } from '../../../src/store/access/users.ts';
 import type { Tx } from '../../../src/store/engine/db.ts';
 import { newCanaryToken } from '../canaries.ts';
-import { newReference } from '../orders/orders.ts';
+import { newReference } from '../references.ts';
 
 export type TestTokens = Awaited<ReturnType<typeof makeTokens>>;
 

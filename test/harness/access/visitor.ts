@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '../request.ts';
+import type { Ask, Reply } from '../exchange.ts';
 
 interface Cookie {
   readonly value: string;

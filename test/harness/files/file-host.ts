@@ -118,3 +118,9 @@ function drip(response: ServerResponse, bytes: Buffer): void {
 function end(response: ServerResponse, status: number): void {
   response.writeHead(status, { 'content-type': 'text/plain' }).end(`${status}\n`);
 }
+
+export interface FileBody {
+  type: string;
+  url: string;
+  md5sum: string;
+}

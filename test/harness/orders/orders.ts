@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { FileBehaviour, FileHost } from '../files/file-host.ts';
+import type { FileBehaviour, FileBody, FileHost } from '../files/file-host.ts';
 import type { PartnerAnswer } from '../partners/print-partner.ts';
 import type { TestPlaten } from '../platen.ts';
+import { newReference } from '../references.ts';
 import { postSignal } from '../signals/signals.ts';
 
 /** A core orders/add body (interfaces.md 2.4). Tests add, change and spoil fields freely. */
@@ -36,24 +37,10 @@ export interface ItemBody {
   [field: string]: unknown;
 }
 
-export interface FileBody {
-  type: string;
-  url: string;
-  md5sum: string;
-}
-
 /** What it takes to make an order: whose key it carries and where its files lie. */
 export interface OrderSource {
   readonly keys: { readonly live: string };
   readonly files: FileHost;
-}
-
-let orders = 0;
-
-/** A reference that no other order of this test process has. */
-export function newReference(word = 'order'): string {
-  orders += 1;
-  return `${word}-${orders}`;
 }
 
 /** An order the service accepts: a book and some flyers, to an address in Germany, by the live client. */

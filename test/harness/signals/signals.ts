@@ -1,5 +1,5 @@
+import type { Reply } from '../exchange.ts';
 import type { TestPlaten } from '../platen.ts';
-import type { Reply } from '../request.ts';
 
 /** A signal body (interfaces.md 2.1) with whatever a test puts into it. */
 export type SignalBody = Readonly<Record<string, unknown>>;

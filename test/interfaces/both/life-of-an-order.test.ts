@@ -2,14 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
-import {
-  fullIds,
-  newReference,
-  type OrderBody,
-  shipEverything,
-  validOrder,
-} from '../../harness/orders/orders.ts';
+import { fullIds, type OrderBody, shipEverything, validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
 const HAPPY_PATH = ['5', '6', '10', '15', '30', '32', '40', '45'];

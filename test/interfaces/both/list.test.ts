@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import type { Reply } from '../../harness/exchange.ts';
 import { add, flyer } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
-import type { Reply } from '../../harness/request.ts';
 
 const LIST = '/core/1.0/orders/';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import type { Reply } from '../../harness/exchange.ts';
 import { type BroughtOrder, bring, validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
-import type { Reply } from '../../harness/request.ts';
 import { signalTime } from '../../harness/signals/signals.ts';
 
 const THEIRS = 'theirs';

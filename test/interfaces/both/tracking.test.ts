@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
-import { add, type BroughtOrder, bring, fullIds, newReference } from '../../harness/orders/orders.ts';
+import { add, type BroughtOrder, bring, fullIds } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { postSignal, signalTime } from '../../harness/signals/signals.ts';
 
 let platen: TestPlaten;

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { createKey } from '../../../src/operations/access/keys.ts';
-import { add, flyer, newReference } from '../../harness/orders/orders.ts';
+import { add, flyer } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 
 let platen: TestPlaten;
 before(async () => {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startLoopbackServer } from '../../harness/loopback.ts';
-import { bring, newReference } from '../../harness/orders/orders.ts';
+import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
 test('calls that use what is deprecated are counted for each print partner', async () => {

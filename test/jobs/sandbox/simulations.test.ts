@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { createDriver } from '../../../src/jobs/steps.ts';
 import { createWorkshop } from '../../../src/operations/engine/due-work.ts';
 import { produceSandboxOrders } from '../../../src/operations/sandbox/produce.ts';
-import { add, flyer, newReference } from '../../harness/orders/orders.ts';
+import { add, flyer } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { until } from '../../harness/wait.ts';
 
 const ORDERS = 20;

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type pg from 'pg';
-import { flyer, newReference, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
+import type { Reply } from '../../harness/exchange.ts';
+import { flyer, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
-import { type Reply, requester } from '../../harness/request.ts';
+import { newReference } from '../../harness/references.ts';
+import { requester } from '../../harness/request.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 

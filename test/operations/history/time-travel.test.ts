@@ -5,8 +5,9 @@ import type { OrderView } from '../../../src/domain/history/order-view.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelOrder } from '../../../src/operations/orders/cancel.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
-import { add, fullIds, newReference } from '../../harness/orders/orders.ts';
+import { add, fullIds } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { postSignal, type SignalBody, signalTime } from '../../harness/signals/signals.ts';
 
 const OPERATOR = { kind: 'operator' } as const;

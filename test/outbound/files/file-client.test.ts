@@ -11,7 +11,7 @@ import {
   type FileLimits,
   type FileReport,
 } from '../../../src/outbound/files/file-client.ts';
-import type { OutboundHttpOptions } from '../../../src/outbound/http/http.ts';
+import type { OutboundHttpOptions } from '../../../src/outbound/http/request.ts';
 import { CHUNK, HOSTILITIES, head, MIB, md5, PDF } from '../http/hostile-hosts.ts';
 import {
   closedPort,

@@ -4,7 +4,8 @@ import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { OutboundError } from '../../../src/outbound/http/failure.ts';
 import { checkUrl, guardedLookup, isPublicAddress, type Resolve } from '../../../src/outbound/http/guard.ts';
-import type { OutboundHttp, OutboundRequest } from '../../../src/outbound/http/http.ts';
+import type { OutboundHttp } from '../../../src/outbound/http/http.ts';
+import type { OutboundRequest } from '../../../src/outbound/http/request.ts';
 import { IPV6_IS_HERE, startCanary, startHost, startHttp } from '../support.ts';
 import { forbiddenAddresses, LEGAL_ADDRESSES } from './address-corpus.ts';
 

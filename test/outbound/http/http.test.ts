@@ -8,7 +8,8 @@ import {
   type OutboundFailure,
   type OutboundFailureCode,
 } from '../../../src/outbound/http/failure.ts';
-import type { OutboundHttp, OutboundRequest, OutboundResponse } from '../../../src/outbound/http/http.ts';
+import type { OutboundHttp } from '../../../src/outbound/http/http.ts';
+import type { OutboundRequest, OutboundResponse } from '../../../src/outbound/http/request.ts';
 import {
   closedPort,
   fixture,

@@ -1,8 +1,9 @@
 /** decisions.md §1 and §10: what a rejected bearer token is told, how calls are counted, whom a token speaks for. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add, newReference } from '../../harness/orders/orders.ts';
+import { add } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { assertRefused } from '../refused.ts';
 import { badBearers, sendWith, tooNarrow } from '../tables/apps-statuses.ts';
 import { type BearerOperation, deniedStatus, needsReadWrite, operations } from '../tables/section-7.ts';

@@ -2,12 +2,12 @@ import {
   flyer,
   germanAddress,
   hosted,
-  newReference,
   type OrderBody,
   textbook,
   validOrder,
 } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 
 /** A core order with every field of interfaces.md 2.4 but quote, which excludes shipping_level. */
 export function completeOrder(platen: TestPlaten, original: string): OrderBody {

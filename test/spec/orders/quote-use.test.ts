@@ -4,14 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import {
-  flyer,
-  germanAddress,
-  newReference,
-  type OrderBody,
-  textbook,
-  validOrder,
-} from '../../harness/orders/orders.ts';
+import { flyer, germanAddress, type OrderBody, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import {
   byQuote,
@@ -21,6 +14,7 @@ import {
   quotedOrder,
   toBeQuoted,
 } from '../../harness/quotes/quotes.ts';
+import { newReference } from '../../harness/references.ts';
 import { withField, withoutField } from '../body-fields.ts';
 import { assertRefused } from '../refused.ts';
 

@@ -4,16 +4,10 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import {
-  flyer,
-  germanAddress,
-  hosted,
-  newReference,
-  textbook,
-  validOrder,
-} from '../../harness/orders/orders.ts';
+import { flyer, germanAddress, hosted, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { type BasketBody, toBeQuoted, validBasket } from '../../harness/quotes/quotes.ts';
+import { newReference } from '../../harness/references.ts';
 import { assertRefused } from '../refused.ts';
 
 let platen: TestPlaten;

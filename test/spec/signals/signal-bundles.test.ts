@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { bring, flyer, newReference } from '../../harness/orders/orders.ts';
+import type { Reply } from '../../harness/exchange.ts';
+import { bring, flyer } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import type { Reply } from '../../harness/request.ts';
+import { newReference } from '../../harness/references.ts';
 import { postSignal, type SignalBody, signalTime } from '../../harness/signals/signals.ts';
 import { assertRefused } from '../refused.ts';
 import { operations, type SignalOperation } from '../tables/section-7.ts';

@@ -2,7 +2,8 @@ import { inWordsOfApps, throughApps } from '../../harness/client-interfaces.ts';
 import { validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { validBasket } from '../../harness/quotes/quotes.ts';
-import { type Cell, coreCells } from './core-statuses.ts';
+import type { Cell } from './cell.ts';
+import { coreCells } from './core-statuses.ts';
 import { type BearerOperation, deniedStatus, needsReadWrite, operations, takesGet } from './section-7.ts';
 
 interface BadBearer {

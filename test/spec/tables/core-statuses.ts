@@ -1,25 +1,17 @@
+import type { Reply } from '../../harness/exchange.ts';
 import {
   add,
   bring,
-  newReference,
   type OrderBody,
   type RestingState,
   validOrder,
   withPartner,
 } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
-import type { Reply } from '../../harness/request.ts';
+import { newReference } from '../../harness/references.ts';
+import type { Cell } from './cell.ts';
 import { catalogueCells, quoteCells } from './quote-statuses.ts';
 import { type CoreOperation, deniedStatus, operations } from './section-7.ts';
-
-/** One way to get one answer out of one operation. */
-export interface Cell {
-  readonly when: string;
-  readonly status: number;
-  /** error.type of decisions.md §2; absent where the reply carries no refusal. */
-  readonly type?: string;
-  ask(platen: TestPlaten): Promise<Reply>;
-}
 
 const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown }[] = [
   { when: 'the apikey is missing', apikey: () => undefined },

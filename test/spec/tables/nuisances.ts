@@ -1,5 +1,5 @@
+import type { Reply } from '../../harness/exchange.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
-import type { Reply } from '../../harness/request.ts';
 
 /** A request that no operation can read (decisions.md §1): 400, each with its own error type. */
 export interface Nuisance {

@@ -1,7 +1,7 @@
-import { newReference } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { hashOf, quote, quotedOrder, validBasket } from '../../harness/quotes/quotes.ts';
-import type { Cell } from './core-statuses.ts';
+import { newReference } from '../../harness/references.ts';
+import type { Cell } from './cell.ts';
 import { nuisances } from './nuisances.ts';
 import { operations } from './section-7.ts';
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type BroughtOrder, bring, newReference, type RestingState } from '../../harness/orders/orders.ts';
+import { type BroughtOrder, bring, type RestingState } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { postSignal, type SignalBody, type SignalWay } from '../../harness/signals/signals.ts';
-import type { Cell } from './core-statuses.ts';
+import type { Cell } from './cell.ts';
 import { operations, type SignalOperation } from './section-7.ts';
 import { signalTypes } from './signal-types.ts';
 

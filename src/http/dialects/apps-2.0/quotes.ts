@@ -3,7 +3,7 @@ import { shippingServices } from '../../../domain/prices/shipping.ts';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { reference } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import type { JsonObject } from '../../dialect.ts';
+import type { JsonObject } from '../../body/read-object.ts';
 import { itemList } from '../shared/orders/bodies.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';

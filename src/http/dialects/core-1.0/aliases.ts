@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../dialect.ts';
+import type { JsonObject } from '../../body/read-object.ts';
 import { isObject, present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
 
 /**

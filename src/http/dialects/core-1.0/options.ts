@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { ItemOption } from '../../../domain/orders/order.ts';
+import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { count, reference } from '../../body/fields.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 

@@ -2,11 +2,11 @@ import Type from 'typebox';
 import type { Country, CountryState, ShippingLevel } from '../../../domain/catalogue/catalogue.ts';
 import { country } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import type { Endpoint, Endpoints, JsonObject } from '../../dialect.ts';
+import type { JsonObject } from '../../body/read-object.ts';
+import type { Endpoint, Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 
 /** What all interfaces of clients say of shipping data in the same words (interfaces.md 2.8). */
-
 const string = Type.String();
 const oneCountry = Type.Object({ country_reference: country() });
 const readOneCountry = bodyReader(oneCountry);

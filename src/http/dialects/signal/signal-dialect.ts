@@ -3,9 +3,10 @@ import type { Path } from '../../../domain/refusal.ts';
 import type { PartnerOperationName } from '../../../operations/registry.ts';
 import { apiKeyOf } from '../../auth/api-key.ts';
 import { gmtTime, hours, reference, text } from '../../body/fields.ts';
+import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
-import type { Dialect, JsonObject } from '../../dialect.ts';
+import type { Dialect } from '../../dialect.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import { isBundle, type SignalWords, signalReader } from './signal-reader.ts';
 

@@ -4,7 +4,7 @@ import type { SignalEvent, SignalType, SignalVersion } from '../../../domain/sig
 import { parseGmt } from '../../../lib/text/timestamps.ts';
 import { gmtTime, reference } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
-import type { JsonObject } from '../../dialect.ts';
+import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed, type WireProblem } from '../../problems.ts';
 
 /** The types of one version: the body of each, and what it reports. */

@@ -1,5 +1,6 @@
 import type { NewOrder } from '../../../../domain/orders/order.ts';
-import type { JsonObject, Reading } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
+import type { Reading } from '../../../dialect.ts';
 import { addressOf, itemOf, orderOf } from '../../shared/orders/decode.ts';
 import { withDefaults } from '../../shared/orders/defaults.ts';
 import { orderReader } from '../../shared/orders/leniency.ts';

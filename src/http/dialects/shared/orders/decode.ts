@@ -5,7 +5,7 @@ import { parseDecimal } from '../../../../lib/decimal.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
 import { spanOf } from '../../../body/fields.ts';
 import { bodyReader } from '../../../body/read-body.ts';
-import type { JsonObject } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
 import { Malformed } from '../../../problems.ts';
 import { addressFields, itemFields, oneOrder, orderFields, orderQuery } from './bodies.ts';
 

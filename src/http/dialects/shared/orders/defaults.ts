@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
 
 /** A shipping_level or quote of the order counts for items that have neither (decisions.md §3). */
 export function withDefaults(order: JsonObject): JsonObject {

@@ -1,7 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
 import { bodyReader, strict } from '../../../body/read-body.ts';
-import type { JsonObject, Reading } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
+import type { Reading } from '../../../dialect.ts';
 import { Malformed, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductQuery } from '../../../../operations/catalogue/products-list.ts';
 import { bodyReader } from '../../../body/read-body.ts';
-import type { JsonObject } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
 import { productQuery } from './bodies.ts';
 
 const readProductQuery = bodyReader(productQuery);

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { BasketItem } from '../../../../domain/prices/quote.ts';
 import type { QuoteRequest } from '../../../../operations/quotes/quote.ts';
 import { bodyReader } from '../../../body/read-body.ts';
-import type { JsonObject } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
 import { basketFields, basketItemFields, oneQuote } from './bodies.ts';
 
 const readOneQuote = bodyReader(oneQuote);

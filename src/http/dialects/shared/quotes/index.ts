@@ -1,5 +1,6 @@
 import type { InputOf } from '../../../../operations/registry.ts';
-import type { Endpoints, JsonObject } from '../../../dialect.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
+import type { Endpoints } from '../../../dialect.ts';
 import { oneOrder } from '../orders/bodies.ts';
 import { decodeOneOrder } from '../orders/decode.ts';
 import * as bodies from './bodies.ts';

@@ -1,8 +1,8 @@
 import Type, { type TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
 import { oneOf, reference } from '../../../body/fields.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
 import type { Deprecated } from '../../../deprecation.ts';
-import type { JsonObject } from '../../../dialect.ts';
 import { aboutItem, canceled, delayed, signalDialect } from '../signal-dialect.ts';
 import type { SignalWords } from '../signal-reader.ts';
 

@@ -1,0 +1,33 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Path, Report } from '../refusal.ts';
+import type { NewItem } from './order.ts';
+
+/** Files of this type may be left out. */
+const OPTIONAL_FILE = 'box';
+
+/** Every file the product is made from must be there, and none that it is not made from (decisions.md §6). */
+export function checkFiles(
+  item: NewItem,
+  product: Pick<Product, 'reference' | 'fileTypes'>,
+  path: Path,
+  report: Report,
+): void {
+  if (item.fromStock) return;
+  const accepted = product.fileTypes.join(' and ');
+  for (const [index, { type }] of item.files.entries()) {
+    if (product.fileTypes.includes(type)) continue;
+    report(
+      'file_type_not_accepted',
+      [...path, 'files', index, 'type'],
+      `is "${type}"; ${product.reference} is made from ${accepted}`,
+    );
+  }
+  for (const required of product.fileTypes) {
+    if (required === OPTIONAL_FILE || item.files.some(({ type }) => type === required)) continue;
+    report(
+      'missing_required_parameter',
+      [...path, 'files'],
+      `must contain a file of type "${required}"; ${product.reference} is made from ${accepted}`,
+    );
+  }
+}
