@@ -1,6 +1,6 @@
 import { systemClock } from '../../src/lib/clock.ts';
 import { exportCatalogue } from '../../src/operations/catalogue/export.ts';
-import { bringCatalogue } from '../../src/operations/catalogue/import.ts';
+import { saveCatalogue } from '../../src/operations/catalogue/import.ts';
 import { connect } from '../../src/store/engine/db.ts';
 
 /** A product as catalogue files have it, as far as a basket needs it. */
@@ -21,7 +21,7 @@ export async function bringProducts(databaseUrl: string, count: number): Promise
     return { reference: `${reference}_${Math.floor(n / demo.length)}`, ...product };
   });
   const copies = JSON.stringify({ products });
-  await database.queries.transaction().execute((tx) => bringCatalogue(tx, { text: copies }));
+  await database.queries.transaction().execute((tx) => saveCatalogue(tx, { text: copies }));
   await database.close();
   return products;
 }

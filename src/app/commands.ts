@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CliApp, OperationRunner, RunningService, SimulationOptions } from '../cli/cli-app.ts';
+import type { CliApp, OperatorExecutor, RunningService, SimulationOptions } from '../cli/cli-app.ts';
 import { CannotStart } from '../lib/cannot-start.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
@@ -97,7 +97,7 @@ function openForCommand(config: Config): Promise<Core> {
   });
 }
 
-function operatorOf({ operations }: Core): OperationRunner {
+function operatorOf({ operations }: Core): OperatorExecutor {
   return { run: (operation, input) => operations.run(operation, OPERATOR, input) };
 }
 

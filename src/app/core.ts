@@ -6,7 +6,7 @@ import type { Log } from '../lib/log/log.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
-import { createOperationRunner } from '../operations/engine/runner.ts';
+import { createExecutor } from '../operations/engine/executor.ts';
 import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileClient } from '../outbound/files/file-client.ts';
@@ -59,7 +59,7 @@ export async function openCore(options: CoreOptions) {
   });
   try {
     const services = await createServices(options, database.queries, outbound);
-    const operations = createOperationRunner({
+    const operations = createExecutor({
       database,
       services,
       clock,

@@ -4,15 +4,15 @@ import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
 import { createMetrics } from '../http/service/metrics.ts';
-import { Runner } from '../jobs/runner.ts';
 import { Schedule } from '../jobs/schedule.ts';
+import { Worker } from '../jobs/worker.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
-import { createWorkshop } from '../operations/engine/due-work.ts';
+import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
-import { tidyUp } from '../operations/housekeeping.ts';
+import { deleteExpired } from '../operations/housekeeping.ts';
 import { countDue } from '../store/engine/health.ts';
 import { announceWork, listen } from '../store/engine/notifications.ts';
 import type { Config } from './config/config.ts';
@@ -72,7 +72,7 @@ export async function startService({ config, log, clock = systemClock }: Service
     if (config.role !== 'worker') {
       const { operations } = core;
       const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset } = config;
-      const edge = {
+      const context = {
         operations,
         credentials,
         clock,
@@ -82,7 +82,7 @@ export async function startService({ config, log, clock = systemClock }: Service
         countDeprecated: metrics.countDeprecated,
       };
       const server = createServer({
-        edge,
+        context,
         health,
         log,
         metrics,
@@ -122,7 +122,7 @@ async function keepUpToDate({
   config: Config;
   log: Log;
   credentials: CredentialCache;
-  runner: Runner | undefined;
+  runner: Worker | undefined;
 }): Promise<(() => Promise<unknown>)[]> {
   const { catalogue } = core.services;
   await credentials.poll();
@@ -142,7 +142,7 @@ async function keepUpToDate({
 }
 
 async function tidyUpAll({ operations }: Core): Promise<void> {
-  while (await operations.run(tidyUp, { kind: 'operator' }, undefined));
+  while (await operations.run(deleteExpired, { kind: 'operator' }, undefined));
 }
 
 /** With old rates prices in other currencies are off, and nothing else shows it. */
@@ -165,10 +165,10 @@ function createRunner(
   log: Log,
   clock: Clock,
   countWork: (kind: string, count: number) => void,
-): Runner {
-  const workshop = createWorkshop(core.database, core.services, () => runner.wake());
-  const runner = new Runner({
-    workshop,
+): Worker {
+  const workContext = createWorkContext(core.database, core.services, () => runner.wake());
+  const runner = new Worker({
+    workContext,
     clock,
     log,
     sweepMs: config.sweepMs,

@@ -1,14 +1,18 @@
 import { planProduction, planWithOneFlipped } from '../domain/sandbox/production.ts';
-import { createDriver } from '../jobs/steps.ts';
+import { createVirtualWorker } from '../jobs/virtual-worker.ts';
 import { SettableClock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
-import { createWorkshop } from '../operations/engine/due-work.ts';
-import { referenceInNetwork } from '../operations/sandbox/network.ts';
-import { type NetworkOptions, type NetworkResult, runNetwork } from '../operations/sandbox/run-simulation.ts';
+import { createWorkContext } from '../operations/engine/due-work.ts';
+import {
+  runSimulation,
+  type SimulationRunOptions,
+  type SimulationRunResult,
+} from '../operations/sandbox/run-simulation.ts';
+import { simulatedReference } from '../operations/sandbox/simulated-orders.ts';
 import type { Config } from './config/config.ts';
 import { openCore } from './core.ts';
 
-export interface SimulateOptions extends NetworkOptions {
+export interface SimulateOptions extends SimulationRunOptions {
   /** The place of an order of which one signal says something else. */
   readonly flip?: number | undefined;
   /** How many due rows a step may take. */
@@ -20,7 +24,7 @@ const START = new Date('2026-03-02T00:00:00.000Z');
 const BATCH = 500;
 
 export interface Simulation {
-  run(): Promise<NetworkResult>;
+  run(): Promise<SimulationRunResult>;
   close(): Promise<void>;
 }
 
@@ -42,12 +46,12 @@ export async function openSimulation(
     // Pauses without chance, else they would depend on who is settled before whom.
     random: () => 0.5,
     planProduction:
-      flip === undefined ? planProduction : planWithOneFlipped(referenceInNetwork(options, flip)),
+      flip === undefined ? planProduction : planWithOneFlipped(simulatedReference(options, flip)),
   });
-  const workshop = createWorkshop(core.database, core.services, () => undefined);
-  const driver = createDriver(workshop, clock, { batch });
+  const workContext = createWorkContext(core.database, core.services, () => undefined);
+  const driver = createVirtualWorker(workContext, clock, { batch });
   return {
-    run: () => runNetwork({ operations: core.operations, driver, clock }, options),
+    run: () => runSimulation({ operations: core.operations, driver, clock }, options),
     close: core.close,
   };
 }

@@ -3,7 +3,7 @@ import type { Speed } from '../domain/sandbox/simulation.ts';
 import type { InvariantResult } from '../operations/checks/check.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import type { StateCount } from '../operations/sandbox/count-states.ts';
-import type { NetworkScenario } from '../operations/sandbox/network.ts';
+import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
 
 /** What the commands need of the rest of the service. app/ implements it and hands it in. */
 export interface CliApp {
@@ -19,7 +19,7 @@ export interface CliApp {
   /** A whole service on free ports with a data folder of its own, which `close` deletes. */
   startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
   /** Runs a whole network in virtual time, on a database of its own that is deleted afterwards. */
-  simulate(options: SimulationOptions): Promise<SimulatedNetwork>;
+  simulate(options: SimulationOptions): Promise<SimulationRun>;
   /** The text of a file. Fails in words when there is none, or when it is no UTF-8. */
   readText(path: string): Promise<string>;
   /** Writes a file whole or not at all. */
@@ -32,18 +32,18 @@ export interface CliApp {
 }
 
 /** Carries out an operation as the operator. */
-export interface OperationRunner {
+export interface OperatorExecutor {
   run<Input, Output>(
     operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
     input: Input,
   ): Promise<Output>;
 }
 
-export interface OpenedApp extends OperationRunner {
+export interface OpenedApp extends OperatorExecutor {
   close(): Promise<void>;
 }
 
-export interface RunningService extends OperationRunner {
+export interface RunningService extends OperatorExecutor {
   /** Where it is reached, without a slash at the end. */
   readonly url: string;
   /** Null when no metrics are served. */
@@ -64,14 +64,14 @@ export interface ThrowawayService extends RunningService {
 export interface SimulationOptions {
   readonly seed: number;
   readonly orders: number;
-  readonly scenario: NetworkScenario;
+  readonly scenario: ScenarioMix;
   readonly speed: Speed;
   /** The place, from 1, of an order of which one signal says something else. */
   readonly flip?: number | undefined;
   readonly onProgress: (ended: number) => void;
 }
 
-export interface SimulatedNetwork {
+export interface SimulationRun {
   readonly states: readonly StateCount[];
   /** SHA-256 over what became of every order. */
   readonly digest: string;

@@ -5,12 +5,12 @@ export type Mode = 'live' | 'sandbox';
 export type Tier = 'standard' | 'enterprise';
 
 /** What somebody proved who they are with, as logs name it. */
-export type Credentials = `key ${number}` | `token ${number}`;
+export type CredentialName = `key ${number}` | `token ${number}`;
 
 export interface ClientActor {
   readonly kind: 'client';
   readonly clientId: number;
-  readonly credential: Credentials;
+  readonly credential: CredentialName;
   /** Who of the client let an app act for it; null = nobody in particular. */
   readonly userId: number | null;
   readonly mode: Mode;
@@ -25,7 +25,7 @@ export interface ClientActor {
 export interface PartnerActor {
   readonly kind: 'partner';
   readonly partnerId: number;
-  readonly credential: Credentials;
+  readonly credential: CredentialName;
 }
 
 /** The operator at the command line, and later in the panel. */

@@ -49,10 +49,10 @@ export interface Problem {
 }
 
 /** How rules say what is wrong: they look at everything and report all of it. */
-export type Report = (code: RefusalCode, path: Path, detail: string) => void;
+export type AddProblem = (code: RefusalCode, path: Path, detail: string) => void;
 
 /** Runs rules and returns what they reported. */
-export function problemsOf(rules: (report: Report) => void): Problem[] {
+export function problemsOf(rules: (addProblem: AddProblem) => void): Problem[] {
   const problems: Problem[] = [];
   rules((code, path, detail) => problems.push({ code, path, detail }));
   return problems;

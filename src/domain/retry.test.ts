@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isBusyStatus, mayFetchLater, nextTry } from './retry.ts';
+import { isBusyStatus, mayFetchLater, nextAttempt } from './retry.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -44,7 +44,7 @@ test('the next try comes after the pause, at the latest when the time for retrie
   fc.assert(
     fc.property(ms(2 * HOUR_MS), ms(HOUR_MS), ms(HOUR_MS), (elapsedMs, pauseMs, retryForMs) => {
       const now = new Date(first.getTime() + elapsedMs);
-      const next = nextTry(first, now, pauseMs, retryForMs);
+      const next = nextAttempt(first, now, pauseMs, retryForMs);
       const expected = elapsedMs < retryForMs ? Math.min(elapsedMs + pauseMs, retryForMs) : null;
       assert.equal(next && next.getTime() - first.getTime(), expected);
     }),

@@ -30,7 +30,7 @@ export function mayFetchLater(failure: {
  * When to try again: after `pauseMs`, but at the latest when the time for retries ends, so that the whole of
  * it is used. Null when it is over: then the work has failed.
  */
-export function nextTry(firstTryAt: Date, now: Date, pauseMs: number, retryForMs: number): Date | null {
+export function nextAttempt(firstTryAt: Date, now: Date, pauseMs: number, retryForMs: number): Date | null {
   const endsAt = firstTryAt.getTime() + retryForMs;
   return now.getTime() < endsAt ? new Date(Math.min(now.getTime() + pauseMs, endsAt)) : null;
 }

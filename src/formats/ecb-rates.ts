@@ -3,7 +3,7 @@ import { isCurrency, RATE_PLACES } from '../domain/catalogue/currency.ts';
 import type { Problem } from '../domain/refusal.ts';
 import { UnreadableText } from '../lib/text/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/text/xml-tags.ts';
-import * as kinds from './catalogue-file/kinds.ts';
+import * as kinds from './catalogue-file/field-types.ts';
 
 interface ReadRates {
   /** Whole only when there are no problems. */
@@ -18,22 +18,22 @@ interface ReadRates {
  */
 export function readEcbRates(text: string): ReadRates {
   const problems: Problem[] = [];
-  const report = (line: number, detail: string) =>
+  const addProblem = (line: number, detail: string) =>
     problems.push({ code: 'invalid_parameter', path: [], detail, line });
   try {
-    const rates = ratesIn(readXmlTags(text), report);
-    if (rates.length === 0 && problems.length === 0) report(1, 'no rate is in the file');
+    const rates = ratesIn(readXmlTags(text), addProblem);
+    if (rates.length === 0 && problems.length === 0) addProblem(1, 'no rate is in the file');
     return { rates, problems };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    report(error.line, error.message);
+    addProblem(error.line, error.message);
     return { rates: [], problems };
   }
 }
 
 type Report = (line: number, detail: string) => void;
 
-function ratesIn(tags: readonly XmlTag[], report: Report): ExchangeRate[] {
+function ratesIn(tags: readonly XmlTag[], addProblem: Report): ExchangeRate[] {
   const rates: ExchangeRate[] = [];
   const seen = new Set<string>();
   let day: PlainDate | undefined;
@@ -42,17 +42,17 @@ function ratesIn(tags: readonly XmlTag[], report: Report): ExchangeRate[] {
     if (name !== 'Cube') continue;
     if (time !== undefined) {
       day = kinds.date.read(time);
-      if (day === undefined) report(line, `the time is "${time}"; it must be ${kinds.date.accepts}`);
+      if (day === undefined) addProblem(line, `the time is "${time}"; it must be ${kinds.date.accepts}`);
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');
     if (!isCurrency(currency) || currency === 'EUR')
-      report(line, `"${currency}" is no currency beside the euro`);
+      addProblem(line, `"${currency}" is no currency beside the euro`);
     if (units === undefined)
-      report(line, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
-    if (seen.has(`${day} ${currency}`)) report(line, `a second rate of ${currency} for the same day`);
+      addProblem(line, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
+    if (seen.has(`${day} ${currency}`)) addProblem(line, `a second rate of ${currency} for the same day`);
     seen.add(`${day} ${currency}`);
-    if (time === undefined && day === undefined) report(line, `the rate of ${currency} has no day`);
+    if (time === undefined && day === undefined) addProblem(line, `the rate of ${currency} has no day`);
     if (units !== undefined && day !== undefined) rates.push({ currency, validFrom: day, rate: units });
   }
   return rates;

@@ -1,7 +1,7 @@
 import type { AppScope } from '../domain/access/app.ts';
+import type { Route } from './handle.ts';
 import { paths } from './oauth/paths.ts';
 import { aliasRoutes, routes } from './routes.ts';
-import type { Route } from './run.ts';
 
 /** OpenAPI 3.1 of everything that is served, printed from the schemas that requests are checked with. */
 export function openApi(version: string, pathAliases: Readonly<Record<string, string>>): object {

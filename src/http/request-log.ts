@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import type { Credentials } from '../domain/actor.ts';
+import type { CredentialName } from '../domain/actor.ts';
 import type { WireProblem } from './problems.ts';
 
 /** What is known of a call by the time it is answered, for its one line in the log. Never a body, never a key. */
 export interface CallFacts {
   client?: number;
   partner?: number;
-  credential?: Credentials;
+  credential?: CredentialName;
   /** The app that called or is called about, by the id it names itself by. */
   app?: string;
   replayed?: boolean;

@@ -11,7 +11,7 @@ import { core10 } from './dialects/core-1.0/index.ts';
 import { signal11 } from './dialects/signal/1.1/index.ts';
 import { signal20 } from './dialects/signal/2.0/index.ts';
 import { user20 } from './dialects/user-2.0/index.ts';
-import type { Route } from './run.ts';
+import type { Route } from './handle.ts';
 
 type Methods = readonly ('GET' | 'POST')[];
 

@@ -9,18 +9,18 @@ import { newRequestId } from '../lib/secrets/ids.ts';
 import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
+import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { factsOf, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
-import { type Edge, run, tellDeprecated } from './run.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
 
 export interface ServerOptions {
-  readonly edge: Edge;
+  readonly context: HttpContext;
   readonly health: Health;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -34,7 +34,7 @@ export interface ServerOptions {
 
 /** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { edge, health, version, pathAliases } = options;
+  const { context, health, version, pathAliases } = options;
   const server = createTransport(options.requestTimeoutMs);
   addHooks(server, options);
   for (const route of [...routes, ...aliasRoutes(pathAliases)]) {
@@ -42,11 +42,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
       method: [...route.methods],
       url: route.path,
       bodyLimit: route.dialect.bodyLimit,
-      onRequest: async (_request, reply) => tellDeprecated(edge, reply, route.dialect.deprecated?.({})),
-      handler: (request, reply) => run(edge, route, request, reply),
+      onRequest: async (_request, reply) =>
+        setDeprecationHeaders(context, reply, route.dialect.deprecated?.({})),
+      handler: (request, reply) => handle(context, route, request, reply),
     });
   }
-  addFileRoute(server, edge);
+  addFileRoute(server, context);
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   server.get('/openapi.json', (_request, reply) => reply.send(openApi(version, pathAliases)));
@@ -107,7 +108,7 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
   }
   const known = transportErrors[error.code];
-  if (known?.type === 'body_too_large') hearOut(request, reply);
+  if (known?.type === 'body_too_large') drain(request, reply);
   if (known) return problem(reply, 400, known.type, known.detail);
   log.error({ request: request.id, err: error }, 'unforeseen failure');
   const detail = `something went wrong here; the request id ${request.id} helps us find it`;
@@ -120,7 +121,7 @@ const HEARD_OUT_BYTES = 32 * 1024 * 1024;
  * Lets the rest of a body that is too large arrive, unread, unless it is larger by far. To close the connection
  * under a caller who still sends would reset it, and the answer would be lost with it.
  */
-function hearOut({ headers }: FastifyRequest, reply: FastifyReply): void {
+function drain({ headers }: FastifyRequest, reply: FastifyReply): void {
   if (Number(headers['content-length']) <= HEARD_OUT_BYTES) reply.removeHeader('connection');
 }
 

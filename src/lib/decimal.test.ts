@@ -7,11 +7,11 @@ import {
   formatDecimal,
   formatExact,
   formatRatio,
+  multiplied,
   multiply,
   parseDecimal,
   percentOf,
   plusPercent,
-  product,
   ratioOf,
   readDecimal,
   roundHalfUp,
@@ -130,9 +130,9 @@ test('sum adds up', () => {
 });
 
 test('product multiplies without loss', () => {
-  assert.deepEqual(product([]), { numerator: 1n, denominator: 1n });
+  assert.deepEqual(multiplied([]), { numerator: 1n, denominator: 1n });
   const ratios = [ratioOf(amount('1.5')), { numerator: 2n, denominator: 3n }];
-  assert.deepEqual(product(ratios), { numerator: 30_000n, denominator: 30_000n });
+  assert.deepEqual(multiplied(ratios), { numerator: 30_000n, denominator: 30_000n });
 });
 
 describe('ratios as text', () => {

@@ -72,7 +72,7 @@ export function wholeRatio(times: number): Ratio {
   return { numerator: BigInt(times), denominator: 1n };
 }
 
-export function product(ratios: readonly Ratio[]): Ratio {
+export function multiplied(ratios: readonly Ratio[]): Ratio {
   let numerator = 1n;
   let denominator = 1n;
   for (const ratio of ratios) {
@@ -84,7 +84,7 @@ export function product(ratios: readonly Ratio[]): Ratio {
 
 /** The amount times all factors, rounded half-up once. None of them may be negative. */
 export function multiply(amount: Decimal, ...by: readonly Ratio[]): Decimal {
-  const { numerator, denominator } = product(by);
+  const { numerator, denominator } = multiplied(by);
   return roundHalfUp({ numerator: amount * numerator, denominator }) as Decimal;
 }
 

@@ -14,7 +14,7 @@ const EXPIRED_QUOTES_MS = 30 * DAY_MS;
 const AT_ONCE = 5_000;
 
 /** Removes what is kept for a time only, a portion at a time. True when there is more. */
-export const tidyUp = {
+export const deleteExpired = {
   kind: 'write',
   async run(tx, { now }) {
     const before = (ms: number) => new Date(now.getTime() - ms);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { createLog } from '../../src/lib/log/log.ts';
-import { bringReferenceData } from '../../src/operations/catalogue/reference-data.ts';
-import { bringDemoCatalogue } from '../../src/operations/demo/catalogue.ts';
+import { ensureReferenceData } from '../../src/operations/catalogue/reference-data.ts';
+import { ensureDemoCatalogue } from '../../src/operations/demo/catalogue.ts';
 import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
@@ -89,8 +89,8 @@ async function makeTemplate(client: pg.Client, serverUrl: string): Promise<void>
   const database = connect({ url: databaseUrl(serverUrl, draft) }, { poolSize: 1, onError: () => undefined });
   await migrate(database.queries);
   await database.queries.transaction().execute(async (tx) => {
-    await bringReferenceData(tx);
-    await bringDemoCatalogue(tx);
+    await ensureReferenceData(tx);
+    await ensureDemoCatalogue(tx);
   });
   await database.close();
   await client.query(`alter database ${draft} rename to ${TEMPLATE}`);

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
-import { createDriver } from '../../src/jobs/steps.ts';
+import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog, createLogTo, type Log } from '../../src/lib/log/log.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
-import { createKey, type NewKey, revokeKey, rollKey } from '../../src/operations/access/keys.ts';
-import { createWorkshop } from '../../src/operations/engine/due-work.ts';
+import { createKey, type NewKey, revokeKey, rotateKey } from '../../src/operations/access/keys.ts';
+import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { createPartner } from '../../src/operations/partners/partners.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import { makeTokens, type TestTokens } from './access/tokens.ts';
@@ -82,8 +82,8 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
   const watch = new WatchedLog();
   const service = await startService({ config: readConfig(effective), log: logTo(watch), clock });
   const { core, url } = service;
-  const driver = createDriver(
-    createWorkshop(core.database, core.services, () => undefined),
+  const driver = createVirtualWorker(
+    createWorkContext(core.database, core.services, () => undefined),
     clock,
   );
   const keys = await makeKeys(core, partner.address);
@@ -161,7 +161,7 @@ async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: stri
   const revokedSignal = await signal(partnerId);
   await operations.run(revokeKey, OPERATOR, { credentialId: revoked.credential.id });
   await operations.run(revokeKey, OPERATOR, { credentialId: revokedSignal.credential.id });
-  await operations.run(rollKey, OPERATOR, { credentialId: rolled.credential.id, overlap: 'now' });
+  await operations.run(rotateKey, OPERATOR, { credentialId: rolled.credential.id, overlap: 'now' });
   return {
     live: (await core(clientId, 'live')).key,
     sandbox: (await core(clientId, 'sandbox')).key,

@@ -5,9 +5,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import type { Route } from '../../src/http/handle.ts';
 import { pathAliases } from '../../src/http/path-aliases.ts';
 import { aliasRoutes, routes } from '../../src/http/routes.ts';
-import type { Route } from '../../src/http/run.ts';
 import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import type { Reply } from '../harness/exchange.ts';

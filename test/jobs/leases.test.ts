@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { type Claimed, createWorkshop, type OutboundWork } from '../../src/operations/engine/due-work.ts';
+import { type Claimed, createWorkContext, type OutboundWork } from '../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../src/operations/files/fetch.ts';
 import { progressDueOrders } from '../../src/operations/orders/progress-due.ts';
 import { handOver } from '../../src/operations/partners/hand-over.ts';
@@ -13,16 +13,16 @@ const LEASE_MS = 15_000;
 const never = new AbortController().signal;
 
 let platen: TestPlaten;
-let workshop: ReturnType<typeof createWorkshop>;
+let workContext: ReturnType<typeof createWorkContext>;
 let reference: string;
 before(async () => {
   platen = await startPlaten({ settings: { PLATEN_LEASE_MS: String(LEASE_MS) } });
-  workshop = createWorkshop(platen.core.database, platen.core.services, () => undefined);
+  workContext = createWorkContext(platen.core.database, platen.core.services, () => undefined);
 });
 beforeEach(async () => {
   await platen.runDue();
   ({ reference } = await addOneFileOrder(platen));
-  await workshop.step(progressDueOrders, platen.clock.now(), 10, (_id, error) => {
+  await workContext.step(progressDueOrders, platen.clock.now(), 10, (_id, error) => {
     throw error;
   });
 });
@@ -31,12 +31,12 @@ after(() => platen.close());
 /** Claims what is due of a kind, as a process does that then is never heard of again, or late. */
 async function claim<Row extends Claimed, Result>(work: OutboundWork<Row, Result>): Promise<Row[]> {
   const now = platen.clock.now();
-  return workshop.claim(work, { now, limit: 64, perHost: 64, busyHosts: new Map() });
+  return workContext.claim(work, { now, limit: 64, perHost: 64, busyHosts: new Map() });
 }
 
 async function finish<Row extends Claimed, Result>(work: OutboundWork<Row, Result>, row: Row): Promise<void> {
-  const result = await workshop.perform(work, row, never);
-  await workshop.settle(work, [{ row, result }], platen.clock.now());
+  const result = await workContext.perform(work, row, never);
+  await workContext.settle(work, [{ row, result }], platen.clock.now());
 }
 
 /** Fetches the file, so that the handover is due. */
@@ -95,14 +95,14 @@ describe('a file', () => {
   test('whose transfer goes on keeps its lease, and a zombie cannot lengthen another’s', async () => {
     const [zombie] = await claim(fetchFiles);
     platen.clock.advanceBy(LEASE_MS - 1);
-    await workshop.extendLeases(fetchFiles, [zombie!], platen.clock.now());
+    await workContext.extendLeases(fetchFiles, [zombie!], platen.clock.now());
     platen.clock.advanceBy(LEASE_MS - 1);
     assert.deepEqual(await claim(fetchFiles), []);
     platen.clock.advanceBy(1);
     assert.equal((await claim(fetchFiles)).length, 1);
     const before = await rowOf('order_files');
     platen.clock.advanceBy(1_000);
-    await workshop.extendLeases(fetchFiles, [zombie!], platen.clock.now());
+    await workContext.extendLeases(fetchFiles, [zombie!], platen.clock.now());
     assert.deepEqual(await rowOf('order_files'), before);
   });
 
@@ -128,7 +128,7 @@ describe('a handover', () => {
   test('of a killed process is made again, with the same document', async () => {
     await fetched();
     const [lost] = await claim(handOver);
-    await workshop.perform(handOver, lost!, never);
+    await workContext.perform(handOver, lost!, never);
     platen.clock.advanceBy(LEASE_MS);
     await platen.runDue();
     assert.equal(await stateOf(platen, reference), 45);

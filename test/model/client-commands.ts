@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { itemReference } from './client-doors.ts';
+import { itemReference } from './client-adapters.ts';
 import {
   anOrder,
   type Choice,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type InterfaceName, interfaceNames } from './client-doors.ts';
+import { type InterfaceName, interfaceNames } from './client-adapters.ts';
 import { compareAll } from './compare.ts';
 import type { Order, Try } from './rules/order.ts';
 import type { ServiceModel } from './rules/service.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Reply } from '../harness/platen.ts';
-import { clientInterfaces, type InterfaceName, itemReference } from './client-doors.ts';
+import { clientInterfaces, type InterfaceName, itemReference } from './client-adapters.ts';
 import type { Item } from './rules/items.ts';
 import type { ClientName, Order } from './rules/order.ts';
 import type { ServiceModel } from './rules/service.ts';

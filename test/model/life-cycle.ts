@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { checkInvariants } from '../../src/operations/checks/check.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
-import { type InterfaceName, interfaceNames } from './client-doors.ts';
+import { type InterfaceName, interfaceNames } from './client-adapters.ts';
 import type { Command } from './command.ts';
 import { commands, endRun } from './commands.ts';
+import { Tally } from './counts.ts';
 import { ServiceModel } from './rules/service.ts';
 import { itemCodes, neverEntered, orderCodes, reached } from './rules/states.ts';
-import { signalWays, wayNames } from './signal-ways.ts';
-import { Tally } from './tally.ts';
+import { signalWays, wayNames } from './signal-variants.ts';
 import { World } from './world.ts';
 
 const OPERATOR = { kind: 'operator' } as const;

@@ -6,7 +6,7 @@ import type { Signal } from './rules/items.ts';
 import type { Order } from './rules/order.ts';
 import type { Report } from './rules/service.ts';
 import { reached, type SignalType } from './rules/states.ts';
-import { postSignals, type SignalWay, signalWays, type WayName, wayNames } from './signal-ways.ts';
+import { postSignals, type SignalWay, signalWays, type WayName, wayNames } from './signal-variants.ts';
 import { type PartnerConduct, partnerAnswers, type World } from './world.ts';
 
 interface Sent {

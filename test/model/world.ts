@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
 import { Refused } from '../../src/domain/refusal.ts';
-import { createDriver } from '../../src/jobs/steps.ts';
+import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
-import { createWorkshop } from '../../src/operations/engine/due-work.ts';
+import { createWorkContext } from '../../src/operations/engine/due-work.ts';
 import { releaseOrder } from '../../src/operations/orders/release.ts';
 import { retryOrder } from '../../src/operations/orders/retry.ts';
 import type { FileBehaviour } from '../harness/files/file-host.ts';
@@ -12,11 +12,11 @@ import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
 import { newReference } from '../harness/references.ts';
 import { type Operation, operations } from '../spec/tables/section-7.ts';
-import { type ClientDoor, type InterfaceName, interfaceNames, openDoor } from './client-doors.ts';
+import { type ClientDoor, type InterfaceName, interfaceNames, openDoor } from './client-adapters.ts';
+import type { Tally } from './counts.ts';
 import type { ClientName, Try } from './rules/order.ts';
 import { type Answer, holdMinutes } from './rules/service.ts';
 import type { Outcome } from './rules/task.ts';
-import type { Tally } from './tally.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 /** The same jitter in every run, so that a run depends on nothing but its commands. */
@@ -57,7 +57,7 @@ export class World {
   readonly start: number;
   /** The command under way, for the message when it goes wrong. */
   doing = 'nothing';
-  readonly #driver: ReturnType<typeof createDriver>;
+  readonly #driver: ReturnType<typeof createVirtualWorker>;
   readonly #doors = new Map<string, ClientDoor>();
   readonly #clientIds = new Map<ClientName, number>();
   readonly #conduct = new Map<string, Fate[]>();
@@ -71,8 +71,8 @@ export class World {
     this.start = platen.clock.now().getTime();
     const random = createRandom(JITTER).next;
     const services = { ...platen.core.services, random };
-    this.#driver = createDriver(
-      createWorkshop(platen.core.database, services, () => undefined),
+    this.#driver = createVirtualWorker(
+      createWorkContext(platen.core.database, services, () => undefined),
       platen.clock,
     );
     platen.partner.answerWith(({ order }) => this.#answer(order.id));

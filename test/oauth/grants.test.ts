@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { disableApp, rotateAppSecret } from '../../src/operations/access/apps.ts';
-import { tidyUp } from '../../src/operations/housekeeping.ts';
+import { deleteExpired } from '../../src/operations/housekeeping.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
@@ -169,7 +169,7 @@ describe('the end of a token', () => {
     platen.clock.advanceBy(30 * 24 * 60 * MINUTE);
     assert.equal((await refresh(fresh.refresh_token)).json.error, 'invalid_grant');
     platen.clock.advanceBy(24 * 60 * MINUTE);
-    await platen.core.operations.run(tidyUp, OPERATOR, undefined);
+    await platen.core.operations.run(deleteExpired, OPERATOR, undefined);
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from access_tokens where expires_at <= ${platen.clock.now()})
         + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(platen.queries);

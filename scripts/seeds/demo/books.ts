@@ -1,4 +1,4 @@
-import type { Product, ProductOption, Steps } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Product, ProductOption, QuantitySteps } from '../../../src/domain/catalogue/catalogue.ts';
 import * as parts from './parts.ts';
 
 /** Bound products: text books, photo books, magazines and brochures. */
@@ -7,7 +7,7 @@ const bindings = {
   pb: { name: 'PB', words: 'Softcover, perfect bound', baseEur: 1.85, pages: { min: 24, max: 800, step: 2 } },
   cw: { name: 'CW', words: 'Hardcover, case wrap', baseEur: 5.6, pages: { min: 24, max: 600, step: 2 } },
   sst: { name: 'SST', words: 'Saddle stitched', baseEur: 0.78, pages: { min: 8, max: 64, step: 4 } },
-} satisfies Record<string, { name: string; words: string; baseEur: number; pages: Steps }>;
+} satisfies Record<string, { name: string; words: string; baseEur: number; pages: QuantitySteps }>;
 
 type Binding = keyof typeof bindings;
 
@@ -36,7 +36,7 @@ interface BookSpec {
   /** The first is the default. */
   readonly papers: readonly PagePaper[];
   readonly vatClass: Product['vatClass'];
-  readonly pages?: Steps;
+  readonly pages?: QuantitySteps;
 }
 
 /** What printing a page of A5 costs, paper included. */

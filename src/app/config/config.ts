@@ -4,19 +4,19 @@ import {
   folder,
   host,
   hostList,
-  type Kind,
   key32,
   milliseconds,
   oneOf,
   postgresUrl,
   publicUrl,
+  type SettingType,
   wholeNumber,
-} from './setting-kinds.ts';
+} from './setting-types.ts';
 
 /** One environment variable the service reads. */
 export interface Setting {
   readonly name: string;
-  readonly kind: Kind<unknown>;
+  readonly kind: SettingType<unknown>;
   /** As it would be written in the environment; absent when leaving the variable out means something else. */
   readonly default?: string;
   /** What it does, for the reference page and .env.example. */
@@ -203,7 +203,7 @@ export const settings = {
 } satisfies Record<string, Setting>;
 
 type Settings = typeof settings;
-type ValueOf<S> = S extends { kind: Kind<infer Value> }
+type ValueOf<S> = S extends { kind: SettingType<infer Value> }
   ? S extends { default: string }
     ? Value
     : Value | undefined

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CannotStart } from '../../lib/cannot-start.ts';
 import { syncFolder } from '../../postgres/sync-folder.ts';
 import type { Config } from './config.ts';
-import { key32 } from './setting-kinds.ts';
+import { key32 } from './setting-types.ts';
 
 const FILE = 'secret.key';
 

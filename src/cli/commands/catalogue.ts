@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Changes } from '../../operations/catalogue/changes.ts';
 import { exportCatalogue } from '../../operations/catalogue/export.ts';
-import { type CatalogueImported, importCatalogue } from '../../operations/catalogue/import.ts';
+import { type ImportResult, importCatalogue } from '../../operations/catalogue/import.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
 import { changesText, importText } from '../text/import-text.ts';
@@ -36,11 +36,11 @@ function addImport(catalogue: Command, context: CliContext): void {
     });
 }
 
-function importJson({ products, clientTerms }: CatalogueImported, dryRun: boolean) {
+function importJson({ products, clientTerms }: ImportResult, dryRun: boolean) {
   return { dry_run: dryRun, products, client_terms: clientTerms };
 }
 
-function sectionTexts({ products, clientTerms }: CatalogueImported): string[] {
+function sectionTexts({ products, clientTerms }: ImportResult): string[] {
   return [`Products: ${sectionText(products)}.`, `Client terms: ${sectionText(clientTerms)}.`];
 }
 

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/access/credential.ts';
 import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { createKey, listKeys, revokeKey, rollKey, type ShownKey } from '../../operations/access/keys.ts';
+import { createKey, listKeys, revokeKey, rotateKey, type ShownKey } from '../../operations/access/keys.ts';
 import { addCommand, addGroup, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, show, withOpened } from '../context.ts';
 import { keyJson } from '../text/shapes.ts';
@@ -101,7 +101,7 @@ function addRoll(keys: Command, context: CliContext): void {
     )
     .action(async (credentialId: number, options) => {
       const { overlap } = options;
-      const rolled = await withOpened(context, (opened) => opened.run(rollKey, { credentialId, overlap }));
+      const rolled = await withOpened(context, (opened) => opened.run(rotateKey, { credentialId, overlap }));
       const { key, credential, replaced } = rolled;
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.\nThe old key ${replaced.id} ${endOf(replaced)}.`;
       show(context, options, { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text });

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { scenarios } from '../../domain/sandbox/simulation.ts';
-import type { SimulatedNetwork } from '../cli-app.ts';
+import type { SimulationRun } from '../cli-app.ts';
 import { addCommand, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -62,7 +62,7 @@ function parseSeed(text: string): number {
   return seed;
 }
 
-function networkJson({ states, digest, invariants }: SimulatedNetwork) {
+function networkJson({ states, digest, invariants }: SimulationRun) {
   return {
     states: states.map(({ state, count }) => {
       const { number, code } = orderStates[state];
@@ -73,7 +73,7 @@ function networkJson({ states, digest, invariants }: SimulatedNetwork) {
   };
 }
 
-function networkText(network: SimulatedNetwork, elapsedMs: number, { colors }: CliContext): string {
+function networkText(network: SimulationRun, elapsedMs: number, { colors }: CliContext): string {
   const { states, digest, invariants } = network;
   const rows = states.map(({ state, count }) => [
     `${orderStates[state].number} ${orderStates[state].code}`,

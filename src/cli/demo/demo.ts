@@ -3,7 +3,7 @@ import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { seedDemo } from '../../operations/demo/seed-demo.ts';
 import { orderTimeline } from '../../operations/history/timeline.ts';
-import type { CliApp, OperationRunner } from '../cli-app.ts';
+import type { CliApp, OperatorExecutor } from '../cli-app.ts';
 import { createDemoClient, type DemoClient } from './client.ts';
 import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';
 import { LOCAL_HOST } from './local-server.ts';
@@ -86,7 +86,7 @@ async function startHosts(story: Story, kept: Keep) {
 async function followOrder(
   story: Story,
   url: string,
-  operator: OperationRunner,
+  operator: OperatorExecutor,
   { fileHost, partner }: Hosts,
 ): Promise<void> {
   const seed = await story.step(
@@ -145,7 +145,7 @@ async function followOrder(
 
 /** Both sides must agree that the service fetched the files: the host that sent them and the timeline. */
 async function seeFetches(
-  operator: OperationRunner,
+  operator: OperatorExecutor,
   { files, fetched }: FileHost,
   signal: AbortSignal,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import type { OrderView } from '../../domain/history/order-view.ts';
-import type { AttemptReport, TimelineEvent } from '../../domain/history/timeline.ts';
+import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import type { OrderWhy } from '../../domain/history/why.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
@@ -76,7 +76,7 @@ function describeEvent(event: TimelineEvent): string {
   }
 }
 
-function describeAttempt(outcome: string, run: number, report: AttemptReport): string {
+function describeAttempt(outcome: string, run: number, report: AttemptRecord): string {
   const facts = [
     outcome.replaceAll('_', ' '),
     run > 1 && `try ${run}`,

@@ -1,5 +1,5 @@
+import type { PricedBasket } from '../../domain/prices/basket.ts';
 import { explain } from '../../domain/prices/explain.ts';
-import type { PricedBasket } from '../../domain/prices/quote.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 
 /** What --json prints of prices; amounts are texts with four decimals. */

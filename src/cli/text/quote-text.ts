@@ -6,7 +6,7 @@ import type {
   PriceLine,
   Shipment,
   VatLine,
-} from '../../domain/prices/quote.ts';
+} from '../../domain/prices/basket.ts';
 import { type Decimal, formatDecimal, ZERO } from '../../lib/decimal.ts';
 import { formatFields, formatTable } from './table.ts';
 

@@ -29,26 +29,27 @@ export function checkAccount(fields: {
   readonly orderKey?: string | undefined;
 }): Problem[] {
   const problems: Problem[] = [];
-  const report = (path: Path, detail: string) => problems.push({ code: 'invalid_parameter', path, detail });
+  const addProblem = (path: Path, detail: string) =>
+    problems.push({ code: 'invalid_parameter', path, detail });
   const { name, holdMinutes, currency, address, priority, orderKey } = fields;
 
   if (name !== undefined && !isText(name, NAME_CHARACTERS)) {
-    report(['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+    addProblem(['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
   }
   if (holdMinutes !== undefined && !isWhole(holdMinutes, 0, HOLD_MINUTES)) {
-    report(['holdMinutes'], `is ${holdMinutes}; it must be 0 to ${HOLD_MINUTES} minutes (30 days)`);
+    addProblem(['holdMinutes'], `is ${holdMinutes}; it must be 0 to ${HOLD_MINUTES} minutes (30 days)`);
   }
   if (currency !== undefined && !isCurrency(currency)) {
-    report(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
+    addProblem(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
   }
   if (address !== undefined && address !== null && !isWebAddress(address)) {
-    report(['address'], 'must be an http or https address without user name and password');
+    addProblem(['address'], 'must be an http or https address without user name and password');
   }
   if (priority !== undefined && !isWhole(priority, 0, PRIORITY)) {
-    report(['priority'], `is ${priority}; it must be 0 to ${PRIORITY}, the lowest being asked first`);
+    addProblem(['priority'], `is ${priority}; it must be 0 to ${PRIORITY}, the lowest being asked first`);
   }
   if (orderKey !== undefined && !isText(orderKey, ORDER_KEY_CHARACTERS)) {
-    report(['orderKey'], `must be a text of 1 to ${ORDER_KEY_CHARACTERS} characters`);
+    addProblem(['orderKey'], `must be a text of 1 to ${ORDER_KEY_CHARACTERS} characters`);
   }
   return problems;
 }

@@ -1,4 +1,4 @@
-import { type Path, type Problem, problemsOf, type Report } from '../refusal.ts';
+import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
 
 /** What an app may do with the orders of a client: look at them, or also place and cancel some. */
 export const appScopes = ['read', 'read-write'] as const;
@@ -42,26 +42,26 @@ export function checkApp(fields: {
   readonly redirectUris?: readonly string[] | undefined;
   readonly confidential: boolean;
 }): Problem[] {
-  return problemsOf((report) => {
+  return problemsOf((addProblem) => {
     const { name, redirectUris, confidential } = fields;
     if (name !== undefined && !isPlainText(name, NAME_CHARACTERS)) {
-      report('invalid_parameter', ['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
     }
-    if (redirectUris) checkRedirectUris(redirectUris, confidential, report);
+    if (redirectUris) checkRedirectUris(redirectUris, confidential, addProblem);
   });
 }
 
-function checkRedirectUris(uris: readonly string[], confidential: boolean, report: Report): void {
+function checkRedirectUris(uris: readonly string[], confidential: boolean, addProblem: AddProblem): void {
   const path: Path = ['redirectUris'];
   if (uris.length > REDIRECT_URIS) {
-    report('invalid_parameter', path, `has ${uris.length} entries; at most ${REDIRECT_URIS} are kept`);
+    addProblem('invalid_parameter', path, `has ${uris.length} entries; at most ${REDIRECT_URIS} are kept`);
   }
   if (uris.length === 0 && !confidential) {
-    report('invalid_parameter', path, 'is missing; a public app can only be reached by one');
+    addProblem('invalid_parameter', path, 'is missing; a public app can only be reached by one');
   }
   for (const uri of uris) {
     const fault = faultOfRedirectUri(uri, confidential);
-    if (fault) report('invalid_parameter', path, `has ${JSON.stringify(uri)}; ${fault}`);
+    if (fault) addProblem('invalid_parameter', path, `has ${JSON.stringify(uri)}; ${fault}`);
   }
 }
 

@@ -22,16 +22,20 @@ export function checkUser(fields: {
   readonly email?: string | undefined;
   readonly password?: string | undefined;
 }): Problem[] {
-  return problemsOf((report) => {
+  return problemsOf((addProblem) => {
     const { name, email, password } = fields;
     if (name !== undefined && (name.trim() === '' || name.length > NAME_CHARACTERS || !isStorable(name))) {
-      report('invalid_parameter', ['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
     }
     if (email !== undefined && !isEmail(email)) {
-      report('invalid_parameter', ['email'], 'must be an e-mail address');
+      addProblem('invalid_parameter', ['email'], 'must be an e-mail address');
     }
     if (password !== undefined && !isPassword(password)) {
-      report('invalid_parameter', ['password'], `must have ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`);
+      addProblem(
+        'invalid_parameter',
+        ['password'],
+        `must have ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`,
+      );
     }
   });
 }

@@ -62,8 +62,8 @@ export interface Product {
   readonly fileTypes: readonly string[];
   readonly vatClass: VatClass;
   /** Null for products without pages. */
-  readonly pages: Steps | null;
-  readonly quantity: Steps;
+  readonly pages: QuantitySteps | null;
+  readonly quantity: QuantitySteps;
   /** Trim size in millimetres; null where it has none. */
   readonly trim: { readonly widthMm: number; readonly heightMm: number } | null;
   readonly bleedMm: number;
@@ -78,7 +78,7 @@ export type PlainDate = string;
 export type VatClass = 'standard' | 'book';
 
 /** min, min + step, … up to max. */
-export interface Steps {
+export interface QuantitySteps {
   readonly min: number;
   readonly max: number;
   readonly step: number;

@@ -1,7 +1,7 @@
 import { formatRatio, formatScaled, type Ratio } from '../../lib/decimal.ts';
 import { refused } from '../refusal.ts';
 import type { Catalogue, PlainDate } from './catalogue.ts';
-import { newestOn } from './dated.ts';
+import { newestOn } from './effective-dates.ts';
 
 /** Units of the currency for one euro, as decimal text with eight places, and the day it is from. */
 export interface UsedRate {

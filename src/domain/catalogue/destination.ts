@@ -1,4 +1,4 @@
-import type { Path, Report } from '../refusal.ts';
+import type { AddProblem, Path } from '../refusal.ts';
 import type { Catalogue, Country } from './catalogue.ts';
 
 interface Place {
@@ -14,12 +14,12 @@ export function checkPlace(
   { country: code, state }: Place,
   path: Path,
   countries: Catalogue['countries'],
-  report: Report,
+  addProblem: AddProblem,
   needsState: (country: Country) => boolean = ({ requireState }) => requireState,
 ): void {
   const country = countries.get(code);
   if (!country) {
-    report(
+    addProblem(
       'invalid_parameter',
       [...path, 'country'],
       `is "${code}"; it must be an ISO 3166-1 alpha-2 code such as DE`,
@@ -30,9 +30,9 @@ export function checkPlace(
   const accepted = `a two-letter state${first ? ` such as ${first.code}` : ''}`;
   if (state === undefined || state === null) {
     if (!needsState(country)) return;
-    report('state_required', [...path, 'state'], `is missing; addresses in ${code} need ${accepted}`);
+    addProblem('state_required', [...path, 'state'], `is missing; addresses in ${code} need ${accepted}`);
   } else if (country.requireState && first && !country.states.some((known) => known.code === state)) {
-    report(
+    addProblem(
       'invalid_parameter',
       [...path, 'state'],
       `is "${state}", which ${code} does not have; it must be ${accepted}`,
@@ -45,11 +45,11 @@ export function checkZip(
   { country: code, zip }: { readonly country: string; readonly zip?: string | undefined },
   path: Path,
   countries: Catalogue['countries'],
-  report: Report,
+  addProblem: AddProblem,
 ): void {
   const pattern = countries.get(code)?.zipPattern;
   if (!pattern || zip === undefined || matches(pattern, zip)) return;
-  report('invalid_parameter', [...path, 'zip'], `is "${zip}"; a zip in ${code} must match ${pattern}`);
+  addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; a zip in ${code} must match ${pattern}`);
 }
 
 const COUNTRIES_WITHOUT_ZIP = new Set(

@@ -10,8 +10,8 @@ const chosen = (options: Record<string, number>) =>
   Object.entries(options).map(([reference, count]) => ({ reference, count }));
 
 function check(of: typeof textbook, ...options: { reference: string; count: number }[]): string[] {
-  const problems = problemsOf((report) =>
-    checkOptions(of!, options, ['items', 3], { report, suggest: suggestions() }),
+  const problems = problemsOf((addProblem) =>
+    checkOptions(of!, options, ['items', 3], { addProblem, suggest: suggestions() }),
   );
   return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
 }

@@ -1,7 +1,7 @@
-import type { Path, Report } from '../refusal.ts';
+import type { AddProblem, Path } from '../refusal.ts';
 import type { Product, ProductOption } from './catalogue.ts';
-import { describeSteps, isStep } from './steps.ts';
-import type { Findings, Suggest } from './suggestions.ts';
+import { describeSteps, isStep } from './quantity-steps.ts';
+import type { ItemContext, Suggest } from './suggestions.ts';
 
 export interface ItemOption {
   readonly reference: string;
@@ -58,24 +58,24 @@ export function checkOptions(
   product: Product,
   options: readonly ItemOption[],
   path: Path,
-  { report, suggest }: Findings,
+  { addProblem, suggest }: ItemContext,
 ): void {
   const firstOf = new Map<string, string>();
   for (const [index, { reference, count }] of options.entries()) {
     const here = (field: string) => [...path, 'options', index, field];
     const category = categoryOf(product, reference);
     if (category === undefined) {
-      report('option_unknown', here('reference'), unknownOption(product, reference, suggest));
+      addProblem('option_unknown', here('reference'), unknownOption(product, reference, suggest));
       continue;
     }
     const first = firstOf.get(category);
     if (first === undefined) firstOf.set(category, reference);
-    else report('option_conflict', here('reference'), conflict(reference, first, category));
-    if (reference === TOTAL_PAGES) checkPages(product, count, here('count'), report);
+    else addProblem('option_conflict', here('reference'), conflict(reference, first, category));
+    if (reference === TOTAL_PAGES) checkPages(product, count, here('count'), addProblem);
   }
   if (product.pages && !options.some(({ reference }) => reference === TOTAL_PAGES)) {
     const accepted = describeSteps(product.pages, 'pages');
-    report(
+    addProblem(
       'missing_required_parameter',
       [...path, 'options'],
       `must contain the option total_pages with the number of pages as its count, because ${product.reference} ` +
@@ -84,9 +84,9 @@ export function checkOptions(
   }
 }
 
-function checkPages({ reference, pages }: Product, count: number, path: Path, report: Report): void {
+function checkPages({ reference, pages }: Product, count: number, path: Path, addProblem: AddProblem): void {
   if (!pages || isStep(count, pages)) return;
-  report(
+  addProblem(
     'total_pages_value_not_supported',
     path,
     `is ${count}; ${reference} takes ${describeSteps(pages, 'pages')}`,

@@ -1,4 +1,4 @@
-import type { PlainDate, PriceRow, PriceUnit, Steps } from './catalogue.ts';
+import type { PlainDate, PriceRow, PriceUnit, QuantitySteps } from './catalogue.ts';
 
 /**
  * The rows of a product or an option that price an item of so many copies, one a unit: of the newest date that
@@ -40,7 +40,7 @@ export interface PriceRowProblem {
  */
 export function checkPriceRows(
   rows: readonly PriceRow[],
-  { quantity, pages }: { readonly quantity: Steps; readonly pages: Steps | null },
+  { quantity, pages }: { readonly quantity: QuantitySteps; readonly pages: QuantitySteps | null },
 ): PriceRowProblem[] {
   const problems = [...Map.groupBy(rows, (row) => `${row.unit} ${row.validFrom}`).values()].flatMap(
     (ranges) =>
@@ -58,21 +58,21 @@ export function checkPriceRows(
 
 const PER_PAGE: PriceUnit = 'price_unit_pr_page';
 
-function checkRanges(ranges: readonly PriceRow[], quantity: Steps): PriceRowProblem[] {
+function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): PriceRowProblem[] {
   const problems: PriceRowProblem[] = [];
-  const report = (row: PriceRow, detail: string) => problems.push({ row, detail });
+  const addProblem = (row: PriceRow, detail: string) => problems.push({ row, detail });
   // The count that the next range must begin at; the first may begin lower than anybody can order.
   let next = Math.min(quantity.min, ranges[0]!.min);
   for (const row of ranges) {
     if (row.max !== null && row.max < row.min)
-      report(row, `ends at ${row.max}, before it begins at ${row.min}`);
-    if (row.min > next) report(row, `begins at ${row.min}, and nothing prices ${next} to ${row.min - 1}`);
-    if (row.min < next) report(row, `begins at ${row.min}, which an earlier range prices as well`);
+      addProblem(row, `ends at ${row.max}, before it begins at ${row.min}`);
+    if (row.min > next) addProblem(row, `begins at ${row.min}, and nothing prices ${next} to ${row.min - 1}`);
+    if (row.min < next) addProblem(row, `begins at ${row.min}, which an earlier range prices as well`);
     next = row.max === null ? Infinity : Math.max(next, row.max + 1);
   }
   if (next <= quantity.max) {
     const last = ranges.at(-1)!;
-    report(last, `ends at ${last.max}, and nothing prices ${next} to ${quantity.max}`);
+    addProblem(last, `ends at ${last.max}, and nothing prices ${next} to ${quantity.max}`);
   }
   return problems;
 }

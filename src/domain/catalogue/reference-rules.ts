@@ -7,7 +7,7 @@ import type {
   ShippingRate,
   VatRate,
 } from './catalogue.ts';
-import { collectProblems, type ReportAt, reportRepeated } from './import-report.ts';
+import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
 
 /**
  * What the tables that every catalogue leans on must satisfy before they replace those there are. All problems
@@ -15,19 +15,22 @@ import { collectProblems, type ReportAt, reportRepeated } from './import-report.
  */
 
 /** What a table must fit. */
-export interface Surroundings {
+export interface ValidationContext {
   readonly catalogue: Catalogue;
   readonly partnerIds: ReadonlySet<number>;
 }
 
 /** What states and rates of VAT are of must stay. */
-export function checkCountries(countries: readonly CountryEntry[], { catalogue }: Surroundings): Problem[] {
-  return collectProblems((report) => {
-    reportRepeated(countries, countryKey, [], ['code'], report);
+export function checkCountries(
+  countries: readonly CountryEntry[],
+  { catalogue }: ValidationContext,
+): Problem[] {
+  return collectProblems((addProblem) => {
+    addRepeated(countries, countryKey, [], ['code'], addProblem);
     const named = new Set(countries.map(countryKey));
     for (const { code, states } of catalogue.countries.values()) {
       if (named.has(code) || (states.length === 0 && !catalogue.vatRates.has(code))) continue;
-      report(
+      addProblem(
         [],
         `${code} is missing, and there are states or rates of VAT of it; import those without it first`,
       );
@@ -35,61 +38,67 @@ export function checkCountries(countries: readonly CountryEntry[], { catalogue }
   });
 }
 
-export function checkStates(states: readonly CountryStateEntry[], { catalogue }: Surroundings): Problem[] {
-  return collectProblems((report) => {
-    reportRepeated(states, stateKey, [], ['code'], report);
-    checkCountriesOf(states, catalogue, report);
+export function checkStates(
+  states: readonly CountryStateEntry[],
+  { catalogue }: ValidationContext,
+): Problem[] {
+  return collectProblems((addProblem) => {
+    addRepeated(states, stateKey, [], ['code'], addProblem);
+    checkCountriesOf(states, catalogue, addProblem);
   });
 }
 
 /** Of two levels one must be faster, and every rate must keep its level. */
 export function checkShippingLevels(
   levels: readonly ShippingLevel[],
-  { catalogue }: Surroundings,
+  { catalogue }: ValidationContext,
 ): Problem[] {
-  return collectProblems((report) => {
-    reportRepeated(levels, levelKey, [], ['reference'], report);
-    reportRepeated(levels, ({ speed }) => String(speed), [], ['speed'], report);
+  return collectProblems((addProblem) => {
+    addRepeated(levels, levelKey, [], ['reference'], addProblem);
+    addRepeated(levels, ({ speed }) => String(speed), [], ['speed'], addProblem);
     const named = new Set(levels.map(levelKey));
     const rates = [...catalogue.shippingRates.values()].flat();
     for (const level of new Set(rates.map((rate) => rate.level))) {
       if (named.has(level)) continue;
-      report([], `${level} is missing, and there are shipping rates of it; import rates without it first`);
+      addProblem(
+        [],
+        `${level} is missing, and there are shipping rates of it; import rates without it first`,
+      );
     }
   });
 }
 
 export function checkShippingRates(
   rates: readonly ShippingRate[],
-  { catalogue, partnerIds }: Surroundings,
+  { catalogue, partnerIds }: ValidationContext,
 ): Problem[] {
   const levels = catalogue.levels.map(levelKey);
-  return collectProblems((report) => {
-    reportRepeated(rates, shippingRateKey, [], ['maxWeightG'], report);
+  return collectProblems((addProblem) => {
+    addRepeated(rates, shippingRateKey, [], ['maxWeightG'], addProblem);
     for (const [index, { partnerId, level, daysMin, daysMax }] of rates.entries()) {
       if (!levels.includes(level))
-        report([index, 'level'], `is "${level}"; it must be one of ${levels.join(', ')}`);
-      if (daysMax < daysMin) report([index, 'daysMax'], `is ${daysMax}, less than the least, ${daysMin}`);
+        addProblem([index, 'level'], `is "${level}"; it must be one of ${levels.join(', ')}`);
+      if (daysMax < daysMin) addProblem([index, 'daysMax'], `is ${daysMax}, less than the least, ${daysMin}`);
       if (partnerId !== null && !partnerIds.has(partnerId))
-        report([index, 'partnerId'], `is ${partnerId}; there is no print partner with this id`);
+        addProblem([index, 'partnerId'], `is ${partnerId}; there is no print partner with this id`);
     }
   });
 }
 
-export function checkVatRates(rates: readonly VatRate[], { catalogue }: Surroundings): Problem[] {
-  return collectProblems((report) => {
-    reportRepeated(rates, vatRateKey, [], ['validFrom'], report);
-    checkCountriesOf(rates, catalogue, report);
+export function checkVatRates(rates: readonly VatRate[], { catalogue }: ValidationContext): Problem[] {
+  return collectProblems((addProblem) => {
+    addRepeated(rates, vatRateKey, [], ['validFrom'], addProblem);
+    checkCountriesOf(rates, catalogue, addProblem);
   });
 }
 
 function checkCountriesOf(
   rows: readonly { readonly country: string }[],
   { countries }: Catalogue,
-  report: ReportAt,
+  addProblem: AddProblemAt,
 ): void {
   for (const [index, { country }] of rows.entries()) {
-    if (!countries.has(country)) report([index, 'country'], `is "${country}", which is no country here`);
+    if (!countries.has(country)) addProblem([index, 'country'], `is "${country}", which is no country here`);
   }
 }
 

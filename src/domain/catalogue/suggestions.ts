@@ -1,5 +1,5 @@
 import { nearest } from '../../lib/text/nearest.ts';
-import type { Report } from '../refusal.ts';
+import type { AddProblem } from '../refusal.ts';
 
 /** More problems of one request are not shown, so looking for what was meant would only cost time. */
 const LOOKUPS = 20;
@@ -18,7 +18,7 @@ export function suggestions(): Suggest {
 }
 
 /** What rules about names say what is wrong with. */
-export interface Findings {
-  readonly report: Report;
+export interface ItemContext {
+  readonly addProblem: AddProblem;
   readonly suggest: Suggest;
 }

@@ -2,7 +2,7 @@ import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { SignalType, Verdict } from '../signals/signal.ts';
 
 /** What came of one try to fetch a file or to hand an order over. Holds no address and no key. */
-export interface AttemptReport {
+export interface AttemptRecord {
   readonly host?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -27,7 +27,7 @@ export type TimelineEvent =
       readonly type: string;
       readonly run: number;
       readonly outcome: string;
-      readonly report: AttemptReport;
+      readonly report: AttemptRecord;
     }
   | {
       readonly kind: 'handover';
@@ -36,7 +36,7 @@ export type TimelineEvent =
       readonly partner: string | null;
       readonly run: number;
       readonly outcome: string;
-      readonly report: AttemptReport;
+      readonly report: AttemptRecord;
     }
   | {
       readonly kind: 'signal';

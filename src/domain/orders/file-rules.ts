@@ -1,5 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import type { Path, Report } from '../refusal.ts';
+import type { AddProblem, Path } from '../refusal.ts';
 import type { NewItem } from './order.ts';
 
 /** Files of this type may be left out. */
@@ -10,13 +10,13 @@ export function checkFiles(
   item: NewItem,
   product: Pick<Product, 'reference' | 'fileTypes'>,
   path: Path,
-  report: Report,
+  addProblem: AddProblem,
 ): void {
   if (item.fromStock) return;
   const accepted = product.fileTypes.join(' and ');
   for (const [index, { type }] of item.files.entries()) {
     if (product.fileTypes.includes(type)) continue;
-    report(
+    addProblem(
       'file_type_not_accepted',
       [...path, 'files', index, 'type'],
       `is "${type}"; ${product.reference} is made from ${accepted}`,
@@ -24,7 +24,7 @@ export function checkFiles(
   }
   for (const required of product.fileTypes) {
     if (required === OPTIONAL_FILE || item.files.some(({ type }) => type === required)) continue;
-    report(
+    addProblem(
       'missing_required_parameter',
       [...path, 'files'],
       `must contain a file of type "${required}"; ${product.reference} is made from ${accepted}`,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Basket, PricedBasket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
-import type { Basket, PricedBasket } from '../prices/quote.ts';
 import { chooseOffer } from '../prices/shipping.ts';
 import { type Path, type Problem, Refused } from '../refusal.ts';
 import type { NewItem, NewOrder } from './order.ts';

@@ -7,7 +7,7 @@ import type {
   ShippingOffer,
   Subtotals,
   VatLine,
-} from '../prices/quote.ts';
+} from '../prices/basket.ts';
 import { vatLines } from '../prices/tax.ts';
 
 /** A basket that an order is made from: a quote that it uses, or what it orders without one. */

@@ -1,11 +1,11 @@
 import type { ClientActor, Tier } from '../actor.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { isCurrency } from '../catalogue/currency.ts';
-import { dateOf } from '../catalogue/dated.ts';
 import { checkPlace, checkZip } from '../catalogue/destination.ts';
-import { type Findings, suggestions } from '../catalogue/suggestions.ts';
+import { dateOf } from '../catalogue/effective-dates.ts';
+import { type ItemContext, suggestions } from '../catalogue/suggestions.ts';
 import { type Assortment, checkItem, checkReferences } from '../prices/item-rules.ts';
-import { type Path, type Problem, problemsOf, type Report } from '../refusal.ts';
+import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
 import { checkFiles } from './file-rules.ts';
 import type { Customs, NewItem, NewOrder } from './order.ts';
 
@@ -23,57 +23,66 @@ export function checkOrder(
   now: Date,
 ): Problem[] {
   const assortment = { catalogue, clientId: client.clientId, today: dateOf(now) };
-  return problemsOf((report) => {
-    checkCustoms(order, [], report);
-    checkMeta(order, client.tier, report);
+  return problemsOf((addProblem) => {
+    checkCustoms(order, [], addProblem);
+    checkMeta(order, client.tier, addProblem);
     for (const [index, address] of order.addresses.entries()) {
-      checkPlace(address, ['addresses', index], catalogue.countries, report);
-      checkZip(address, ['addresses', index], catalogue.countries, report);
+      checkPlace(address, ['addresses', index], catalogue.countries, addProblem);
+      checkZip(address, ['addresses', index], catalogue.countries, addProblem);
     }
-    checkReferences(order.items, report);
-    checkReorders(order.items, report);
-    const findings = { report, suggest: suggestions() };
+    checkReferences(order.items, addProblem);
+    checkReorders(order.items, addProblem);
+    const findings = { addProblem, suggest: suggestions() };
     for (const [index, item] of order.items.entries()) {
-      checkCustoms(item, ['items', index], report);
+      checkCustoms(item, ['items', index], addProblem);
       if (item.quote === undefined) checkUnquoted(item, ['items', index], assortment, findings);
     }
   });
 }
 
-function checkCustoms({ currency }: Customs, path: Path, report: Report): void {
+function checkCustoms({ currency }: Customs, path: Path, addProblem: AddProblem): void {
   if (currency === undefined || isCurrency(currency)) return;
-  report(
+  addProblem(
     'invalid_parameter',
     [...path, 'currency'],
     `is "${currency}"; it must be an ISO 4217 currency such as EUR`,
   );
 }
 
-function checkMeta({ meta }: NewOrder, tier: Tier, report: Report): void {
+function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void {
   if (!meta || meta.length === 0) return;
   if (tier !== 'enterprise') {
-    report('meta_not_allowed', ['meta'], 'may only be used by clients of the enterprise tier; leave it out');
+    addProblem(
+      'meta_not_allowed',
+      ['meta'],
+      'may only be used by clients of the enterprise tier; leave it out',
+    );
   } else if (Buffer.byteLength(JSON.stringify(meta)) > META_BYTES) {
-    report('invalid_parameter', ['meta'], 'is too large; it may take up to 16 KiB as JSON');
+    addProblem('invalid_parameter', ['meta'], 'is too large; it may take up to 16 KiB as JSON');
   }
 }
 
-function checkUnquoted(item: NewItem, path: Path, assortment: Assortment, findings: Findings): void {
-  checkLevel(item, path, assortment.catalogue, findings.report);
+function checkUnquoted(item: NewItem, path: Path, assortment: Assortment, findings: ItemContext): void {
+  checkLevel(item, path, assortment.catalogue, findings.addProblem);
   const product = checkItem(item, path, assortment, findings);
-  if (product) checkFiles(item, product, path, findings.report);
+  if (product) checkFiles(item, product, path, findings.addProblem);
 }
 
-function checkLevel({ shippingLevel }: NewItem, path: Path, { levels }: Catalogue, report: Report): void {
+function checkLevel(
+  { shippingLevel }: NewItem,
+  path: Path,
+  { levels }: Catalogue,
+  addProblem: AddProblem,
+): void {
   if (shippingLevel === undefined) {
-    report(
+    addProblem(
       'missing_required_parameter',
       [...path, 'shippingLevel'],
       'is missing; it is required unless quote is set',
     );
   } else if (!levels.some(({ reference }) => reference === shippingLevel)) {
     const known = levels.map(({ reference }) => reference).join(', ');
-    report(
+    addProblem(
       'shipping_level_not_available',
       [...path, 'shippingLevel'],
       `is "${shippingLevel}"; it must be one of ${known}`,
@@ -82,12 +91,12 @@ function checkLevel({ shippingLevel }: NewItem, path: Path, { levels }: Catalogu
 }
 
 /** A reorder replaces items of one order: its partner makes them again from what it has. */
-function checkReorders(items: readonly NewItem[], report: Report): void {
+function checkReorders(items: readonly NewItem[], addProblem: AddProblem): void {
   const originals = items.map(({ reorder }) => reorder?.orderReference);
   const first = originals.find((original) => original !== undefined);
   for (const [index, original] of originals.entries()) {
     if (original === undefined || original === first) continue;
     const detail = `is "${original}" and another item has "${first}"; all reorder items of an order come from one original order`;
-    report('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
+    addProblem('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
   }
 }

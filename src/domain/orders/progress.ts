@@ -17,7 +17,7 @@ export interface OrderFacts {
 
 export type FileState = 'waiting' | 'running' | 'fetched' | 'failed';
 
-export interface Step {
+export interface Transition {
   readonly event: OrderEvent;
   readonly to: OrderState;
   readonly reason: string | null;
@@ -27,8 +27,8 @@ export interface Step {
  * The steps an order can take at once, without waiting for anything outside. An order in `upload` whose
  * handovers are not made yet waits: making them is what entering `upload` causes.
  */
-export function stepsFrom(facts: OrderFacts, now: Date): Step[] {
-  const steps: Step[] = [];
+export function transitionsFrom(facts: OrderFacts, now: Date): Transition[] {
+  const steps: Transition[] = [];
   let state = facts.state;
   for (;;) {
     const decision = decide({ ...facts, state }, now);

@@ -20,8 +20,8 @@ import {
 } from '../../../test/harness/quotes/quoted-orders.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
+import type { Basket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
-import type { Basket } from '../prices/quote.ts';
 import { takeSnapshot } from '../quotes/quote-snapshot.ts';
 import type { NewItem, NewOrder } from './order.ts';
 import { checkOrder } from './order-rules.ts';

@@ -1,7 +1,7 @@
 import type { ItemOption } from '../catalogue/options.ts';
-import type { PricedItem, Shipment, ShippingOffer } from '../prices/quote.ts';
+import type { PricedItem, Shipment, ShippingOffer } from '../prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../quotes/quote-snapshot.ts';
-import { type Problem, problemsOf, type Report } from '../refusal.ts';
+import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
 import { checkFiles } from './file-rules.ts';
 import type { NewItem, NewOrder } from './order.ts';
 
@@ -66,17 +66,17 @@ export function checkQuoteUse(
   offers: ReadonlyMap<string, QuotedOffer>,
   now: Date,
 ): Problem[] {
-  return problemsOf((report) => {
+  return problemsOf((addProblem) => {
     const usable = new Map<string, Use[]>();
     for (const [index, item] of order.items.entries()) {
       if (item.quote === undefined) continue;
       const offer = offers.get(item.quote);
-      if (!isUsable(offer, clientId, index, now, report)) continue;
+      if (!isUsable(offer, clientId, index, now, addProblem)) continue;
       const uses = usable.get(item.quote) ?? [];
       usable.set(item.quote, [...uses, { item, index, offer }]);
     }
-    checkDestination(order, [...usable.values()].flat(), report);
-    for (const uses of usable.values()) checkShipment(uses, report);
+    checkDestination(order, [...usable.values()].flat(), addProblem);
+    for (const uses of usable.values()) checkShipment(uses, addProblem);
   });
 }
 
@@ -93,17 +93,21 @@ function isUsable(
   clientId: number,
   index: number,
   now: Date,
-  report: Report,
+  addProblem: AddProblem,
 ): offer is QuotedOffer {
   const path = ['items', index, 'quote'];
   if (offer === undefined || offer.clientId !== clientId) {
-    report('quote_not_found_or_expired', path, 'is unknown or has expired; ask orders/quote for a new one');
+    addProblem(
+      'quote_not_found_or_expired',
+      path,
+      'is unknown or has expired; ask orders/quote for a new one',
+    );
     return false;
   }
   // What was refused once is not taken later, even if the clock was set back in between.
   if (offer.seenExpired || isExpired(offer.expiresAt, now)) {
     const since = offer.expiresAt.toISOString();
-    report(
+    addProblem(
       'quote_expired',
       path,
       `expired at ${since}, 48 hours after it was given; ask orders/quote for a new one`,
@@ -114,7 +118,11 @@ function isUsable(
 }
 
 /** Quoted shipments go to the order's first address. A quote without a state is good for every state. */
-function checkDestination({ addresses: [address] }: NewOrder, uses: readonly Use[], report: Report): void {
+function checkDestination(
+  { addresses: [address] }: NewOrder,
+  uses: readonly Use[],
+  addProblem: AddProblem,
+): void {
   const elsewhere = uses.find(({ offer: { snapshot } }) => {
     const { country, state } = snapshot.basket;
     return country !== address!.country || (state !== null && state !== address!.state);
@@ -123,48 +131,52 @@ function checkDestination({ addresses: [address] }: NewOrder, uses: readonly Use
   const { country, state } = elsewhere.offer.snapshot.basket;
   const quoted = `the quote of item ${elsewhere.index} is for ${state === null ? country : `${state}, ${country}`}`;
   if (country !== address!.country) {
-    report('invalid_parameter', ['addresses', 0, 'country'], `is "${address!.country}"; ${quoted}`);
+    addProblem('invalid_parameter', ['addresses', 0, 'country'], `is "${address!.country}"; ${quoted}`);
   } else {
     const given = address!.state === undefined ? 'is missing' : `is "${address!.state}"`;
-    report('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
+    addProblem('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
   }
 }
 
 const NOT_IN_QUOTE = 'quote_validate_one_or_more_items_not_found_in_quote';
 
 /** All items that carry one hash: each must be one of its shipment, unchanged, and none of these may be missing. */
-function checkShipment(uses: readonly Use[], report: Report): void {
+function checkShipment(uses: readonly Use[], addProblem: AddProblem): void {
   const { offer, index } = uses[0]!;
   const { items } = promisedBy(offer);
-  for (const use of uses) checkUse(use, items, report);
+  for (const use of uses) checkUse(use, items, addProblem);
   const missing = items.filter(({ reference }) => !uses.some(({ item }) => item.reference === reference));
   if (missing.length === 0) return;
   const names = missing.map(({ reference }) => `"${reference}"`).join(', ');
   const detail = `is for a shipment with ${names} as well; everything in it must be ordered with the same quote`;
-  report(NOT_IN_QUOTE, ['items', index, 'quote'], detail);
+  addProblem(NOT_IN_QUOTE, ['items', index, 'quote'], detail);
 }
 
-function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], report: Report): void {
+function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], addProblem: AddProblem): void {
   const path = ['items', index];
   const quoted = items.find(({ reference }) => reference === item.reference);
   if (!quoted) {
     const names = items.map(({ reference }) => `"${reference}"`).join(', ');
-    report(NOT_IN_QUOTE, [...path, 'quote'], `is for a shipment of ${names}, without "${item.reference}"`);
+    addProblem(
+      NOT_IN_QUOTE,
+      [...path, 'quote'],
+      `is for a shipment of ${names}, without "${item.reference}"`,
+    );
     return;
   }
   const product = quotedProduct(offer, quoted);
   if (item.product !== quoted.product) {
-    report(NOT_IN_QUOTE, [...path, 'product'], `is "${item.product}"; quoted was "${quoted.product}"`);
+    addProblem(NOT_IN_QUOTE, [...path, 'product'], `is "${item.product}"; quoted was "${quoted.product}"`);
     return;
   }
   if (item.count !== quoted.count) {
-    report(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; quoted were ${quoted.count} copies`);
+    addProblem(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; quoted were ${quoted.count} copies`);
   }
   if (!areSame(completed(item.options, quoted.options, product), quoted.options)) {
     const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`).join(', ');
-    report(NOT_IN_QUOTE, [...path, 'options'], `must be what was quoted: ${options || 'none'}`);
+    addProblem(NOT_IN_QUOTE, [...path, 'options'], `must be what was quoted: ${options || 'none'}`);
   }
-  checkFiles(item, product, path, report);
+  checkFiles(item, product, path, addProblem);
 }
 
 /** The options as ordered, then those that the quote took by default and the order does not name. */

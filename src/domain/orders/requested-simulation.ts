@@ -38,16 +38,16 @@ export function simulationOf(
 
 /** What is wrong with the simulation that the meta of a sandbox order asks for. */
 export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
-  return problemsOf((report) => {
+  return problemsOf((addProblem) => {
     for (const { index, scenario, speed } of metaEntries(order)) {
       const path = ['meta', index, 'sandbox'];
       if (scenario !== undefined && scenarioOf(textOf(scenario)) === undefined) {
         const detail = `is ${shown(scenario)}; it must be ${scenariosText}`;
-        report('invalid_parameter', [...path, 'scenario'], detail);
+        addProblem('invalid_parameter', [...path, 'scenario'], detail);
       }
       if (speed !== undefined && speedOf(textOf(speed)) === undefined) {
         const detail = `is ${shown(speed)}; it must be ${speedText}`;
-        report('invalid_parameter', [...path, 'speed'], detail);
+        addProblem('invalid_parameter', [...path, 'speed'], detail);
       }
     }
   });

@@ -6,9 +6,9 @@ import type { ItemOption } from '../catalogue/options.ts';
 import { completeOptions } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
 import { suggestions } from '../catalogue/suggestions.ts';
-import { problemsOf, Refused, type Report } from '../refusal.ts';
+import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
+import type { Basket, BasketItem } from './basket.ts';
 import { checkItem, checkReferences } from './item-rules.ts';
-import type { Basket, BasketItem } from './quote.ts';
 
 /** An item that can be made, with what its price depends on. */
 export interface OrderableItem {
@@ -25,15 +25,15 @@ export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDat
   const { clientId } = basket;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
   const items: OrderableItem[] = [];
-  const [first, ...rest] = problemsOf((report) => {
-    checkDestination(basket, catalogue.countries, report);
-    checkCurrency(basket, catalogue.exchangeRates, today, report);
-    checkReferences(basket.items, report);
-    const findings = { report, suggest: suggestions() };
+  const [first, ...rest] = problemsOf((addProblem) => {
+    checkDestination(basket, catalogue.countries, addProblem);
+    checkCurrency(basket, catalogue.exchangeRates, today, addProblem);
+    checkReferences(basket.items, addProblem);
+    const findings = { addProblem, suggest: suggestions() };
     for (const [index, item] of basket.items.entries()) {
       const product = checkItem(item, ['items', index], { catalogue, clientId, today }, findings);
       if (!product) continue;
-      checkPriced(item, product, index, today, report);
+      checkPriced(item, product, index, today, addProblem);
       const options = completeOptions(product, item.options);
       items.push({ item, product, options, term: termFor(terms, product, today) });
     }
@@ -42,22 +42,22 @@ export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDat
   return items;
 }
 
-function checkDestination(basket: Basket, countries: Catalogue['countries'], report: Report): void {
+function checkDestination(basket: Basket, countries: Catalogue['countries'], addProblem: AddProblem): void {
   const { stateRequiredIn } = basket;
   const needsState = stateRequiredIn && (({ code }: { code: string }) => stateRequiredIn.includes(code));
-  checkPlace(basket, [], countries, report, needsState);
+  checkPlace(basket, [], countries, addProblem, needsState);
 }
 
 function checkCurrency(
   { currency }: Basket,
   rates: Catalogue['exchangeRates'],
   today: PlainDate,
-  report: Report,
+  addProblem: AddProblem,
 ): void {
   if (rateOn(rates, currency, today)) return;
   const accepted = currenciesOn(rates, today);
   const detail = `is "${currency}", for which there is no exchange rate; it must be one of ${accepted.join(', ')}`;
-  report('invalid_parameter', ['currency'], detail);
+  addProblem('invalid_parameter', ['currency'], detail);
 }
 
 /** What has no price is not given away. */
@@ -66,10 +66,10 @@ function checkPriced(
   product: Product,
   index: number,
   today: PlainDate,
-  report: Report,
+  addProblem: AddProblem,
 ): void {
   if (rowsFor(product.prices, item.count, today).length > 0) return;
-  report(
+  addProblem(
     'invalid_parameter',
     ['items', index, 'product'],
     `is "${item.product}", which has no price for ${item.count} copies yet`,

@@ -6,11 +6,11 @@ import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/c
 import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
-import { explain, type TraceStep } from './explain.ts';
+import { explain, type TraceLine } from './explain.ts';
 import { priceBasket } from './pricing.ts';
 
 /** Ten-thousandths of what a step's inputs come to, read and multiplied anew: the reader's way of checking it. */
-function worksOutTo({ rule, inputs }: TraceStep): bigint {
+function worksOutTo({ rule, inputs }: TraceLine): bigint {
   if (rule === 'sum') return inputs.reduce((sum, { value }) => sum + scaled(value), 0n);
   let [over, under] = [1n, 1n];
   for (const { name, value } of inputs) {

@@ -2,9 +2,9 @@ import {
   type Decimal,
   formatDecimal,
   formatExact,
+  multiplied,
   percentOf,
   plusPercent,
-  product,
   type Ratio,
   ratioOf,
   wholeRatio,
@@ -18,16 +18,16 @@ import type {
   PriceLine,
   ShippingOffer,
   VatLine,
-} from './quote.ts';
+} from './basket.ts';
 
 /** One step of the calculation, complete enough to be done again by hand. */
-export interface TraceStep {
+export interface TraceLine {
   /** What it is about: an item, a shipment, `price` … */
   readonly about: string;
   /** The unit of a price row, `order_fee`, `shipping`, `vat`, or `sum`. */
   readonly rule: string;
   /** What goes into it: factors to be multiplied, or what is added for the rule `sum`. */
-  readonly inputs: readonly TraceInput[];
+  readonly inputs: readonly Operand[];
   /** The result before it is rounded; ends with … where its decimals go on. */
   readonly exact: string;
   /** Half-up to four decimals; sums of what is rounded already need none. */
@@ -35,7 +35,7 @@ export interface TraceStep {
   readonly amount: Decimal;
 }
 
-export interface TraceInput {
+export interface Operand {
   readonly name: string;
   readonly value: string;
 }
@@ -46,7 +46,7 @@ const EXACT_PLACES = 12;
  * How every amount of a priced basket came about, in the order of the calculation: the lines of the items, the
  * fees, the price, the VAT, what shipping costs. Sums add up amounts of earlier steps, to the last digit.
  */
-export function explain(priced: PricedBasket): TraceStep[] {
+export function explain(priced: PricedBasket): TraceLine[] {
   return [
     ...priced.items.flatMap((item) => itemSteps(item, priced)),
     ...priced.fees.map((fee) =>
@@ -67,12 +67,12 @@ export function explain(priced: PricedBasket): TraceStep[] {
   ];
 }
 
-function itemSteps({ reference, lines, cost }: PricedItem, priced: PricedBasket): TraceStep[] {
+function itemSteps({ reference, lines, cost }: PricedItem, priced: PricedBasket): TraceLine[] {
   const terms = lines.map(({ rule, of, amount }): Term => [`${rule} of ${of}`, amount]);
   return [...lines.map((line) => lineStep(reference, line, priced)), sumStep(reference, terms, cost)];
 }
 
-function totalSteps({ items, fees, subtotals, price }: PricedBasket): TraceStep[] {
+function totalSteps({ items, fees, subtotals, price }: PricedBasket): TraceLine[] {
   const parts: Term[] = [
     ['items', subtotals.items],
     ['fee', subtotals.fee],
@@ -94,7 +94,7 @@ function totalSteps({ items, fees, subtotals, price }: PricedBasket): TraceStep[
   ];
 }
 
-function vatLineSteps(line: VatLine, { items, fees }: PricedBasket): TraceStep[] {
+function vatLineSteps(line: VatLine, { items, fees }: PricedBasket): TraceLine[] {
   const taxed = [
     ...items.map(({ reference, cost, vatPercent }) => ({ term: [reference, cost] as Term, vatPercent })),
     ...fees.map((fee) => ({ term: [nameOf(fee), fee.amount] as Term, vatPercent: fee.vatPercent })),
@@ -118,18 +118,18 @@ type Term = readonly [name: string, amount: Decimal];
 /** What is multiplied. */
 type Factor = readonly [name: string, value: string, ratio: Ratio];
 
-function productStep(about: string, rule: string, factors: readonly Factor[], amount: Decimal): TraceStep {
+function productStep(about: string, rule: string, factors: readonly Factor[], amount: Decimal): TraceLine {
   return {
     about,
     rule,
     inputs: factors.map(([name, value]) => ({ name, value })),
-    exact: formatExact(product(factors.map(([, , ratio]) => ratio)), EXACT_PLACES),
+    exact: formatExact(multiplied(factors.map(([, , ratio]) => ratio)), EXACT_PLACES),
     rounding: 'half_up',
     amount,
   };
 }
 
-function sumStep(about: string, terms: readonly Term[], amount: Decimal): TraceStep {
+function sumStep(about: string, terms: readonly Term[], amount: Decimal): TraceLine {
   return {
     about,
     rule: 'sum',
@@ -140,7 +140,7 @@ function sumStep(about: string, terms: readonly Term[], amount: Decimal): TraceS
   };
 }
 
-function lineStep(reference: string, line: PriceLine, priced: PricedBasket): TraceStep {
+function lineStep(reference: string, line: PriceLine, priced: PricedBasket): TraceLine {
   const { times, percent } = line;
   const [unit, exchange] = convertedFactors(line, priced);
   const factors: Factor[] = [
@@ -156,7 +156,7 @@ function nameOf({ of }: FeeLine): string {
   return `fee for ${of ?? 'every order'}`;
 }
 
-function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): TraceStep[] {
+function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): TraceLine[] {
   const { price, vatPercent, vat } = offer;
   return [
     productStep(about, 'shipping', convertedFactors(offer, priced), price),
@@ -164,7 +164,7 @@ function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): 
   ];
 }
 
-function vatStep(about: string, { base, percent, amount }: VatLine): TraceStep {
+function vatStep(about: string, { base, percent, amount }: VatLine): TraceLine {
   const factors: Factor[] = [
     ['base', formatDecimal(base), ratioOf(base)],
     ['percent', formatDecimal(percent), percentOf(percent)],

@@ -2,9 +2,9 @@ import type { Catalogue, PlainDate, Product } from '../catalogue/catalogue.ts';
 import { isAvailable } from '../catalogue/client-terms.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { checkOptions } from '../catalogue/options.ts';
-import { describeSteps, isStep } from '../catalogue/steps.ts';
-import type { Findings, Suggest } from '../catalogue/suggestions.ts';
-import type { Path, Report } from '../refusal.ts';
+import { describeSteps, isStep } from '../catalogue/quantity-steps.ts';
+import type { ItemContext, Suggest } from '../catalogue/suggestions.ts';
+import type { AddProblem, Path } from '../refusal.ts';
 
 /** What both a basket and an order say about an item. */
 export interface RequestedItem {
@@ -22,13 +22,13 @@ export interface Assortment {
 }
 
 /** An item is found again by its reference, so no two items may share one. */
-export function checkReferences(items: readonly RequestedItem[], report: Report): void {
+export function checkReferences(items: readonly RequestedItem[], addProblem: AddProblem): void {
   const firstWith = new Map<string, number>();
   for (const [index, { reference }] of items.entries()) {
     const first = firstWith.get(reference);
     if (first === undefined) firstWith.set(reference, index);
     else
-      report(
+      addProblem(
         'invalid_parameter',
         ['items', index, 'reference'],
         `repeats that of item ${first}; every item needs its own`,
@@ -41,17 +41,17 @@ export function checkItem(
   item: RequestedItem,
   path: Path,
   assortment: Assortment,
-  findings: Findings,
+  findings: ItemContext,
 ): Product | undefined {
-  const { report, suggest } = findings;
+  const { addProblem, suggest } = findings;
   const product = findProduct(item.product, assortment);
   if (!product) {
-    report('product_unknown', [...path, 'product'], unknownProduct(item.product, assortment, suggest));
+    addProblem('product_unknown', [...path, 'product'], unknownProduct(item.product, assortment, suggest));
     return undefined;
   }
   if (!isStep(item.count, product.quantity)) {
     const accepted = describeSteps(product.quantity, 'copies');
-    report(
+    addProblem(
       'invalid_parameter',
       [...path, 'count'],
       `is ${item.count}; ${product.reference} takes ${accepted}`,

@@ -3,8 +3,8 @@ import type { PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
 import { rowsFor } from '../catalogue/price-rows.ts';
+import type { FeeLine, PriceLine } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
-import type { FeeLine, PriceLine } from './quote.ts';
 
 /** In what prices are given, and of what day. */
 export interface Pricing {

@@ -5,8 +5,8 @@ import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/c
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
 import { Refused } from '../refusal.ts';
+import type { Basket, PricedBasket, Shipment } from './basket.ts';
 import { priceBasket } from './pricing.ts';
-import type { Basket, PricedBasket, Shipment } from './quote.ts';
 
 const books = itemOf('textbook_pb_a5_p_bw', 2, { total_pages: 96 });
 const flyers = itemOf('flyer_ss_a5_fc', 50);

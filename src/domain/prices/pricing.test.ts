@@ -18,8 +18,8 @@ import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { type Decimal, formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { type CatalogueParts, catalogueOf } from '../catalogue/catalogue.ts';
 import { type Problem, Refused } from '../refusal.ts';
+import type { Basket, PricedBasket } from './basket.ts';
 import { priceBasket } from './pricing.ts';
-import type { Basket, PricedBasket } from './quote.ts';
 
 const books = itemOf('textbook_pb_a5_p_bw', 2, { total_pages: 96 });
 const flyers = itemOf('flyer_ss_a5_fc', 50);

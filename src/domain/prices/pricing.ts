@@ -1,10 +1,10 @@
 import { sum, ZERO } from '../../lib/decimal.ts';
 import type { Catalogue, PriceRow } from '../catalogue/catalogue.ts';
 import { Exchange } from '../catalogue/currency.ts';
-import { dateOf } from '../catalogue/dated.ts';
+import { dateOf } from '../catalogue/effective-dates.ts';
+import type { Basket, PricedBasket, PricedItem } from './basket.ts';
 import { type OrderableItem, readBasket } from './basket-rules.ts';
 import { feeLines, type Pricing, priceLines } from './price-lines.ts';
-import type { Basket, PricedBasket, PricedItem } from './quote.ts';
 import { type PartnerOf, shipmentsOf } from './shipments.ts';
 import { vatLines, vatPercent } from './tax.ts';
 

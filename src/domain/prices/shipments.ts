@@ -1,8 +1,15 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { problemsOf, Refused, type Report, refused } from '../refusal.ts';
+import { type AddProblem, problemsOf, Refused, refused } from '../refusal.ts';
+import type { BasketItem, Shipment } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
-import { type Carriage, type Load, packParcels, togetherOf, weightLimitG, weightMg } from './parcels.ts';
-import type { BasketItem, Shipment } from './quote.ts';
+import {
+  groupByPartnerAndLevel,
+  type PackedLoad,
+  packParcels,
+  weightLimitG,
+  weightMg,
+  type ZoneRates,
+} from './packing.ts';
 import { type OfferTerms, offerShipment } from './shipping.ts';
 
 /** The partner that makes an item; null = nobody was chosen, and what holds for all partners counts. */
@@ -26,10 +33,13 @@ export function shipmentsOf(
     level: item.shippingLevel,
     weightMg: weightMg(product, options, item.count),
   }));
-  const groups = togetherOf(loads).map((group) => ({ group, limitG: weightLimitG(carriage, group[0]) }));
-  const [first, ...rest] = problemsOf((report) => {
+  const groups = groupByPartnerAndLevel(loads).map((group) => ({
+    group,
+    limitG: weightLimitG(carriage, group[0]),
+  }));
+  const [first, ...rest] = problemsOf((addProblem) => {
     for (const { group, limitG } of groups) {
-      for (const load of group) checkLoad(load, loads.indexOf(load), limitG, carriage, country, report);
+      for (const load of group) checkLoad(load, loads.indexOf(load), limitG, carriage, country, addProblem);
     }
   });
   if (first) throw new Refused([first, ...rest]);
@@ -40,21 +50,21 @@ export function shipmentsOf(
 
 /** An item never splits, so each alone must be light enough for some way of shipping it. */
 function checkLoad(
-  load: Load,
+  load: PackedLoad,
   index: number,
   limitG: number,
-  carriage: Carriage,
+  carriage: ZoneRates,
   country: string,
-  report: Report,
+  addProblem: AddProblem,
 ): void {
   const weightG = Math.ceil(load.weightMg / 1000);
   if (limitG > 0 && weightG <= limitG) return;
   const heaviestG = weightLimitG(carriage, { partnerId: load.partnerId, level: undefined });
   if (heaviestG === 0 || weightG > heaviestG) {
     const detail = `is "${country}"; item ${index} weighs ${weightG} g, and up to ${heaviestG} g are shipped there`;
-    report('country_not_served', ['country'], detail);
+    addProblem('country_not_served', ['country'], detail);
   } else {
     const detail = `is "${load.level}"; the item weighs ${weightG} g, and at this level or a faster one up to ${limitG} g are shipped to ${country}`;
-    report('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
+    addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
   }
 }

@@ -12,7 +12,14 @@ import {
 } from '../../../test/harness/catalogue/guide-catalogue.ts';
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf, type ShippingRate } from '../catalogue/catalogue.ts';
-import { type Load, packParcels, ratesOf, togetherOf, weightLimitG, weightMg } from './parcels.ts';
+import {
+  groupByPartnerAndLevel,
+  type PackedLoad,
+  packParcels,
+  ratesOf,
+  weightLimitG,
+  weightMg,
+} from './packing.ts';
 import { priceBasket } from './pricing.ts';
 import { carryingRates, chooseOffer, shippingServices } from './shipping.ts';
 
@@ -34,11 +41,11 @@ function rate(rest: Partial<ShippingRate>): ShippingRate {
   };
 }
 
-function load(reference: string, kg: number, rest: Partial<Load> = {}): Load {
+function load(reference: string, kg: number, rest: Partial<PackedLoad> = {}): PackedLoad {
   return { reference, partnerId: null, level: undefined, weightMg: kg * 1_000_000, ...rest };
 }
 
-const namesOf = (groups: readonly (readonly Load[])[]) =>
+const namesOf = (groups: readonly (readonly PackedLoad[])[]) =>
   groups.map((loads) => loads.map(({ reference }) => reference).join(''));
 
 test('weight is copies × (product + options + pages × page weights)', () => {
@@ -65,7 +72,7 @@ test('what different partners make, or what asks for different levels, travels a
     load('c', 1, { partnerId: 1, level: 'cp_fast' }),
     load('d', 1, { partnerId: 1 }),
   ];
-  assert.deepEqual(namesOf(togetherOf(loads)), ['ad', 'b', 'c']);
+  assert.deepEqual(namesOf(groupByPartnerAndLevel(loads)), ['ad', 'b', 'c']);
 });
 
 describe('packParcels', () => {
@@ -89,7 +96,7 @@ describe('packParcels', () => {
       fc.property(weights, (kg) => {
         const loads = kg.map((kg, index) => load(String(index), kg));
         const parcels = packParcels(loads, 10_000);
-        const kgOf = (loads: readonly Load[]) =>
+        const kgOf = (loads: readonly PackedLoad[]) =>
           loads.reduce((sum, { weightMg }) => sum + weightMg, 0) / 1_000_000;
         for (const [index, parcel] of parcels.entries()) {
           assert.ok(kgOf(parcel) <= 10);

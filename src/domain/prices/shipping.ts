@@ -1,8 +1,8 @@
 import { type Decimal, multiply } from '../../lib/decimal.ts';
 import type { ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
-import { type Carriage, type Load, ratesOf, serviceOf } from './parcels.ts';
-import type { Shipment, ShippingOffer } from './quote.ts';
+import type { Shipment, ShippingOffer } from './basket.ts';
+import { type PackedLoad, ratesOf, serviceOf, type ZoneRates } from './packing.ts';
 import { vatOf } from './tax.ts';
 
 /** In what the offers are given, and what they are taxed at. */
@@ -14,9 +14,9 @@ export interface OfferTerms {
 
 /** A parcel with everything that is offered to ship it. */
 export function offerShipment(
-  parcel: readonly Load[],
+  parcel: readonly PackedLoad[],
   partnerId: number | null,
-  { levels, rates }: Carriage,
+  { levels, rates }: ZoneRates,
   terms: OfferTerms,
 ): Shipment {
   const weightG = Math.ceil(parcel.reduce((total, load) => total + load.weightMg, 0) / 1000);

@@ -1,6 +1,6 @@
 import { type Decimal, multiply, percentOf, sum, ZERO } from '../../lib/decimal.ts';
 import type { Catalogue, PlainDate, VatClass } from '../catalogue/catalogue.ts';
-import type { VatLine } from './quote.ts';
+import type { VatLine } from './basket.ts';
 
 /** What a class of goods is taxed at where they go, in percent. A destination without a rate is not taxed. */
 export function vatPercent(

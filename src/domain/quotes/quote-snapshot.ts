@@ -1,7 +1,7 @@
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { defaultOptions } from '../catalogue/options.ts';
+import type { Basket, PricedBasket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
-import type { Basket, PricedBasket } from '../prices/quote.ts';
 import type { PartnerOf } from '../prices/shipments.ts';
 
 /**
@@ -37,12 +37,12 @@ export function takeSnapshot(
     basket,
     pricedAt: now.toISOString(),
     partners: basket.items.map(partnerOf),
-    products: [...references].map((reference) => quotedProduct(catalogue.products.get(reference)!)),
+    products: [...references].map((reference) => quotedPartOf(catalogue.products.get(reference)!)),
     priced,
   };
 }
 
-function quotedProduct(product: Product): QuotedProduct {
+function quotedPartOf(product: Product): QuotedProduct {
   const { reference, name, fileTypes } = product;
   const defaults = defaultOptions(product).map((option) => option.reference);
   return { reference, name, fileTypes, defaults };

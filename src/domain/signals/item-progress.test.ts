@@ -8,7 +8,7 @@ const minute = (n: number) => new Date(Date.UTC(2026, 2, 2, 10, n));
 
 type Report = Omit<SignalFact, 'receipt'>;
 
-const report = (type: SignalType, at: number, fields: Partial<Report> = {}): Report => ({
+const addProblem = (type: SignalType, at: number, fields: Partial<Report> = {}): Report => ({
   type,
   at: minute(at),
   ...fields,
@@ -21,13 +21,13 @@ const received = (reports: readonly Report[]): SignalFact[] =>
 const outcomeOf = (reports: readonly Report[]) => JSON.stringify(foldSignals(received(reports)));
 
 const parcel = (tracking: string, at: number, shippingOption?: string) =>
-  report('ItemShipped', at, { tracking, shippingOption });
+  addProblem('ItemShipped', at, { tracking, shippingOption });
 
 const onTheWay = [
-  report('ItemRegistered', 1),
-  report('ItemProduce', 2),
-  report('ItemProduced', 5),
-  report('ItemPacked', 6),
+  addProblem('ItemRegistered', 1),
+  addProblem('ItemProduce', 2),
+  addProblem('ItemProduced', 5),
+  addProblem('ItemPacked', 6),
 ];
 
 function* orders<T>(things: readonly T[]): Generator<T[]> {
@@ -44,8 +44,8 @@ describe('in every order of eight signals', () => {
         ...onTheWay,
         parcel('B', 8),
         parcel('A', 8, 'DHL'),
-        report('ItemDelay', 3, { cause: 'cutting error', delayHours: 24 }),
-        report('ItemError', 8, { cause: 'a tie is no delay' }),
+        addProblem('ItemDelay', 3, { cause: 'cutting error', delayHours: 24 }),
+        addProblem('ItemError', 8, { cause: 'a tie is no delay' }),
       ],
       outcome: {
         state: 'shipped',
@@ -65,10 +65,10 @@ describe('in every order of eight signals', () => {
     'canceled while late': {
       reports: [
         ...onTheWay,
-        report('ItemCanceled', 7, { cause: 'CancelBookRip' }),
-        report('ItemDelay', 9, { cause: 'b', delayHours: 1 }),
-        report('ItemDelay', 9, { cause: 'a', delayHours: 2 }),
-        report('ItemDelay', 4, { cause: 'c' }),
+        addProblem('ItemCanceled', 7, { cause: 'CancelBookRip' }),
+        addProblem('ItemDelay', 9, { cause: 'b', delayHours: 1 }),
+        addProblem('ItemDelay', 9, { cause: 'a', delayHours: 2 }),
+        addProblem('ItemDelay', 4, { cause: 'c' }),
       ],
       outcome: { state: 'canceled', delay: { cause: 'b', hours: 1, since: minute(9) }, parcels: [] },
     },
@@ -89,8 +89,8 @@ describe('in every order of eight signals', () => {
 
   test('shipped and canceled: the first recorded wins, and nothing else of the order counts', () => {
     const shipped = parcel('A', 9, 'DHL');
-    const canceled = report('ItemCanceled', 3, { cause: 'CancelUserRequest' });
-    const reports = [...onTheWay, shipped, canceled, report('ItemDelay', 4), report('ItemDelay', 5)];
+    const canceled = addProblem('ItemCanceled', 3, { cause: 'CancelUserRequest' });
+    const reports = [...onTheWay, shipped, canceled, addProblem('ItemDelay', 4), addProblem('ItemDelay', 5)];
     const outcomes = { shipped: new Set<string>(), canceled: new Set<string>() };
     for (const order of orders(reports)) {
       const first = order.indexOf(shipped) < order.indexOf(canceled) ? 'shipped' : 'canceled';
@@ -102,7 +102,12 @@ describe('in every order of eight signals', () => {
 });
 
 test('by receipt and not by place: facts may be given in any order', () => {
-  const facts = received([...onTheWay, parcel('A', 9), report('ItemCanceled', 1), report('ItemDelay', 12)]);
+  const facts = received([
+    ...onTheWay,
+    parcel('A', 9),
+    addProblem('ItemCanceled', 1),
+    addProblem('ItemDelay', 12),
+  ]);
   const outcome = foldSignals(facts);
   fc.assert(
     fc.property(fc.shuffledSubarray(facts, { minLength: facts.length }), (shuffled) => {
@@ -115,21 +120,21 @@ describe('a verdict says what a signal did when it came', () => {
   const cases: [string, Report[], Verdict[]][] = [
     ['forward moves', onTheWay, ['moved', 'moved', 'moved', 'moved']],
     ['steps may be left out', [parcel('A', 1)], ['moved']],
-    ['never back', [report('ItemPacked', 1), report('ItemProduce', 2)], ['moved', 'stale']],
-    ['there already', [report('ItemPacked', 1), report('ItemPacked', 2)], ['moved', 'already_there']],
+    ['never back', [addProblem('ItemPacked', 1), addProblem('ItemProduce', 2)], ['moved', 'stale']],
+    ['there already', [addProblem('ItemPacked', 1), addProblem('ItemPacked', 2)], ['moved', 'already_there']],
     [
       'another parcel moves, the same does not',
       [parcel('A', 1), parcel('B', 2), parcel('A', 3)],
       ['moved', 'moved', 'already_there'],
     ],
-    ['canceled after shipped', [parcel('A', 1), report('ItemCanceled', 0)], ['moved', 'conflict']],
-    ['shipped after canceled', [report('ItemCanceled', 5), parcel('A', 1)], ['moved', 'conflict']],
-    ['a delay is set', [report('ItemProduce', 1), report('ItemDelay', 2)], ['moved', 'moved']],
-    ['a tie is no delay', [report('ItemProduce', 1), report('ItemDelay', 1)], ['moved', 'stale']],
-    ['an older delay', [report('ItemDelay', 2), report('ItemError', 1)], ['moved', 'stale']],
+    ['canceled after shipped', [parcel('A', 1), addProblem('ItemCanceled', 0)], ['moved', 'conflict']],
+    ['shipped after canceled', [addProblem('ItemCanceled', 5), parcel('A', 1)], ['moved', 'conflict']],
+    ['a delay is set', [addProblem('ItemProduce', 1), addProblem('ItemDelay', 2)], ['moved', 'moved']],
+    ['a tie is no delay', [addProblem('ItemProduce', 1), addProblem('ItemDelay', 1)], ['moved', 'stale']],
+    ['an older delay', [addProblem('ItemDelay', 2), addProblem('ItemError', 1)], ['moved', 'stale']],
     [
       'a signal that only ends a delay moves nothing',
-      [report('ItemPacked', 1), report('ItemDelay', 2), report('ItemProduced', 3)],
+      [addProblem('ItemPacked', 1), addProblem('ItemDelay', 2), addProblem('ItemProduced', 3)],
       ['moved', 'moved', 'stale'],
     ],
   ];

@@ -22,7 +22,7 @@ export const reaches = {
 } as const satisfies Record<SignalType, ItemState | null>;
 
 /** The fold half way: what of the facts so far a later one can still change. */
-export interface Tally {
+export interface FoldState {
   /** The first recorded of ItemShipped and ItemCanceled. */
   readonly final: SignalFact | undefined;
   readonly highest: ItemState;
@@ -40,7 +40,7 @@ interface ReportedParcel {
   readonly option: { readonly name: string; readonly at: Date } | undefined;
 }
 
-export const noFacts: Tally = {
+export const noFacts: FoldState = {
   final: undefined,
   highest: 'new',
   lastMoveAt: -Infinity,
@@ -52,7 +52,7 @@ export const noFacts: Tally = {
  * One step of the fold (decisions.md §5). In whatever order the facts come, the result is the same; only
  * `receipt` counts, and only between ItemShipped and ItemCanceled, where the first recorded wins.
  */
-export function withFact(tally: Tally, fact: SignalFact): Tally {
+export function withFact(tally: FoldState, fact: SignalFact): FoldState {
   const target = reaches[fact.type];
   if (target === null) {
     const { newestDelay } = tally;
@@ -66,7 +66,7 @@ export function withFact(tally: Tally, fact: SignalFact): Tally {
 }
 
 /** What the facts add up to; a final signal outweighs all that only say how far production is. */
-export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }: Tally): ItemProgress {
+export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }: FoldState): ItemProgress {
   const delay = newestDelay && newestDelay.at.getTime() > lastMoveAt ? delayOf(newestDelay) : undefined;
   if (!final) return { state: highest, delay, parcels: [] };
   const state = reaches[final.type]!;

@@ -1,11 +1,11 @@
 import type { Path, Problem, RefusalCode } from '../../domain/refusal.ts';
 import { type Located, type LocatedObject, lineAt } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
-import type { Kind, Written } from './kinds.ts';
+import type { FieldType, Written } from './field-types.ts';
 
 /** One field of a record: how it is written, and what it is when it is left out. */
 export interface Field<Value> {
-  readonly kind: Kind<Value>;
+  readonly kind: FieldType<Value>;
   /** Undefined = it must be there. */
   readonly fallback?: Value;
 }
@@ -18,13 +18,16 @@ export type RecordOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-export function required<Value>(kind: Kind<Value>): Field<Value> {
+export function required<Value>(kind: FieldType<Value>): Field<Value> {
   return { kind };
 }
 
-export function optional<Value, Fallback>(kind: Kind<Value>, fallback: Fallback): Field<Value | Fallback> {
+export function optional<Value, Fallback>(
+  kind: FieldType<Value>,
+  fallback: Fallback,
+): Field<Value | Fallback> {
   // A fallback that is no value of the kind is never written: it is what is left out.
-  return { kind: kind as Kind<Value | Fallback>, fallback };
+  return { kind: kind as FieldType<Value | Fallback>, fallback };
 }
 
 /** Collects what is wrong with a file, each with its line. */

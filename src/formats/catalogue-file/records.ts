@@ -6,8 +6,8 @@ import {
   priceUnits,
 } from '../../domain/catalogue/catalogue.ts';
 import { type Decimal, ZERO } from '../../lib/decimal.ts';
+import * as kinds from './field-types.ts';
 import { optional, type RecordOf, required } from './fields.ts';
-import * as kinds from './kinds.ts';
 
 /** The records of a catalogue file with their fields in the order they are written in, JSON and CSV alike. */
 

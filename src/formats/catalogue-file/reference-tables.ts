@@ -5,8 +5,8 @@ import type {
   ShippingRate,
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
+import * as kinds from './field-types.ts';
 import { optional, required } from './fields.ts';
-import * as kinds from './kinds.ts';
 import { tableForm } from './table-file.ts';
 
 /** The tables that every catalogue leans on, with their columns in the order they are written in. */

@@ -2,8 +2,8 @@ import type { Problem } from '../../domain/refusal.ts';
 import { formatCsvLine, parseCsv } from '../../lib/text/csv.ts';
 import { type LocatedList, type LocatedObject, UnreadableText } from '../../lib/text/located.ts';
 import { checkColumns, recordOf, trimmedCells, withoutEmptyLines } from './columns.ts';
+import type { Written } from './field-types.ts';
 import { type Fields, FileProblems, type RecordOf, readRecord, writeRecord } from './fields.ts';
-import type { Written } from './kinds.ts';
 import { placeProblem } from './tree.ts';
 
 /** How the rows of one table are written. Made by `tableForm`. */

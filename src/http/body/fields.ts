@@ -34,7 +34,7 @@ function number(expected: string, pattern: string) {
   return Type.String({ pattern, maxLength: 20, expected, numeric: true });
 }
 
-export const reference = () => text('a text of up to 255 characters');
+export const shortText = () => text('a text of up to 255 characters');
 export const count = () => number('a whole number from 1 to 9999999', '^0*[1-9][0-9]{0,6}$');
 export const price = () =>
   number(

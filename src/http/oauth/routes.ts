@@ -2,23 +2,23 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Log } from '../../lib/log/log.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import { Unavailable } from '../../operations/engine/retried.ts';
+import type { HttpContext } from '../handle.ts';
 import { factsOf } from '../request-log.ts';
-import type { Edge } from '../run.ts';
 import { showApps, signInToApps, signOut, takeAccess } from './pages/apps-page.ts';
+import { PageProblem } from './pages/error-pages.ts';
 import { pageHeaders } from './pages/layout.ts';
 import { errorPage } from './pages/pages.ts';
-import { PageProblem } from './pages/problems.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
 import { serverMetadata } from './provider/metadata.ts';
 import { NotParameters, readParameters, withQueryMode, withScope } from './provider/parameters.ts';
-import { asReached, handedOver } from './provider/to-node-request.ts';
-import { Browser } from './sign-in/browser-session.ts';
+import { setPublicOrigin, toNodeRequest } from './provider/to-node-request.ts';
+import { BrowserSession } from './sign-in/browser-session.ts';
 import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
 import { SignInDelays } from './sign-in/sign-in-delays.ts';
 
 export interface OAuthOptions {
-  readonly edge: Edge;
+  readonly context: HttpContext;
   readonly health: Health;
   readonly log: Log;
   readonly publicUrl: () => string;
@@ -51,13 +51,13 @@ function addEndpoints(
     parameters?: URLSearchParams,
   ): Promise<FastifyReply> => {
     const running = await authorization.get();
-    asReached(request.raw, running.issuer);
+    setPublicOrigin(request.raw, running.issuer);
     // From here on the provider writes the answer itself, past the hooks of the server.
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     reply.raw.setHeader('x-content-type-options', 'nosniff');
     if (options.health.draining) reply.raw.setHeader('connection', 'close');
-    running.answer(handedOver(request, running.issuer, path, parameters), reply.raw, request);
+    running.answer(toNodeRequest(request, running.issuer, path, parameters), reply.raw, request);
     return reply;
   };
   const aliases = Object.keys(options.pathAliases).filter(
@@ -96,26 +96,30 @@ function queryOf({ url }: FastifyRequest): string {
 
 function addPages(
   server: FastifyInstance,
-  { edge, log }: OAuthOptions,
+  { context, log }: OAuthOptions,
   authorization: AuthorizationServer,
 ): void {
   const delays = new SignInDelays();
-  const page = (method: 'GET' | 'POST', url: string, show: (browser: Browser) => Promise<FastifyReply>) =>
+  const page = (
+    method: 'GET' | 'POST',
+    url: string,
+    show: (browser: BrowserSession) => Promise<FastifyReply>,
+  ) =>
     server.route({
       method,
       url,
       bodyLimit: BODY_BYTES,
       errorHandler: answerBrowser(log),
-      handler: async (request, reply) => show(new Browser(request, reply, await authorization.get())),
+      handler: async (request, reply) => show(new BrowserSession(request, reply, await authorization.get())),
     });
   const interaction = paths.interaction(':uid');
-  page('GET', interaction, (browser) => showInteraction(edge, browser));
-  page('POST', `${interaction}/sign-in`, (browser) => answerSignIn(edge, delays, browser));
-  page('POST', `${interaction}/allow`, (browser) => answerConsent(edge, browser));
+  page('GET', interaction, (browser) => showInteraction(context, browser));
+  page('POST', `${interaction}/sign-in`, (browser) => answerSignIn(context, delays, browser));
+  page('POST', `${interaction}/allow`, (browser) => answerConsent(context, browser));
   page('POST', `${interaction}/deny`, answerDenial);
-  page('GET', paths.apps, (browser) => showApps(edge, browser));
-  page('POST', `${paths.apps}/sign-in`, (browser) => signInToApps(edge, delays, browser));
-  page('POST', `${paths.apps}/revoke`, (browser) => takeAccess(edge, browser));
+  page('GET', paths.apps, (browser) => showApps(context, browser));
+  page('POST', `${paths.apps}/sign-in`, (browser) => signInToApps(context, delays, browser));
+  page('POST', `${paths.apps}/revoke`, (browser) => takeAccess(context, browser));
   page('POST', `${paths.apps}/sign-out`, signOut);
 }
 

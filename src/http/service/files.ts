@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readStoredFile } from '../../operations/files/read.ts';
+import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
-import type { Edge } from '../run.ts';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -11,7 +11,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Stored files by signed, expiring link: what print partners download. Any flaw in the link is a plain 404. */
-export function addFileRoute(server: FastifyInstance, { operations }: Edge): void {
+export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
   server.get<{
     Params: { order: string; n: string };
     Querystring: { expires?: string; signature?: string };

@@ -63,7 +63,7 @@ export interface AppChanges {
 export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
   kind: 'write',
   async run(tx, _context, { appId, ...changes }) {
-    const app = await demandApp(tx, appId);
+    const app = await requireApp(tx, appId);
     refuseIfAny(checkApp({ ...changes, confidential: app.confidential }));
     await store.updateApp(tx, appId, changes);
     return (await store.lockApp(tx, appId))!;
@@ -75,7 +75,7 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
   {
     kind: 'write',
     async run(tx, { now }, { appId, overlap }) {
-      const app = await demandApp(tx, appId);
+      const app = await requireApp(tx, appId);
       if (app.disabledAt) throw refused('invalid_parameter', `is ${appId}; this app is disabled`, ['appId']);
       if (!app.confidential) {
         throw refused('invalid_parameter', `is ${appId}; a public app has no secret`, ['appId']);
@@ -90,7 +90,7 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
 export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> = {
   kind: 'write',
   async run(tx, { now }, { appId }) {
-    await demandApp(tx, appId);
+    await requireApp(tx, appId);
     await store.disableApp(tx, appId, now);
     await bumpAccessEpoch(tx);
     return (await store.lockApp(tx, appId))!;
@@ -108,7 +108,7 @@ async function issueSecret(tx: Tx, appId: number, now: Date): Promise<string> {
   return secret;
 }
 
-async function demandApp(tx: Tx, appId: number): Promise<App> {
+async function requireApp(tx: Tx, appId: number): Promise<App> {
   const app = await store.lockApp(tx, appId);
   if (!app) throw appUnknown(appId);
   return app;

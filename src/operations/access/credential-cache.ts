@@ -8,7 +8,7 @@ import {
   type TokenRow,
 } from '../../store/access/access.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { retried } from '../engine/retried.ts';
+import { withRetries } from '../engine/retried.ts';
 
 /** A poll older than this is not trusted: then every call asks the database. */
 const FRESH_MS = 900;
@@ -65,12 +65,12 @@ export class CredentialCache {
   ): Promise<Row | undefined> {
     const hash = sha256(secret);
     const fresh = this.#monotonicMs() - this.#polledAt < FRESH_MS;
-    if (!fresh) return retried(() => ask(this.#queries, hash));
+    if (!fresh) return withRetries(() => ask(this.#queries, hash));
     const name = hash.toString('base64');
     const known = kept.get(name);
     if (known) return known;
     const generation = this.#generation;
-    const found = await retried(() => ask(this.#queries, hash));
+    const found = await withRetries(() => ask(this.#queries, hash));
     // If the epoch moved while we asked, what we were told may already be outdated.
     if (found && generation === this.#generation) {
       if (kept.size === MOST_KEPT) kept.clear();

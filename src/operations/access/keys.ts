@@ -81,7 +81,7 @@ export const listKeys: ReadOperation<OperatorActor, KeyFilter, ShownKey[]> = {
 };
 
 /** Replaces a key by a new one of the same owner; the old one works on for the overlap. */
-export const rollKey: WriteOperation<
+export const rotateKey: WriteOperation<
   OperatorActor,
   { credentialId: number; overlap: Overlap },
   IssuedKey & { replaced: ShownKey }

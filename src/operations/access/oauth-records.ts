@@ -8,7 +8,7 @@ import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 /** Something of the authorization server's own, to be kept for a time under an id that nobody can guess. */
-export interface KeptRecord {
+export interface StoredRecord {
   readonly model: string;
   readonly id: string;
   /** What it wants back, as text; sealed at rest. */
@@ -28,7 +28,7 @@ export interface FoundRecord {
 }
 
 /** Keeps a record. False when the grant it comes from was revoked meanwhile: then nothing is kept. */
-export const keepRecord: WriteOperation<OperatorActor, KeptRecord, boolean> = {
+export const saveRecord: WriteOperation<OperatorActor, StoredRecord, boolean> = {
   kind: 'write',
   async run(tx, { now, services }, record) {
     const grantHash = record.grantId === undefined ? null : sha256(record.grantId);

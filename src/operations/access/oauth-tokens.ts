@@ -20,7 +20,7 @@ export interface IssuedToken {
 }
 
 /** Keeps an access token where calls are checked. False when its grant, app or user ended meanwhile. */
-export const keepToken: WriteOperation<OperatorActor, IssuedToken, boolean> = {
+export const saveToken: WriteOperation<OperatorActor, IssuedToken, boolean> = {
   kind: 'write',
   async run(tx, { now, services }, token) {
     const grantHash = token.grantId === undefined ? null : sha256(token.grantId);

@@ -1,5 +1,5 @@
 import type { ClientActor } from '../../domain/actor.ts';
-import { dateOf } from '../../domain/catalogue/dated.ts';
+import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { type ListedCategory, listCategories } from '../../domain/prices/assortment.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 

@@ -9,7 +9,7 @@ export interface Changes {
 }
 
 /** What an import changes about what was there, both by their keys. */
-export interface Differences<Row> {
+export interface CatalogueChanges<Row> {
   readonly added: readonly Row[];
   readonly changed: readonly Row[];
   /** Their keys. */
@@ -20,7 +20,7 @@ export interface Differences<Row> {
 export function differences<Row>(
   before: ReadonlyMap<string, Row>,
   after: ReadonlyMap<string, Row>,
-): Differences<Row> {
+): CatalogueChanges<Row> {
   const kept = [...after].filter(([key]) => before.has(key));
   const changed = kept.filter(([key, row]) => !isDeepStrictEqual(before.get(key), row));
   return {
@@ -35,6 +35,6 @@ export function mapOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): R
   return new Map(rows.map((row) => [keyOf(row), row]));
 }
 
-export function countsOf({ added, changed, removed, unchanged }: Differences<unknown>): Changes {
+export function countsOf({ added, changed, removed, unchanged }: CatalogueChanges<unknown>): Changes {
   return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
 }

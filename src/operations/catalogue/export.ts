@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { termsInKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
+import { termsInStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import { type CatalogueFormat, writeCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
 import { readCatalogue } from '../../store/catalogue/catalogue.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -16,7 +16,7 @@ export const exportCatalogue: ReadOperation<OperatorActor, { format: CatalogueFo
   async run(queries, _context, { format }) {
     const catalogue = await readCatalogue(queries);
     const products = [...catalogue.products.values()];
-    const clientTerms = termsInKeptOrder([...catalogue.clientTerms.values()].flat());
+    const clientTerms = termsInStoredOrder([...catalogue.clientTerms.values()].flat());
     const text = writeCatalogueFile({ products, clientTerms }, format);
     return { text, products: products.length, clientTerms: clientTerms.length };
   },

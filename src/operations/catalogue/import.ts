@@ -1,7 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue/catalogue.ts';
-import { inKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
 import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue/catalogue-rules.ts';
+import { inStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';
 import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../store/catalogue/catalogue-writes.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { type Changes, countsOf, type Differences, differences, mapOf } from './changes.ts';
+import { type CatalogueChanges, type Changes, countsOf, differences, mapOf } from './changes.ts';
 
 export interface CatalogueImport {
   /** A catalogue file, JSON or CSV. */
@@ -25,7 +25,7 @@ export interface CatalogueImport {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
-export interface CatalogueImported {
+export interface ImportResult {
   /** Null = the file says nothing about them, and they stay. */
   readonly products: Changes | null;
   readonly clientTerms: Changes | null;
@@ -35,13 +35,13 @@ export interface CatalogueImported {
  * Makes the catalogue what a file says it is: what a section of the file does not name, goes. All or nothing:
  * everything that is wrong is reported with its line, first how the file is written, then what it means.
  */
-export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, CatalogueImported> = {
+export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, ImportResult> = {
   kind: 'write',
-  run: (tx, _context, input) => bringCatalogue(tx, input),
+  run: (tx, _context, input) => saveCatalogue(tx, input),
 };
 
 /** The same for a database that no service stands around yet. */
-export async function bringCatalogue(tx: Tx, input: CatalogueImport): Promise<CatalogueImported> {
+export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<ImportResult> {
   const { contents, problems, place } = readCatalogueFile(input.text);
   refuseFileIfAny(problems);
 
@@ -52,7 +52,7 @@ export async function bringCatalogue(tx: Tx, input: CatalogueImport): Promise<Ca
 
   // From here on nothing is refused.
   const products =
-    contents.products && differences(current.products, byReference(inKeptOrder(contents.products)));
+    contents.products && differences(current.products, byReference(inStoredOrder(contents.products)));
   const clientTerms =
     contents.clientTerms && differences(byTermKey(current), mapOf(contents.clientTerms, termKey));
   if (!input.dryRun) {
@@ -105,7 +105,7 @@ const PART = 250;
 
 async function storeProducts(
   tx: Tx,
-  { added, changed, removed }: Differences<Product>,
+  { added, changed, removed }: CatalogueChanges<Product>,
   onProgress: CatalogueImport['onProgress'],
 ): Promise<void> {
   await deleteProducts(tx, [...removed, ...changed.map(({ reference }) => reference)]);

@@ -1,6 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { dateOf } from '../../domain/catalogue/dated.ts';
+import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { type ListedPrice, listPrices } from '../../domain/prices/assortment.ts';
 import { findProduct } from '../../domain/prices/item-rules.ts';
 import { refused } from '../../domain/refusal.ts';

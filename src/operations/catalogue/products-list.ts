@@ -1,6 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { dateOf } from '../../domain/catalogue/dated.ts';
+import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { type ListedProduct, listProducts } from '../../domain/prices/assortment.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { ReadOperation } from '../engine/operation.ts';

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
-import { dateOf, newestOn } from '../../domain/catalogue/dated.ts';
+import { dateOf, newestOn } from '../../domain/catalogue/effective-dates.ts';
 import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
 import { refuseIfAny } from '../../domain/refusal.ts';
 import { readEcbRates } from '../../formats/ecb-rates.ts';

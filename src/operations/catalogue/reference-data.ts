@@ -13,11 +13,11 @@ import type { WriteOperation } from '../engine/operation.ts';
  */
 export const seedReferenceData: WriteOperation<OperatorActor, void, boolean> = {
   kind: 'write',
-  run: (tx) => bringReferenceData(tx),
+  run: (tx) => ensureReferenceData(tx),
 };
 
 /** The same for a database that no service stands around yet. */
-export async function bringReferenceData(tx: Tx): Promise<boolean> {
+export async function ensureReferenceData(tx: Tx): Promise<boolean> {
   if (await store.hasReferenceData(tx)) return false;
   await bumpCatalogueEpoch(tx);
   // Another process may have brought it while this one waited for its turn.

@@ -7,11 +7,11 @@ import type {
   ShippingRate,
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
-import { shippingRatesInKeptOrder, vatRatesInKeptOrder } from '../../domain/catalogue/catalogue-order.ts';
 import * as rules from '../../domain/catalogue/reference-rules.ts';
+import { shippingRatesInStoredOrder, vatRatesInStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';
-import type { Written } from '../../formats/catalogue-file/kinds.ts';
+import type { Written } from '../../formats/catalogue-file/field-types.ts';
 import * as forms from '../../formats/catalogue-file/reference-tables.ts';
 import { readTableFile, type TableForm, writeTableFile } from '../../formats/catalogue-file/table-file.ts';
 import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
@@ -28,7 +28,7 @@ export interface OperatorTable<Row> {
   rowsOf(catalogue: Catalogue): readonly Row[];
   /** What may be there once. */
   keyOf(row: Row): string;
-  check(rows: readonly Row[], surroundings: rules.Surroundings): Problem[];
+  check(rows: readonly Row[], surroundings: rules.ValidationContext): Problem[];
   replace(tx: Tx, rows: readonly Row[]): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export const shippingLevels: OperatorTable<ShippingLevel> = {
 
 export const shippingRates: OperatorTable<ShippingRate> = {
   form: forms.shippingRateForm,
-  rowsOf: shippingRatesInKeptOrder,
+  rowsOf: shippingRatesInStoredOrder,
   keyOf: rules.shippingRateKey,
   check: rules.checkShippingRates,
   replace: store.replaceShippingRates,
@@ -69,7 +69,7 @@ export const shippingRates: OperatorTable<ShippingRate> = {
 
 export const vatRates: OperatorTable<VatRate> = {
   form: forms.vatRateForm,
-  rowsOf: vatRatesInKeptOrder,
+  rowsOf: vatRatesInStoredOrder,
   keyOf: rules.vatRateKey,
   check: rules.checkVatRates,
   replace: store.replaceVatRates,

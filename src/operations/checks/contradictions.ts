@@ -1,6 +1,6 @@
 import { type LoggedState, stateAt } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
-import { stepsFrom } from '../../domain/orders/progress.ts';
+import { transitionsFrom } from '../../domain/orders/progress.ts';
 import { type ItemProgress, noFacts, progressOf, replay } from '../../domain/signals/item-progress.ts';
 import { type ItemState, itemStates } from '../../domain/signals/item-states.ts';
 import type { ItemWithSignalsRow, OrderWithFactsRow } from '../../store/checks/check-pages.ts';
@@ -59,7 +59,7 @@ function stateBesideFacts(
   const here = orderStateOf(state);
   if (!LEFT_AT_ONCE.includes(here)) return [];
   const facts = { mode, state: here, heldUntil: null, obstacle: null, files, handovers, items };
-  const [step] = stepsFrom(facts, END_OF_TIME);
+  const [step] = transitionsFrom(facts, END_OF_TIME);
   return step ? [`is in state ${state}, its facts say ${orderStates[step.to].number}`] : [];
 }
 

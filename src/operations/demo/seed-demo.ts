@@ -12,7 +12,7 @@ import { issueKey } from '../access/keys.ts';
 import { createUser, setPassword, type UserWithPassword } from '../access/users.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
 import { createPartner, updatePartner } from '../partners/partners.ts';
-import { bringDemoCatalogue } from './catalogue.ts';
+import { ensureDemoCatalogue } from './catalogue.ts';
 
 const CLIENT = 'Demo shop';
 const PARTNER = 'Demo print partner';
@@ -49,7 +49,7 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
     const partnerId = await ensurePartner(tx, context, partnerAddress);
     const { app, secret } = await ensureApp(tx, context, client.id);
     const { user, password } = await ensureUser(tx, context, client.id);
-    const products = await bringDemoCatalogue(tx);
+    const products = await ensureDemoCatalogue(tx);
 
     const keyOf = async (owner: CredentialOwner) =>
       (await issueKey(tx, { owner, rateLimit: null, simulation: {} }, context.now)).key;

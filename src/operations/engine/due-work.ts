@@ -1,7 +1,7 @@
 import { oneByOne } from '../../lib/batch.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
-import { retried, Unavailable } from './retried.ts';
+import { Unavailable, withRetries } from './retried.ts';
 
 /** One claimed row. `run` is the fence: only the result of the newest run is taken. */
 export interface Claimed {
@@ -64,12 +64,12 @@ export interface DueAt {
 const POSTPONED_MS = 60_000;
 
 /** What the runner of due rows, and the driver that steps them in virtual time, work through. */
-export type Workshop = ReturnType<typeof createWorkshop>;
+export type WorkContext = ReturnType<typeof createWorkContext>;
 
 /** `wake` is called when work of another kind may have come due. */
-export function createWorkshop(database: Database, services: Services, wake: () => void) {
+export function createWorkContext(database: Database, services: Services, wake: () => void) {
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
-    retried(() => database.queries.transaction().execute(work));
+    withRetries(() => database.queries.transaction().execute(work));
 
   /** Works off up to `limit` due rows and returns how many; a row that fails is put off and told of. */
   async function step(

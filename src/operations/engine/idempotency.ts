@@ -1,8 +1,8 @@
 import { refused } from '../../domain/refusal.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { isLockTimeout, type Queries, type Tx } from '../../store/engine/db.ts';
-import { claimKey, findReply, type IdempotencyKey, keepReply } from '../../store/engine/idempotency.ts';
-import { retried } from './retried.ts';
+import { claimKey, findReply, type IdempotencyKey, saveReply } from '../../store/engine/idempotency.ts';
+import { withRetries } from './retried.ts';
 
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const WAIT_MS = 10_000;
@@ -29,7 +29,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
 
   /** The stored reply of an earlier call. Refused when that call had another body. */
   async function find(call: CallKey): Promise<Replayed | undefined> {
-    const stored = await retried(() => findReply(queries, call, since()));
+    const stored = await withRetries(() => findReply(queries, call, since()));
     if (!stored) return undefined;
     if (stored.body_hash.equals(call.bodyHash))
       return { status: stored.status, reply: stored.reply, replayed: true };
@@ -49,7 +49,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
       const mine = await claimKey(tx, call, { now: clock.now(), since: since(), waitMs: WAIT_MS });
       if (!mine) return undefined;
       const reply = await work(tx);
-      await keepReply(tx, call, reply.status, reply.reply);
+      await saveReply(tx, call, reply.status, reply.reply);
       return reply;
     }).catch((error) => {
       if (isLockTimeout(error))

@@ -8,7 +8,7 @@ export class Unavailable extends Error {
 const TRIES = 3;
 
 /** Repeats what lost a deadlock; says plainly when the database is away. */
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

@@ -1,4 +1,4 @@
-import { mayFetchLater, nextTry } from '../../domain/retry.ts';
+import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/files/file-client.ts';
 import type { AttemptRow } from '../../store/engine/attempts.ts';
@@ -11,7 +11,7 @@ import {
   settleFiles,
 } from '../../store/files/files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
-import { settleTries } from '../orders/settle.ts';
+import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 
 /** A try that was cut short by a shutdown says nothing about the file: it is due again at once. */
@@ -40,7 +40,7 @@ export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
         ? { outcome: 'fetched', bytes: result.size }
         : { outcome: result.code, status: result.report.status },
   async settle(tx, services, settled, now) {
-    await settleTries(tx, services, settled, now, {
+    await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       write: settleFiles,
       attempts,
@@ -72,7 +72,7 @@ function resultRow(
   const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
   const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
   const next = mayFetchLater({ code: result.code, status: result.report.status })
-    ? nextTry(row.first_try_at, now, pause, fetchRetryForMs)
+    ? nextAttempt(row.first_try_at, now, pause, fetchRetryForMs)
     : null;
   if (next) return { ...key, ...nothing, state: 'waiting', next_at: next };
   return {

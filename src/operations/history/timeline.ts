@@ -1,7 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { orderAt } from '../../domain/history/order-history.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
-import { type AttemptReport, mergeTimeline, type TimelineEvent } from '../../domain/history/timeline.ts';
+import { type AttemptRecord, mergeTimeline, type TimelineEvent } from '../../domain/history/timeline.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
@@ -114,7 +114,7 @@ function signalEvent(row: store.TimelineSignalRow): TimelineEvent {
  * The parts of a report that may be shown. Named one by one: a field added to reports later, such as what
  * the other side answered, could repeat a key and stays hidden until somebody decides otherwise.
  */
-function shownReport(report: AttemptReport): AttemptReport {
+function shownReport(report: AttemptRecord): AttemptRecord {
   const { host, status, code, detail, bytes, format, md5, md5Expected, md5Actual, ms } = report;
   const shownDetail = detail?.replace(ADDRESS, '…');
   return { host, status, code, detail: shownDetail, bytes, format, md5, md5Expected, md5Actual, ms };

@@ -5,7 +5,7 @@ import {
   orderStateOf,
   orderStates,
 } from '../../domain/orders/order-states.ts';
-import { nextLook, type OrderFacts, type Step, stepsFrom } from '../../domain/orders/progress.ts';
+import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
 import { refused } from '../../domain/refusal.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -31,7 +31,7 @@ export async function progressOrders(
   const moves: Move[] = [];
   for (const row of rows) {
     const facts = factsOf(row, obstacles.reasons.get(row.id) ?? null);
-    const steps = stepsFrom(facts, now);
+    const steps = transitionsFrom(facts, now);
     const state = steps.at(-1)?.to ?? facts.state;
     const nextAt = nextLook(facts, state, now, services.work.verifyRetryMs);
     if (steps.length > 0 || row.next_at?.getTime() !== nextAt?.getTime()) {
@@ -77,7 +77,7 @@ export async function advanceItems(tx: Tx, items: Parameters<typeof updateItemPr
 
 interface Move {
   readonly row: store.OrderFactsRow;
-  readonly steps: readonly Step[];
+  readonly steps: readonly Transition[];
   readonly to: OrderState;
   readonly nextAt: Date | null;
   readonly reason: string | null;

@@ -18,7 +18,7 @@ interface Settling<Row extends Claimed, Result, ResultRow> {
  * Settles tries and takes their orders as far as they can go, with the orders locked first. Returns the
  * tries that counted; the result of a run that is no longer the current one is dropped.
  */
-export async function settleTries<Row extends Claimed, Result, ResultRow>(
+export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   tx: Tx,
   services: Services,
   settled: readonly Settled<Row, Result>[],

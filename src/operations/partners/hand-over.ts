@@ -1,4 +1,4 @@
-import { nextTry } from '../../domain/retry.ts';
+import { nextAttempt } from '../../domain/retry.ts';
 import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../store/partners/handovers.ts';
 import { readSimulations, startSimulations } from '../../store/sandbox/simulations.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
-import { settleTries } from '../orders/settle.ts';
+import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
 import { simulatedAnswer, simulatedDetail } from './simulated-partner.ts';
@@ -62,7 +62,7 @@ export const handOver: OutboundWork<Handover, Result> = {
       ? { outcome: result }
       : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) },
   async settle(tx, services, settled, now) {
-    const counted = await settleTries(tx, services, settled, now, {
+    const counted = await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       async write(tx, rows) {
         await holdPartners(tx, [...new Set(rows.map((row) => row.order_id))]);
@@ -116,9 +116,14 @@ function nextTryAt(
   // A partner that names a time is believed, within the longest pause.
   const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
   const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
-  if (!simulation) return nextTry(first_try_at, now, pause, work.handoverRetryForMs);
+  if (!simulation) return nextAttempt(first_try_at, now, pause, work.handoverRetryForMs);
   const { speed } = simulation;
-  return nextTry(first_try_at, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
+  return nextAttempt(
+    first_try_at,
+    now,
+    waitAtSpeed(pause, speed),
+    waitAtSpeed(work.handoverRetryForMs, speed),
+  );
 }
 
 function attempts({ row, result }: Settled<Handover, Result>): AttemptRow[] {

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import type { Basket, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
-import type { Basket, PricedBasket } from '../../domain/prices/quote.ts';
 import { findClient } from '../../store/access/clients.ts';
 import { clientUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation } from '../engine/operation.ts';

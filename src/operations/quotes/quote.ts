@@ -1,7 +1,7 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
+import type { Basket, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
-import type { Basket, PricedBasket } from '../../domain/prices/quote.ts';
 import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';

@@ -14,7 +14,7 @@ import {
 } from '../../store/sandbox/simulations.ts';
 import type { InlineWork } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
-import { recordReports } from '../signals/signal-batch.ts';
+import { recordBatches } from '../signals/signal-batch.ts';
 
 /**
  * Plays the print partner of sandbox orders: what it has to say by now is recorded through the very recording
@@ -33,7 +33,7 @@ export const produceSandboxOrders: InlineWork = {
     const reports = turns.flatMap(({ events }) =>
       events.map((event) => ({ partnerId: null, events: [event] })),
     );
-    for (const outcome of await recordReports(tx, services, reports, now)) {
+    for (const outcome of await recordBatches(tx, services, reports, now)) {
       // The simulator reports on what it was handed; a refusal would leave the orders in production for ever.
       if (outcome instanceof Refused) throw outcome;
     }

@@ -4,20 +4,20 @@ import type { Speed } from '../../domain/sandbox/simulation.ts';
 import type { SettableClock } from '../../lib/clock.ts';
 import { checkInvariants, type InvariantResult } from '../checks/check.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
-import type { OperationRunner } from '../engine/runner.ts';
+import type { Executor } from '../engine/executor.ts';
 import { addOrder } from '../orders/add.ts';
 import { countStates, type StateCount } from './count-states.ts';
 import { digestOrders } from './digest.ts';
-import { type NetworkSeed, orderInNetwork } from './network.ts';
+import { type RunSeed, simulatedOrder } from './simulated-orders.ts';
 
-export interface NetworkOptions extends NetworkSeed {
+export interface SimulationRunOptions extends RunSeed {
   readonly orders: number;
   readonly speed: Speed;
   /** Told now and then how many orders have come to their end. */
   readonly onProgress: (ended: number) => void;
 }
 
-export interface NetworkResult {
+export interface SimulationRunResult {
   readonly states: readonly StateCount[];
   /** Of all facts of all orders; see operations/simulation/digest.ts. */
   readonly digest: string;
@@ -25,15 +25,15 @@ export interface NetworkResult {
 }
 
 /** Steps due work in virtual time; `src/jobs` makes one. */
-export interface VirtualDriver {
+export interface VirtualWorker {
   nextDueAt(): Promise<Date | undefined>;
   runUntil(end: Date): Promise<unknown>;
   runDue(): Promise<unknown>;
 }
 
-export interface NetworkParts {
-  readonly operations: OperationRunner;
-  readonly driver: VirtualDriver;
+export interface SimulationRunParts {
+  readonly operations: Executor;
+  readonly driver: VirtualWorker;
   readonly clock: SettableClock;
 }
 
@@ -50,10 +50,10 @@ const AT_ONCE = 1_000;
  * A whole network in virtual time, on a database that holds nothing yet: a client, its orders of a day, and
  * everything that becomes of them, through the operations and the due work of the service.
  */
-export async function runNetwork(
-  { operations, driver, clock }: NetworkParts,
-  options: NetworkOptions,
-): Promise<NetworkResult> {
+export async function runSimulation(
+  { operations, driver, clock }: SimulationRunParts,
+  options: SimulationRunOptions,
+): Promise<SimulationRunResult> {
   const start = clock.now();
   const { clientId } = await operations.run(seedDemo, OPERATOR, {});
   const states = () => operations.run(countStates, OPERATOR, { clientId });
@@ -72,7 +72,7 @@ export async function runNetwork(
   };
 }
 
-function clientOf(clientId: number, { speed }: NetworkOptions): ClientActor {
+function clientOf(clientId: number, { speed }: SimulationRunOptions): ClientActor {
   return {
     kind: 'client',
     clientId,
@@ -87,9 +87,9 @@ function clientOf(clientId: number, { speed }: NetworkOptions): ClientActor {
 }
 
 async function placeOrders(
-  operations: OperationRunner,
+  operations: Executor,
   client: ClientActor,
-  options: NetworkOptions,
+  options: SimulationRunOptions,
   hour: number,
 ): Promise<void> {
   const end = Math.floor((options.orders * (hour + 1)) / HOURS);
@@ -99,7 +99,7 @@ async function placeOrders(
     placed = Math.min(placed + AT_ONCE, end);
     const places = Array.from({ length: placed - first + 1 }, (_, index) => first + index);
     await Promise.all(
-      places.map((place) => operations.run(addOrder, client, orderInNetwork(options, place))),
+      places.map((place) => operations.run(addOrder, client, simulatedOrder(options, place))),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { PartnerActor } from '../../domain/actor.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
-import { type Recorded, recordReports } from './signal-batch.ts';
+import { type Recorded, recordBatches } from './signal-batch.ts';
 
 interface Plan {
   readonly partnerId: number;
@@ -21,5 +21,5 @@ export const recordSignals = {
   leavesNoWork: true,
   plan: ({ actor }, { events }) => ({ partnerId: actor.partnerId, events }),
   weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),
-  commitMany: (tx, plans, now, services) => recordReports(tx, services, plans, now),
+  commitMany: (tx, plans, now, services) => recordBatches(tx, services, plans, now),
 } satisfies BatchedOperation<PartnerActor, { events: readonly SignalEvent[] }, Recorded, Plan>;

@@ -20,24 +20,24 @@ import { findTargets, type Targets } from './targets.ts';
 export type Recorded = { readonly recorded: number };
 
 /** Events of one reporter that are recorded together or not at all. */
-export interface Report {
+export interface SignalBatch {
   /** Null = the simulator of sandbox orders. */
   readonly partnerId: number | null;
   readonly events: readonly SignalEvent[];
 }
 
 /** Records many reports in one set of statements and answers each for itself. */
-export async function recordReports(
+export async function recordBatches(
   tx: Tx,
   services: Services,
-  reports: readonly Report[],
+  reports: readonly SignalBatch[],
   now: Date,
 ): Promise<(Recorded | Refused)[]> {
   const orderIds = [...new Set(reports.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
   await lockOrders(tx, orderIds);
   const targets = await findTargets(tx, orderIds);
   const outcomes: (Recorded | Refused)[] = [];
-  const sightings: Sighting[] = [];
+  const sightings: ReceivedSignal[] = [];
   for (const { partnerId, events } of reports) {
     const [first, ...rest] = targets.problems(partnerId, events);
     if (first) {
@@ -45,29 +45,29 @@ export async function recordReports(
       continue;
     }
     outcomes.push({ recorded: events.length });
-    for (const event of events) sightings.push(...sightingsOf(event, partnerId, targets));
+    for (const event of events) sightings.push(...receivedSignalsOf(event, partnerId, targets));
   }
-  await recordSightings(tx, services, sightings, targets, now);
+  await recordReceived(tx, services, sightings, targets, now);
   return outcomes;
 }
 
 /** One event as it concerns one item. */
-interface Sighting {
+interface ReceivedSignal {
   readonly event: SignalEvent;
   readonly partnerId: number | null;
   readonly target: store.SignalTargetRow;
   readonly hash: string;
 }
 
-function sightingsOf(event: SignalEvent, partnerId: number | null, targets: Targets): Sighting[] {
+function receivedSignalsOf(event: SignalEvent, partnerId: number | null, targets: Targets): ReceivedSignal[] {
   const hash = sha256(signalIdentity(event)).toString('hex');
   return targets.itemsOf(partnerId, event).map((target) => ({ event, partnerId, target, hash }));
 }
 
-async function recordSightings(
+async function recordReceived(
   tx: Tx,
   services: Services,
-  sightings: readonly Sighting[],
+  sightings: readonly ReceivedSignal[],
   targets: Targets,
   now: Date,
 ): Promise<void> {
@@ -96,7 +96,7 @@ async function recordSightings(
   await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
 }
 
-async function readItems(tx: Tx, sightings: readonly Sighting[]): Promise<Map<string, ItemHistory>> {
+async function readItems(tx: Tx, sightings: readonly ReceivedSignal[]): Promise<Map<string, ItemHistory>> {
   const items = new Map<string, ItemHistory>();
   for (const { target } of sightings) {
     const key = keyOf(target);
@@ -142,7 +142,7 @@ class ItemHistory {
     this.#receipt = row.receipt;
   }
 
-  see({ event, partnerId, hash }: Sighting): void {
+  see({ event, partnerId, hash }: ReceivedSignal): void {
     const repeatedNew = this.#news.get(hash);
     if (repeatedNew) repeatedNew.seen_count += 1;
     else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);

@@ -17,7 +17,7 @@ export type FileFailureCode =
   | 'storage_failed';
 
 /** What is known of a failed fetch. Holds nothing of the address but its host: the rest may carry access keys. */
-export interface FileReport {
+export interface FetchRecord {
   /** The host that answered, else the first one asked; empty when the address is not readable. */
   host: string;
   status?: number;
@@ -34,7 +34,7 @@ export interface FetchedFile extends BlobDigest {
 
 export type FetchOutcome =
   | ({ ok: true } & FetchedFile)
-  | { ok: false; code: FileFailureCode; report: FileReport };
+  | { ok: false; code: FileFailureCode; report: FetchRecord };
 
 export interface FileRequest {
   url: string;
@@ -63,7 +63,7 @@ export interface FileClientOptions {
 
 const LONGEST_HOST_NAME = 253;
 
-type Failure = { code: FileFailureCode } & Omit<FileReport, 'ms' | 'host'>;
+type Failure = { code: FileFailureCode } & Omit<FetchRecord, 'ms' | 'host'>;
 
 /** Fetches files from the addresses that customers give, straight into the store and never whole into memory. */
 export function createFileClient({ http, blobs, limits }: FileClientOptions): FileClient {

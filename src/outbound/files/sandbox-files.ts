@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlobDigest, Blobs } from './blobs.ts';
-import type { FetchOutcome, FileClient, FileFailureCode, FileReport, FileRequest } from './file-client.ts';
+import type { FetchOutcome, FetchRecord, FileClient, FileFailureCode, FileRequest } from './file-client.ts';
 
 /** The reserved domain .test never resolves, so no file of a real shop can be meant. */
 export const SANDBOX_HOST = 'files.sandbox.test';
@@ -94,6 +94,6 @@ function mismatch(md5Expected: string): FetchOutcome {
   return failed('md5_mismatch', { md5Expected, md5Actual: OK_PDF_MD5, bytes: OK_PDF.length, detail });
 }
 
-function failed(code: FileFailureCode, report: Omit<FileReport, 'host' | 'ms'>): FetchOutcome {
+function failed(code: FileFailureCode, report: Omit<FetchRecord, 'host' | 'ms'>): FetchOutcome {
   return { ok: false, code, report: { host: SANDBOX_HOST, ms: 0, ...report } };
 }

@@ -3,7 +3,7 @@ import type { AppScope } from '../../domain/access/app.ts';
 import type { Mode, Tier } from '../../domain/actor.ts';
 import type { Scenario, Simulation } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { wishOfColumns } from '../sandbox/simulations.ts';
+import { requestedSimulationOf } from '../sandbox/simulations.ts';
 
 /** A key with what every call needs to know of its owner. */
 export interface KeyRow {
@@ -32,7 +32,7 @@ export async function findKey(queries: Queries, hash: Buffer): Promise<KeyRow | 
     where k.hash = ${hash}`.execute(queries);
   return result.rows.map(({ scenario, speed, ...row }) => ({
     ...row,
-    simulation: wishOfColumns({ scenario, speed }),
+    simulation: requestedSimulationOf({ scenario, speed }),
   }))[0];
 }
 

@@ -3,7 +3,7 @@ import type { Credential, CredentialOwner } from '../../domain/access/credential
 import type { Mode } from '../../domain/actor.ts';
 import type { Scenario, Simulation } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { speedColumn, wishOfColumns } from '../sandbox/simulations.ts';
+import { requestedSimulationOf, speedColumn } from '../sandbox/simulations.ts';
 
 interface CredentialListRow {
   readonly id: number;
@@ -38,7 +38,7 @@ function toCredential(row: CredentialListRow): Credential {
     prefix: row.prefix,
     lastFour: row.last_four,
     rateLimit: row.rate_limit,
-    simulation: wishOfColumns(row),
+    simulation: requestedSimulationOf(row),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,

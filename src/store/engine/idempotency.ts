@@ -49,7 +49,7 @@ export async function claimKey(
 }
 
 /** Stores the reply of the call that holds the key, in the call's own transaction. */
-export async function keepReply(tx: Tx, key: IdempotencyKey, status: number, reply: string): Promise<void> {
+export async function saveReply(tx: Tx, key: IdempotencyKey, status: number, reply: string): Promise<void> {
   await sql`
     update idempotency_keys set status = ${status}, reply = ${reply}
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);

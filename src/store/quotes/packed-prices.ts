@@ -7,7 +7,7 @@ import type {
   ShippingOffer,
   Subtotals,
   VatLine,
-} from '../../domain/prices/quote.ts';
+} from '../../domain/prices/basket.ts';
 import type { Decimal } from '../../lib/decimal.ts';
 import { asIs, list, record, whole } from '../../lib/text/packed-json.ts';
 

@@ -1,5 +1,5 @@
 import type { UsedRate } from '../../domain/catalogue/currency.ts';
-import type { Basket, BasketItem, PricedBasket, Shipment } from '../../domain/prices/quote.ts';
+import type { Basket, BasketItem, PricedBasket, Shipment } from '../../domain/prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { asIs, list, optional, record } from '../../lib/text/packed-json.ts';
 import {

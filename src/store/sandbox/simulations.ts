@@ -13,7 +13,10 @@ export function speedOfColumn(column: number): Speed {
 }
 
 /** What a credential wishes for its sandbox orders, from its columns. */
-export function wishOfColumns(row: { scenario: Scenario | null; speed: number | null }): Partial<Simulation> {
+export function requestedSimulationOf(row: {
+  scenario: Scenario | null;
+  speed: number | null;
+}): Partial<Simulation> {
   return {
     ...(row.scenario === null ? {} : { scenario: row.scenario }),
     ...(row.speed === null ? {} : { speed: speedOfColumn(row.speed) }),

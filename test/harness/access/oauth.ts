@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createApp } from '../../../src/operations/access/apps.ts';
 import { createUser } from '../../../src/operations/access/users.ts';
-import type { OperationRunner } from '../../../src/operations/engine/runner.ts';
+import type { Executor } from '../../../src/operations/engine/executor.ts';
 import type { Ask, Reply } from '../exchange.ts';
 import { Visitor } from './visitor.ts';
 
@@ -44,7 +44,7 @@ export function newPkce(): { readonly verifier: string; readonly challenge: stri
 export interface OAuthPlace {
   readonly url: string;
   readonly request: Ask;
-  readonly core: { readonly operations: OperationRunner };
+  readonly core: { readonly operations: Executor };
   readonly keys: { readonly clientId: number; readonly enterpriseId: number };
 }
 

@@ -7,7 +7,7 @@ import type {
   ProductOption,
   ShippingRate,
 } from '../../../src/domain/catalogue/catalogue.ts';
-import type { Basket, BasketItem } from '../../../src/domain/prices/quote.ts';
+import type { Basket, BasketItem } from '../../../src/domain/prices/basket.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
 
 /** The catalogue of docs/guides/prices.md, typed by hand. */

@@ -5,12 +5,12 @@ import type {
   PriceUnit,
   Product,
   ProductOption,
+  QuantitySteps,
   ShippingRate,
-  Steps,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { completeOptions } from '../../../src/domain/catalogue/options.ts';
-import { weightMg } from '../../../src/domain/prices/parcels.ts';
-import type { Basket, BasketItem } from '../../../src/domain/prices/quote.ts';
+import type { Basket, BasketItem } from '../../../src/domain/prices/basket.ts';
+import { weightMg } from '../../../src/domain/prices/packing.ts';
 import type { Decimal } from '../../../src/lib/decimal.ts';
 import type { Draw } from '../cases.ts';
 import { CLIENT, option, product } from '../catalogue/guide-catalogue.ts';
@@ -75,7 +75,7 @@ function decimal(draw: Draw, max: number): Decimal {
   return BigInt(draw.int(0, max)) as Decimal;
 }
 
-function stepsOf(draw: Draw): Steps {
+function stepsOf(draw: Draw): QuantitySteps {
   const min = draw.int(1, 40);
   const step = draw.int(1, 5);
   return { min, step, max: min + step * draw.int(0, 400) };
@@ -146,7 +146,7 @@ function itemOf(draw: Draw, product: Product, reference: string): BasketItem {
   };
 }
 
-function stepIn(draw: Draw, { min, max, step }: Steps): number {
+function stepIn(draw: Draw, { min, max, step }: QuantitySteps): number {
   return min + step * draw.int(0, (max - min) / step);
 }
 

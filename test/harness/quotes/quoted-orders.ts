@@ -1,6 +1,6 @@
 import type { Address, NewItem, NewOrder } from '../../../src/domain/orders/order.ts';
 import { type QuotedOffer, quoteExpiry } from '../../../src/domain/orders/quote-use.ts';
-import type { Basket, BasketItem, PricedBasket } from '../../../src/domain/prices/quote.ts';
+import type { Basket, BasketItem, PricedBasket } from '../../../src/domain/prices/basket.ts';
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 
 /** Orders that use quotes, as plain values. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { priceAgain } from '../../../src/domain/quotes/quote-snapshot.ts';
-import { tidyUp } from '../../../src/operations/housekeeping.ts';
+import { deleteExpired } from '../../../src/operations/housekeeping.ts';
 import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue/catalogue.ts';
 import { findQuotedOffers } from '../../../src/store/quotes/quotes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
@@ -178,7 +178,7 @@ for (const { name, start } of clientInterfaces)
       platen.clock.advanceBy(1);
       const mule = await rename('Mule');
 
-      const tidy = () => platen.core.operations.run(tidyUp, { kind: 'operator' }, undefined);
+      const tidy = () => platen.core.operations.run(deleteExpired, { kind: 'operator' }, undefined);
       platen.clock.advanceBy(32 * DAY_MS);
       await tidy();
       assert.deepEqual((await editions()).slice(-3), [snail, pigeon, mule].sort());
@@ -201,7 +201,7 @@ for (const { name, start } of clientInterfaces)
       platen.clock.advanceBy(20 * DAY_MS);
       const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
       platen.clock.advanceBy(13 * DAY_MS);
-      await platen.core.operations.run(tidyUp, { kind: 'operator' }, undefined);
+      await platen.core.operations.run(deleteExpired, { kind: 'operator' }, undefined);
       assert.deepEqual((await ask('orders/quote/info', { quote: hashOf(old) })).json, {});
       assert.equal((await ask('orders/quote/info', { quote: hashOf(young) })).json.price, young.price);
     });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { createKey, listKeys, type NewKey, rollKey } from '../../../src/operations/access/keys.ts';
+import { createKey, listKeys, type NewKey, rotateKey } from '../../../src/operations/access/keys.ts';
 import { add, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
@@ -47,7 +47,7 @@ describe('a key', () => {
   test('passes its wish on when it is rolled, and shows it', async () => {
     const { credential } = await createSandboxKey({ scenario: 'error', speed: 'instant' });
     const input = { credentialId: credential.id, overlap: 'now' } as const;
-    const rolled = await platen.core.operations.run(rollKey, OPERATOR, input);
+    const rolled = await platen.core.operations.run(rotateKey, OPERATOR, input);
     assert.equal(await chosen({ apikey: rolled.key }), 'error 0');
     const keys = await platen.core.operations.run(listKeys, OPERATOR, {});
     const shown = keys.find(({ id }) => id === rolled.credential.id);

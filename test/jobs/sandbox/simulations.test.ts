@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import { createDriver } from '../../../src/jobs/steps.ts';
-import { createWorkshop } from '../../../src/operations/engine/due-work.ts';
+import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
+import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { produceSandboxOrders } from '../../../src/operations/sandbox/produce.ts';
 import { add, flyer } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -42,8 +42,8 @@ test('two workers at once post every signal once', async () => {
   const references = await addMany('sim-happy');
   const { database, services } = platen.core;
   const workers = [3, 4].map((batch) =>
-    createDriver(
-      createWorkshop(database, services, () => undefined),
+    createVirtualWorker(
+      createWorkContext(database, services, () => undefined),
       platen.clock,
       { batch },
     ),
@@ -60,8 +60,10 @@ test('a worker that died in the middle is gone on from, signal by signal', async
   const start = platen.clock.now().getTime();
   // A driver of its own each hour, knowing nothing of the one before.
   for (let hour = 1; hour <= 80; hour += 1) {
-    const workshop = createWorkshop(platen.core.database, platen.core.services, () => undefined);
-    await createDriver(workshop, platen.clock, { batch: 7 }).runUntil(new Date(start + hour * 60_000));
+    const workContext = createWorkContext(platen.core.database, platen.core.services, () => undefined);
+    await createVirtualWorker(workContext, platen.clock, { batch: 7 }).runUntil(
+      new Date(start + hour * 60_000),
+    );
   }
   assert.deepEqual(await outcome(references), {
     signals: [{ seen: 3, count: 5 * ORDERS }],

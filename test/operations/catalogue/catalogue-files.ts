@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
-import { inKeptOrder } from '../../../src/domain/catalogue/catalogue-order.ts';
+import { inStoredOrder } from '../../../src/domain/catalogue/stored-order.ts';
 import {
   type CatalogueFormat,
   readCatalogueFile,
@@ -21,7 +21,7 @@ export async function largeCatalogue(count: number, format: CatalogueFormat): Pr
     const product = demo[index % demo.length]!;
     return { ...product, reference: `${product.reference}_${index}` };
   });
-  return writeCatalogueFile({ products: inKeptOrder(products) }, format);
+  return writeCatalogueFile({ products: inStoredOrder(products) }, format);
 }
 
 /** A small file in which every line is one thing, for tests that spoil one and expect its number. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Problem, Refused } from '../../../src/domain/refusal.ts';
-import { bringCatalogue } from '../../../src/operations/catalogue/import.ts';
+import { saveCatalogue } from '../../../src/operations/catalogue/import.ts';
 import { insertClient } from '../../../src/store/access/clients.ts';
 import { connect, type Database } from '../../../src/store/engine/db.ts';
 import { createTestDatabase, type TestDatabase } from '../../harness/database.ts';
@@ -31,7 +31,7 @@ after(async () => {
 
 async function problemsOf(text: string): Promise<readonly Problem[]> {
   try {
-    await database.queries.transaction().execute((tx) => bringCatalogue(tx, { text, dryRun: true }));
+    await database.queries.transaction().execute((tx) => saveCatalogue(tx, { text, dryRun: true }));
     return [];
   } catch (error) {
     assert.ok(error instanceof Refused, String(error));

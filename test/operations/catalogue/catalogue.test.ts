@@ -10,9 +10,9 @@ import {
 } from '../../../src/formats/catalogue-file/catalogue-file.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
 import { exportCatalogue } from '../../../src/operations/catalogue/export.ts';
-import { bringCatalogue, type CatalogueImport } from '../../../src/operations/catalogue/import.ts';
-import { bringReferenceData } from '../../../src/operations/catalogue/reference-data.ts';
-import { bringDemoCatalogue } from '../../../src/operations/demo/catalogue.ts';
+import { type CatalogueImport, saveCatalogue } from '../../../src/operations/catalogue/import.ts';
+import { ensureReferenceData } from '../../../src/operations/catalogue/reference-data.ts';
+import { ensureDemoCatalogue } from '../../../src/operations/demo/catalogue.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { readCatalogue, readCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { connect, type Database, type Tx } from '../../../src/store/engine/db.ts';
@@ -40,7 +40,7 @@ after(async () => {
 
 const transact = <Result>(work: (tx: Tx) => Promise<Result>) => database.queries.transaction().execute(work);
 
-const bring = (input: CatalogueImport) => transact((tx) => bringCatalogue(tx, input));
+const bring = (input: CatalogueImport) => transact((tx) => saveCatalogue(tx, input));
 
 async function exported(format: CatalogueFormat): Promise<string> {
   return (await exportCatalogue.run(database.queries, context, { format })).text;
@@ -68,7 +68,7 @@ describe('round trips', () => {
 
   test('the demo catalogue is the very file that it is exported as', async () => {
     await bring({ text: '{"products": [], "client_terms": []}' });
-    assert.ok((await transact(bringDemoCatalogue)) >= 80);
+    assert.ok((await transact(ensureDemoCatalogue)) >= 80);
     const seed = await readFile(join(import.meta.dirname, '../../../seeds/demo-catalogue.json'), 'utf8');
     assert.equal((await exported('json')).replace(',\n  "client_terms": []', ''), seed);
   });
@@ -195,9 +195,9 @@ const emptyTerms = '#term,client,product,category,available,percent,order_fee,cu
 
 describe('seeds', () => {
   test('are brought once', async () => {
-    assert.equal(await transact(bringReferenceData), false);
+    assert.equal(await transact(ensureReferenceData), false);
     await bring({ text: smallJson });
-    assert.equal(await transact(bringDemoCatalogue), 0);
+    assert.equal(await transact(ensureDemoCatalogue), 0);
     assert.match(await exported('csv'), /^product,textbook_x,/m);
   });
 });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { readConfig } from '../../../src/app/config/config.ts';
 import { openSimulation, type SimulateOptions } from '../../../src/app/simulation.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
-import type { NetworkResult } from '../../../src/operations/sandbox/run-simulation.ts';
+import type { SimulationRunResult } from '../../../src/operations/sandbox/run-simulation.ts';
 import { createTestDatabase } from '../../harness/database.ts';
 
 /** Runs a simulated network on a database of its own. */
-export async function simulate(options: Partial<SimulateOptions>): Promise<NetworkResult> {
+export async function simulate(options: Partial<SimulateOptions>): Promise<SimulationRunResult> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
   const config = readConfig({

@@ -1,7 +1,7 @@
 /** The same seed is the same network, to the last fact; anything else is another one. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { NetworkResult } from '../../../src/operations/sandbox/run-simulation.ts';
+import type { SimulationRunResult } from '../../../src/operations/sandbox/run-simulation.ts';
 import { simulate } from './simulated-runs.ts';
 
 const ORDERS = 72;
@@ -15,7 +15,7 @@ const SEED = 5;
 const DIGEST = 'b3901dde72f24310240a69870e777595ca9d2bd0c6024fde12905cabfcbb0689';
 
 describe('a network', () => {
-  let network: NetworkResult;
+  let network: SimulationRunResult;
   before(async () => {
     network = await simulate({ seed: SEED, orders: ORDERS });
   });

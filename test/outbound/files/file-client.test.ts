@@ -7,9 +7,9 @@ import { type Blobs, createLocalBlobs } from '../../../src/outbound/files/blobs.
 import {
   createFileClient,
   type FetchOutcome,
+  type FetchRecord,
   type FileFailureCode,
   type FileLimits,
-  type FileReport,
 } from '../../../src/outbound/files/file-client.ts';
 import type { OutboundHttpOptions } from '../../../src/outbound/http/request.ts';
 import { CHUNK, HOSTILITIES, head, MIB, md5, PDF } from '../http/hostile-hosts.ts';
@@ -144,7 +144,7 @@ describe('a hostile host', () => {
       assert.equal(report.host, `files.test:${host.port}`);
       assert.ok((report.bytes ?? 0) <= MIB + CHUNK, `${report.bytes} bytes were read`);
       for (const [fact, value] of Object.entries(hostility.report ?? {})) {
-        assert.equal(report[fact as keyof FileReport], value, fact);
+        assert.equal(report[fact as keyof FetchRecord], value, fact);
       }
       assert.deepEqual(await storedFiles(folder), []);
     });
@@ -174,7 +174,7 @@ describe('a hostile host', () => {
   });
 });
 
-function expectFailure(outcome: FetchOutcome, code: FileFailureCode): FileReport {
+function expectFailure(outcome: FetchOutcome, code: FileFailureCode): FetchRecord {
   assert.ok(!outcome.ok, 'it was fetched');
   assert.equal(outcome.code, code, outcome.report.detail);
   assert.ok(outcome.report.ms >= 0 && Number.isInteger(outcome.report.ms));

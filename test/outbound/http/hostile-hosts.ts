@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import type { FileFailureCode, FileLimits, FileReport } from '../../../src/outbound/files/file-client.ts';
+import type { FetchRecord, FileFailureCode, FileLimits } from '../../../src/outbound/files/file-client.ts';
 
 export const MIB = 1024 * 1024;
 /** The most that comes out of a socket in one piece. */
@@ -19,7 +19,7 @@ export interface Hostility {
   limits?: Partial<FileLimits>;
   /** Announced, where it is not the one of the PDF. */
   md5?: string;
-  report?: Partial<FileReport>;
+  report?: Partial<FetchRecord>;
 }
 
 /** The head of an answer; each of the lines ends with a line break of its own. */

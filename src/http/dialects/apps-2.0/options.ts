@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { count, reference } from '../../body/fields.ts';
+import { count, shortText } from '../../body/fields.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
-const option = Type.Object({ option_reference: reference(), count: count() });
+const option = Type.Object({ option_reference: shortText(), count: count() });
 
 export const options = optionList(option);
 

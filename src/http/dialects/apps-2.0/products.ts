@@ -1,13 +1,13 @@
 import Type from 'typebox';
 import type { ProductOption } from '../../../domain/catalogue/catalogue.ts';
-import { reference } from '../../body/fields.ts';
+import { shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 
 const string = Type.String();
-const oneProduct = Type.Object({ product_reference: reference() });
+const oneProduct = Type.Object({ product_reference: shortText() });
 const readOneProduct = bodyReader(oneProduct);
 
 export const productEndpoints = endpointsWith({

@@ -1,11 +1,11 @@
 import Type from 'typebox';
-import { reference } from '../../body/fields.ts';
+import { shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 
-const oneProduct = Type.Object({ reference: reference() });
+const oneProduct = Type.Object({ reference: shortText() });
 const readOneProduct = bodyReader(oneProduct);
 
 export const productEndpoints = endpointsWith({

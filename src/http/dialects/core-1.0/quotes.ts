@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
-import { reference } from '../../body/fields.ts';
+import { shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { itemList } from '../shared/orders/bodies.ts';
@@ -13,7 +13,7 @@ import { options, optionsOf } from './options.ts';
 const basket = Type.Object({
   ...basketFields,
   items: itemList(
-    Type.Object({ ...basketItemFields, product: reference(), options: Type.Optional(options) }),
+    Type.Object({ ...basketItemFields, product: shortText(), options: Type.Optional(options) }),
   ),
 });
 

@@ -28,13 +28,13 @@ export function stateOf({ code, name }: CountryState) {
 }
 
 /** In what an interface differs where it speaks of shipping. */
-export interface ShippingWords {
+export interface ShippingWireMapping {
   readonly levels: Pick<Endpoint<'shipping/levels'>, 'reply' | 'encode'>;
   readonly countries: Pick<Endpoint<'shipping/countries'>, 'reply' | 'encode'>;
   readonly states: Pick<Endpoint<'shipping/states'>, 'reply' | 'encode'>;
 }
 
-export function shippingEndpoints({ levels, countries, states }: ShippingWords) {
+export function shippingEndpoints({ levels, countries, states }: ShippingWireMapping) {
   return {
     'shipping/levels': {
       summary: 'List the shipping levels, slowest first',

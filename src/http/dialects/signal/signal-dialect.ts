@@ -2,18 +2,18 @@ import Type, { type TSchema } from 'typebox';
 import type { Path } from '../../../domain/refusal.ts';
 import type { PartnerOperationName } from '../../../operations/registry.ts';
 import { apiKeyOf } from '../../auth/api-key.ts';
-import { gmtTime, hours, reference, text } from '../../body/fields.ts';
+import { gmtTime, hours, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
 import type { Dialect } from '../../dialect.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
-import { isBundle, type SignalWords, signalReader } from './signal-reader.ts';
+import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
 
 /** The fields that signal types are made of (interfaces.md 2.1). */
 const note = () => text('a text of up to 2000 characters', { maxLength: 2000 });
-export const aboutOrder = { order: reference(), datetime: gmtTime() };
-export const aboutItem = { ...aboutOrder, item: reference() };
+export const aboutOrder = { order: shortText(), datetime: gmtTime() };
+export const aboutItem = { ...aboutOrder, item: shortText() };
 export const delayed = { cause: Type.Optional(note()), delay: Type.Optional(hours()) };
 export const canceled = { ...delayed, message: Type.Optional(note()) };
 
@@ -32,7 +32,7 @@ const preferences: Preferences = {
 const nameInList = wirePath({});
 
 export interface SignalDialectOptions<WireType extends string> {
-  readonly words: SignalWords<WireType>;
+  readonly words: SignalWireMapping<WireType>;
   /** What the body uses that is deprecated. */
   readonly deprecated: (body: JsonObject) => Deprecated | undefined;
 }

@@ -2,13 +2,13 @@ import Type, { type TSchema } from 'typebox';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { SignalEvent, SignalType, SignalVersion } from '../../../domain/signals/signal.ts';
 import { parseGmt } from '../../../lib/text/timestamps.ts';
-import { gmtTime, reference } from '../../body/fields.ts';
+import { gmtTime, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed, type WireProblem } from '../../problems.ts';
 
 /** The types of one version: the body of each, and what it reports. */
-export interface SignalWords<WireType extends string> {
+export interface SignalWireMapping<WireType extends string> {
   readonly version: SignalVersion;
   readonly types: Readonly<Record<WireType, { readonly body: TSchema; readonly reports: SignalType }>>;
 }
@@ -29,18 +29,20 @@ interface WireSignal {
 const MAX_BUNDLE = 1000;
 
 /** Without a known type only the fields that all types share can be checked. */
-const readCommonFields = bodyReader(Type.Object({ order: reference(), datetime: gmtTime() }));
+const readCommonFields = bodyReader(Type.Object({ order: shortText(), datetime: gmtTime() }));
 
 /**
  * A reader of the signals of one version, single or bundled (interfaces.md 4.1, decisions.md §5). A bundle is
  * recognised by `items`, and all bad entries of one are named together.
  */
-export function signalReader<WireType extends string>(words: SignalWords<WireType>) {
+export function signalReader<WireType extends string>(words: SignalWireMapping<WireType>) {
   const readers = new Map(
-    Object.entries<SignalWords<string>['types'][string]>(words.types).map(([type, { body, reports }]) => [
-      type,
-      { read: bodyReader(body) as (body: object) => WireSignal, reports },
-    ]),
+    Object.entries<SignalWireMapping<string>['types'][string]>(words.types).map(
+      ([type, { body, reports }]) => [
+        type,
+        { read: bodyReader(body) as (body: object) => WireSignal, reports },
+      ],
+    ),
   );
 
   function readOne(body: JsonObject): SignalEvent {

@@ -1,51 +1,51 @@
 import type { FastifyReply } from 'fastify';
 import type { User } from '../../../domain/access/user.ts';
 import { type ListedGrant, listGrants, revokeApp } from '../../../operations/access/oauth-grants.ts';
-import type { Edge } from '../../run.ts';
+import type { HttpContext } from '../../handle.ts';
 import { paths } from '../paths.ts';
 import { OPERATOR, scopeOf } from '../provider/adapter.ts';
-import type { Browser } from '../sign-in/browser-session.ts';
+import type { BrowserSession } from '../sign-in/browser-session.ts';
 import { type FailedSignIn, trySignIn } from '../sign-in/sign-in.ts';
 import type { SignInDelays } from '../sign-in/sign-in-delays.ts';
 import { html } from './html.ts';
 import { type AppWithAccess, appsPage, signInPage } from './pages.ts';
 
 /** "Apps with access": what a user has let apps do, and the way to take it back. */
-export async function showApps(edge: Edge, browser: Browser): Promise<FastifyReply> {
-  const user = await browser.person(edge.operations);
-  return user ? showList(edge, browser, user) : showSignIn(browser);
+export async function showApps(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
+  const user = await browser.person(context.operations);
+  return user ? showList(context, browser, user) : showSignIn(browser);
 }
 
 export async function signInToApps(
-  edge: Edge,
+  context: HttpContext,
   delays: SignInDelays,
-  browser: Browser,
+  browser: BrowserSession,
 ): Promise<FastifyReply> {
-  const outcome = await trySignIn(edge, delays, browser.fields(), browser.request.ip);
+  const outcome = await trySignIn(context, delays, browser.fields(), browser.request.ip);
   if (!outcome.user) return showSignIn(browser, outcome.failed);
   await browser.signIn(outcome.user);
   return browser.go(browser.href(paths.apps));
 }
 
-export async function takeAccess(edge: Edge, browser: Browser): Promise<FastifyReply> {
+export async function takeAccess(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const fields = browser.fields();
-  const user = await browser.person(edge.operations);
+  const user = await browser.person(context.operations);
   if (!user) return showSignIn(browser);
   const appId = Number(fields.get('app'));
-  const before = await grantsOf(edge, user);
+  const before = await grantsOf(context, user);
   const app = before.find((grant) => grant.appId === appId);
-  if (app) await edge.operations.run(revokeApp, OPERATOR, { userId: user.id, appId });
+  if (app) await context.operations.run(revokeApp, OPERATOR, { userId: user.id, appId });
   const note = app ? `${app.appName} has no access any more.` : 'That app had no access any more.';
-  return showList(edge, browser, user, note);
+  return showList(context, browser, user, note);
 }
 
-export async function signOut(browser: Browser): Promise<FastifyReply> {
+export async function signOut(browser: BrowserSession): Promise<FastifyReply> {
   browser.fields();
   await browser.signOut();
   return browser.go(browser.href(paths.apps));
 }
 
-function showSignIn(browser: Browser, failed?: FailedSignIn): FastifyReply {
+function showSignIn(browser: BrowserSession, failed?: FailedSignIn): FastifyReply {
   const body = signInPage({
     form: browser.form(`${paths.apps}/sign-in`),
     purpose: html`to see which apps act for your account.`,
@@ -56,11 +56,16 @@ function showSignIn(browser: Browser, failed?: FailedSignIn): FastifyReply {
   return browser.show(failed?.status ?? 200, body);
 }
 
-async function showList(edge: Edge, browser: Browser, user: User, note?: string): Promise<FastifyReply> {
+async function showList(
+  context: HttpContext,
+  browser: BrowserSession,
+  user: User,
+  note?: string,
+): Promise<FastifyReply> {
   const body = appsPage({
     client: user.clientName,
     email: user.email,
-    apps: byApp(await grantsOf(edge, user)),
+    apps: byApp(await grantsOf(context, user)),
     revoke: browser.form(`${paths.apps}/revoke`),
     signOut: browser.form(`${paths.apps}/sign-out`),
     note,
@@ -68,7 +73,7 @@ async function showList(edge: Edge, browser: Browser, user: User, note?: string)
   return browser.show(200, body);
 }
 
-function grantsOf({ operations }: Edge, user: User): Promise<ListedGrant[]> {
+function grantsOf({ operations }: HttpContext, user: User): Promise<ListedGrant[]> {
   return operations.run(listGrants, OPERATOR, { userId: user.id });
 }
 

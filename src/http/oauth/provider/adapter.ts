@@ -5,12 +5,12 @@ import { type Clock, systemClock } from '../../../lib/clock.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import * as records from '../../../operations/access/oauth-records.ts';
 import * as tokens from '../../../operations/access/oauth-tokens.ts';
-import type { OperationRunner } from '../../../operations/engine/runner.ts';
+import type { Executor } from '../../../operations/engine/executor.ts';
 
 export const OPERATOR: OperatorActor = { kind: 'operator' };
 
 export interface AdapterOptions {
-  readonly operations: OperationRunner;
+  readonly operations: Executor;
   readonly clock: Clock;
   /** What stands where the provider wants a client secret; the real ones are stored hashed and compared elsewhere. */
   readonly noSecret: string;
@@ -56,7 +56,7 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
   return {
     ...unsupported,
     async upsert(token, payload, lifetime = 0) {
-      const kept = await operations.run(tokens.keepToken, OPERATOR, {
+      const kept = await operations.run(tokens.saveToken, OPERATOR, {
         token,
         app: payload.clientId!,
         userId: userOf(payload),
@@ -90,7 +90,7 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
   return {
     ...unsupported,
     async upsert(id, payload, lifetime = 0) {
-      const kept = await operations.run(records.keepRecord, OPERATOR, {
+      const kept = await operations.run(records.saveRecord, OPERATOR, {
         model,
         id,
         payload: written(payload, clock),

@@ -5,9 +5,9 @@ import type { Provider } from 'oidc-provider';
 import type { Log } from '../../../lib/log/log.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
+import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
 import { factsOf } from '../../request-log.ts';
-import { type Edge, FAILED_CREDENTIALS_PER_MINUTE } from '../../run.ts';
-import { type OAuthError, renderError } from '../pages/problems.ts';
+import { type OAuthError, renderError } from '../pages/error-pages.ts';
 import { OPERATOR } from './adapter.ts';
 import { createProvider } from './provider.ts';
 
@@ -24,7 +24,7 @@ export interface Running {
 }
 
 export interface AuthorizationServerOptions {
-  readonly edge: Edge;
+  readonly context: HttpContext;
   readonly log: Log;
   readonly publicUrl: () => string;
 }
@@ -50,7 +50,7 @@ export class AuthorizationServer {
   }
 
   async #start(): Promise<Running> {
-    const { operations } = this.#options.edge;
+    const { operations } = this.#options.context;
     const existing = await operations.run(oauthKeys, OPERATOR, undefined);
     const keys =
       existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, OPERATOR, undefined);
@@ -60,9 +60,9 @@ export class AuthorizationServer {
   }
 
   #make(keys: readonly OAuthKey[]): Running & { readonly keyIds: string } {
-    const { edge, log, publicUrl } = this.#options;
+    const { context, log, publicUrl } = this.#options;
     const issuer = publicUrl();
-    const { operations, clock } = edge;
+    const { operations, clock } = context;
     const provider = createProvider({ issuer, operations, clock, keys, renderError });
     const requests = new WeakMap<IncomingMessage, FastifyRequest>();
     watch(provider, this.#options, requests);
@@ -91,7 +91,7 @@ function idsOf(keys: readonly OAuthKey[]): string {
 /** Puts what the provider answers under the rules of the whole service: limits, log, an absent database. */
 function watch(
   provider: Provider,
-  { edge, log }: AuthorizationServerOptions,
+  { context, log }: AuthorizationServerOptions,
   requests: WeakMap<IncomingMessage, FastifyRequest>,
 ): void {
   provider.use(async (ctx, next) => {
@@ -102,9 +102,9 @@ function watch(
     if (ctx.oidc?.client) facts.app = ctx.oidc.client.clientId;
     if (ctx.status >= 400) facts.refused ??= body?.error ?? 'invalid_request';
     if (ctx.status !== 401) return;
-    const now = edge.clock.now();
-    const limit = edge.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const { allowed, resetSeconds } = edge.calls.take(`address ${request.ip}`, limit, now);
+    const now = context.clock.now();
+    const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
+    const { allowed, resetSeconds } = context.calls.take(`address ${request.ip}`, limit, now);
     if (allowed) return;
     ctx.status = 429;
     ctx.set('retry-after', String(resetSeconds));

@@ -6,8 +6,8 @@ import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { checkAppSecret } from '../../../operations/access/oauth-apps.ts';
 import type { OAuthKey } from '../../../operations/access/oauth-keys.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
-import type { OperationRunner } from '../../../operations/engine/runner.ts';
-import type { RenderError } from '../pages/problems.ts';
+import type { Executor } from '../../../operations/engine/executor.ts';
+import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
 import { createAdapter, OPERATOR } from './adapter.ts';
@@ -32,7 +32,7 @@ export const lifetimes = {
 export interface ProviderOptions {
   /** Where the service is reached, without a slash at the end. */
   readonly issuer: string;
-  readonly operations: OperationRunner;
+  readonly operations: Executor;
   readonly clock: Clock;
   /** The first one signs. */
   readonly keys: readonly OAuthKey[];

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
  * Tells the provider the address that callers know: by it, and not by this connection, it decides whether cookies
  * are for https alone. What a caller says about proxies is nobody's word.
  */
-export function asReached(raw: IncomingMessage, issuer: string): void {
+export function setPublicOrigin(raw: IncomingMessage, issuer: string): void {
   const { protocol, host } = new URL(issuer);
   raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
   raw.headers['x-forwarded-host'] = host;
@@ -16,7 +16,7 @@ export function asReached(raw: IncomingMessage, issuer: string): void {
  * A request like the one that came, at another path and with the parameters as the form the provider reads. Where
  * the service lives below a path of its host, the provider finds that path in `originalUrl`.
  */
-export function handedOver(
+export function toNodeRequest(
   request: FastifyRequest,
   issuer: string,
   path: string,

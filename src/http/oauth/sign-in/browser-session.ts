@@ -3,14 +3,14 @@ import type { User } from '../../../domain/access/user.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { sign, verifySignature } from '../../../lib/secrets/secrets.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
-import type { OperationRunner } from '../../../operations/engine/runner.ts';
+import type { Executor } from '../../../operations/engine/executor.ts';
+import { PageProblem } from '../pages/error-pages.ts';
 import { pageHeaders } from '../pages/layout.ts';
 import type { FormTarget } from '../pages/pages.ts';
-import { PageProblem } from '../pages/problems.ts';
 import { OPERATOR } from '../provider/adapter.ts';
 import type { Running } from '../provider/authorization-server.ts';
 import { sessionSeconds } from '../provider/provider.ts';
-import { asReached } from '../provider/to-node-request.ts';
+import { setPublicOrigin } from '../provider/to-node-request.ts';
 import { formCookieName } from './cookies.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
@@ -18,7 +18,7 @@ const FORM_COOKIE_BYTES = 16;
 const ROOT_COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
 
 /** One visit of a browser to one of our pages: its cookies, its session, its forms. */
-export class Browser {
+export class BrowserSession {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly running: Running;
@@ -30,7 +30,7 @@ export class Browser {
     this.request = request;
     this.reply = reply;
     this.running = running;
-    asReached(request.raw, running.issuer);
+    setPublicOrigin(request.raw, running.issuer);
     this.#context = running.provider.createContext(request.raw, reply.raw);
     this.#cookies = this.#context.cookies;
   }
@@ -77,7 +77,7 @@ export class Browser {
   }
 
   /** Who is signed in; the session goes on from now. */
-  async person(operations: OperationRunner): Promise<User | undefined> {
+  async person(operations: Executor): Promise<User | undefined> {
     const session = await this.running.provider.Session.get(this.#context);
     if (!session.accountId) return undefined;
     await session.save(sessionSeconds(session));

@@ -3,34 +3,34 @@ import { errors } from 'oidc-provider';
 import type { AppScope } from '../../../domain/access/app.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
-import type { Edge } from '../../run.ts';
+import type { HttpContext } from '../../handle.ts';
+import { PageProblem } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
 import { consentPage, onwardPage, signInPage } from '../pages/pages.ts';
-import { PageProblem } from '../pages/problems.ts';
 import { paths } from '../paths.ts';
 import { OPERATOR, scopeOf } from '../provider/adapter.ts';
-import type { Browser } from './browser-session.ts';
+import type { BrowserSession } from './browser-session.ts';
 import { type FailedSignIn, trySignIn } from './sign-in.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
 type Interaction = Awaited<ReturnType<typeof load>>;
 
 /** What is asked of the user on the way to an app: to sign in, or to allow what the app asks for. */
-export async function showInteraction(edge: Edge, browser: Browser): Promise<FastifyReply> {
-  const interaction = await load(edge, browser);
+export async function showInteraction(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
+  const interaction = await load(context, browser);
   if (interaction.prompt === 'login') return showSignIn(browser, interaction);
-  return showConsent(edge, browser, interaction);
+  return showConsent(context, browser, interaction);
 }
 
 export async function answerSignIn(
-  edge: Edge,
+  context: HttpContext,
   delays: SignInDelays,
-  browser: Browser,
+  browser: BrowserSession,
 ): Promise<FastifyReply> {
   const fields = browser.fields();
-  const interaction = await load(edge, browser);
+  const interaction = await load(context, browser);
   if (interaction.prompt !== 'login') return browser.go(browser.href(paths.interaction(interaction.uid)));
-  const outcome = await trySignIn(edge, delays, fields, browser.request.ip);
+  const outcome = await trySignIn(context, delays, fields, browser.request.ip);
   if (!outcome.user) return showSignIn(browser, interaction, outcome.failed);
   if (interaction.accountId !== undefined && interaction.accountId !== String(outcome.user.id)) {
     const error =
@@ -40,22 +40,22 @@ export async function answerSignIn(
   return finish(browser, { login: { accountId: String(outcome.user.id) } });
 }
 
-export async function answerConsent(edge: Edge, browser: Browser): Promise<FastifyReply> {
+export async function answerConsent(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   browser.fields();
-  const { prompt, accountId, appId, scopes } = await load(edge, browser);
+  const { prompt, accountId, appId, scopes } = await load(context, browser);
   if (prompt !== 'consent' || accountId === undefined) throw ended();
   const grant = new browser.running.provider.Grant({ accountId, clientId: appId });
   grant.addOIDCScope(scopes);
   return finish(browser, { consent: { grantId: await grant.save() } });
 }
 
-export function answerDenial(browser: Browser): Promise<FastifyReply> {
+export function answerDenial(browser: BrowserSession): Promise<FastifyReply> {
   browser.fields();
   return finish(browser, { error: 'access_denied', error_description: 'the user did not allow it' });
 }
 
 /** What of an interaction the pages show, whoever began it. */
-async function load({ operations }: Edge, { running: { provider }, request, reply }: Browser) {
+async function load({ operations }: HttpContext, { running: { provider }, request, reply }: BrowserSession) {
   const details = await provider.interactionDetails(request.raw, reply.raw).catch((error) => {
     throw error instanceof errors.SessionNotFound ? ended() : error;
   });
@@ -80,7 +80,11 @@ function ended(): PageProblem {
   return new PageProblem(400, 'This sign-in has ended', sentence);
 }
 
-function showSignIn(browser: Browser, { uid, appName }: Interaction, failed?: FailedSignIn): FastifyReply {
+function showSignIn(
+  browser: BrowserSession,
+  { uid, appName }: Interaction,
+  failed?: FailedSignIn,
+): FastifyReply {
   const path = paths.interaction(uid);
   const body = signInPage({
     form: browser.form(`${path}/sign-in`),
@@ -94,8 +98,8 @@ function showSignIn(browser: Browser, { uid, appName }: Interaction, failed?: Fa
 }
 
 async function showConsent(
-  { operations }: Edge,
-  browser: Browser,
+  { operations }: HttpContext,
+  browser: BrowserSession,
   interaction: Interaction,
 ): Promise<FastifyReply> {
   const { uid, appName, owner, accountId, scopes, redirectUri } = interaction;
@@ -128,8 +132,8 @@ function destinationOf(redirectUri: string): string {
  * a form against its policy, also those of the app, and where these lead nobody here can know.
  */
 async function finish(
-  browser: Browser,
-  result: Parameters<Browser['running']['provider']['interactionResult']>[2],
+  browser: BrowserSession,
+  result: Parameters<BrowserSession['running']['provider']['interactionResult']>[2],
 ): Promise<FastifyReply> {
   const { running, request, reply } = browser;
   // The form proves the browser, the cookies prove the interaction; both were looked at before.

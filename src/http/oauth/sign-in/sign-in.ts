@@ -1,7 +1,7 @@
 import type { User } from '../../../domain/access/user.ts';
 import { normalEmail } from '../../../domain/access/user.ts';
 import { signIn } from '../../../operations/access/oauth-people.ts';
-import type { Edge } from '../../run.ts';
+import type { HttpContext } from '../../handle.ts';
 import { OPERATOR } from '../provider/adapter.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
@@ -19,7 +19,7 @@ export type SignInOutcome =
 
 /** Looks at what was typed into the sign-in form, as slowly as repeated failures deserve. */
 export async function trySignIn(
-  { operations, clock }: Edge,
+  { operations, clock }: HttpContext,
   delays: SignInDelays,
   fields: URLSearchParams,
   address: string,

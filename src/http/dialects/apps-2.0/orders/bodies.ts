@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { oneOf, reference } from '../../../body/fields.ts';
+import { oneOf, shortText } from '../../../body/fields.ts';
 import * as common from '../../shared/orders/bodies.ts';
 import { options } from '../options.ts';
 
@@ -7,7 +7,7 @@ import { options } from '../options.ts';
 
 const item = Type.Object({
   ...common.itemFields,
-  product_reference: reference(),
+  product_reference: shortText(),
   options: Type.Optional(options),
 });
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { reference } from '../../../body/fields.ts';
+import { shortText } from '../../../body/fields.ts';
 import * as common from '../../shared/orders/bodies.ts';
 import { options } from '../options.ts';
 
@@ -7,12 +7,12 @@ import { options } from '../options.ts';
 
 const address = Type.Object({
   ...common.addressFields,
-  customer_identification: Type.Optional(reference()),
+  customer_identification: Type.Optional(shortText()),
 });
 
 const item = Type.Object({
   ...common.itemFields,
-  product: reference(),
+  product: shortText(),
   options: Type.Optional(options),
 });
 

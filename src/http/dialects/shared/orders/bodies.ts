@@ -10,7 +10,7 @@ import {
   oneOf,
   pageSize,
   price,
-  reference,
+  shortText,
   state,
   stateNumbers,
   text,
@@ -27,13 +27,13 @@ const customs = {
 
 export const addressFields = {
   type: oneOf('delivery'),
-  company: Type.Optional(reference()),
-  firstname: reference(),
-  lastname: reference(),
-  street1: reference(),
-  street2: Type.Optional(reference()),
+  company: Type.Optional(shortText()),
+  firstname: shortText(),
+  lastname: shortText(),
+  street1: shortText(),
+  street2: Type.Optional(shortText()),
   zip: lenient(text('a postal code of up to 32 characters', { maxLength: 32 })),
-  city: reference(),
+  city: shortText(),
   state: Type.Optional(state()),
   country: country(),
   email: lenient(email()),
@@ -45,16 +45,16 @@ const file = <const FileType extends string>(...types: FileType[]) =>
 
 /** Besides what it orders. */
 export const itemFields = {
-  reference: reference(),
+  reference: shortText(),
   count: count(),
-  shipping_level: Type.Optional(reference()),
-  quote: Type.Optional(reference()),
-  title: Type.Optional(reference()),
+  shipping_level: Type.Optional(shortText()),
+  quote: Type.Optional(shortText()),
+  title: Type.Optional(shortText()),
   ...customs,
-  reorder_cause: Type.Optional(reference()),
+  reorder_cause: Type.Optional(shortText()),
   reorder_desc: Type.Optional(text('a text of up to 2000 characters', { maxLength: 2000 })),
-  reorder_order_reference: Type.Optional(reference()),
-  reorder_item_reference: Type.Optional(reference()),
+  reorder_order_reference: Type.Optional(shortText()),
+  reorder_item_reference: Type.Optional(shortText()),
   files: lenient(
     Type.Array(file('product', 'cover', 'book', 'box'), {
       minItems: 1,
@@ -66,7 +66,7 @@ export const itemFields = {
 
 /** Besides its addresses, files and items. */
 export const orderFields = {
-  reference: reference(),
+  reference: shortText(),
   email: email(),
   ...customs,
   meta: Type.Optional(Type.Array(Type.Unknown(), { expected: 'a JSON array' })),
@@ -85,15 +85,15 @@ export const itemList = <Item extends TSchema>(item: Item) =>
 export const optionList = <Option extends TSchema>(option: Option) =>
   Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
 
-export const oneOrder = Type.Object({ reference: reference() });
+export const oneOrder = Type.Object({ reference: shortText() });
 
 export const orderQuery = Type.Object({
   limit: Type.Optional(pageSize()),
-  after: Type.Optional(reference()),
+  after: Type.Optional(shortText()),
   state: Type.Optional(stateNumbers()),
   from: Type.Optional(dateOrTime()),
   to: Type.Optional(dateOrTime()),
-  reference: Type.Optional(reference()),
+  reference: Type.Optional(shortText()),
 });
 
 const string = Type.String();

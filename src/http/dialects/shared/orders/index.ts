@@ -4,12 +4,12 @@ import * as decode from './decode.ts';
 import * as encode from './encode.ts';
 
 /** In what an interface differs where it speaks of orders. */
-export interface OrderWords {
+export interface OrderWireMapping {
   readonly info: Pick<Endpoint<'orders/info'>, 'reply' | 'encode'>;
   readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode'>;
 }
 
-export function orderEndpoints({ info, add }: OrderWords) {
+export function orderEndpoints({ info, add }: OrderWireMapping) {
   return {
     'orders/list': {
       summary: 'List the orders of the client, newest first',

@@ -1,12 +1,12 @@
 import Type from 'typebox';
-import { pageSize, reference } from '../../../body/fields.ts';
+import { pageSize, shortText } from '../../../body/fields.ts';
 
 /** Bodies of products as interfaces.md 2.7 prints them, and what their list may be narrowed by. */
 
 export const productQuery = Type.Object({
   limit: Type.Optional(pageSize()),
-  after: Type.Optional(reference()),
-  category: Type.Optional(reference()),
+  after: Type.Optional(shortText()),
+  category: Type.Optional(shortText()),
 });
 
 const string = Type.String();

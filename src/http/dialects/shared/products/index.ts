@@ -3,12 +3,12 @@ import { productQuery } from './bodies.ts';
 import { decodeProductQuery } from './decode.ts';
 
 /** In what an interface differs where it speaks of products. */
-export interface ProductWords {
+export interface ProductWireMapping {
   readonly list: Pick<Endpoint<'products/list'>, 'reply' | 'encode'>;
   readonly info: Pick<Endpoint<'products/info'>, 'body' | 'reply' | 'decode' | 'encode'>;
 }
 
-export function productEndpoints({ list, info }: ProductWords) {
+export function productEndpoints({ list, info }: ProductWireMapping) {
   return {
     'products/list': {
       summary: 'List what the client can order',

@@ -1,4 +1,4 @@
-import type { Product, Steps } from '../../../../domain/catalogue/catalogue.ts';
+import type { Product, QuantitySteps } from '../../../../domain/catalogue/catalogue.ts';
 
 /** One fact about a product, for people and for programs (interfaces.md 2.7). */
 export interface ProductSpec {
@@ -25,7 +25,7 @@ export function specsOf(product: Product): ProductSpec[] {
   ];
 }
 
-function stepSpecs(reference: string, note: string, { min, max, step }: Steps): ProductSpec[] {
+function stepSpecs(reference: string, note: string, { min, max, step }: QuantitySteps): ProductSpec[] {
   return [
     spec(`${reference}_min`, `${note}: at least`, min),
     spec(`${reference}_max`, `${note}: at most`, max),

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { count, country, currency, flag, reference, state } from '../../../body/fields.ts';
+import { count, country, currency, flag, shortText, state } from '../../../body/fields.ts';
 
 /** Bodies of quotes as interfaces.md 2.6 prints them, and of the costs of an order (decisions.md §7). */
 
@@ -12,9 +12,9 @@ export const basketFields = {
 };
 
 /** Besides what is to be made. */
-export const basketItemFields = { reference: reference(), count: count() };
+export const basketItemFields = { reference: shortText(), count: count() };
 
-export const oneQuote = Type.Object({ quote: reference() });
+export const oneQuote = Type.Object({ quote: shortText() });
 
 const string = Type.String();
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { BasketItem } from '../../../../domain/prices/quote.ts';
+import type { BasketItem } from '../../../../domain/prices/basket.ts';
 import type { QuoteRequest } from '../../../../operations/quotes/quote.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';

@@ -1,13 +1,13 @@
 import type { Static } from 'typebox';
 import type { ChargedShipment } from '../../../../domain/orders/order-costs.ts';
-import { explain, type TraceStep } from '../../../../domain/prices/explain.ts';
 import type {
   PricedBasket,
   PricedItem,
   PriceLine,
   Shipment,
   ShippingOffer,
-} from '../../../../domain/prices/quote.ts';
+} from '../../../../domain/prices/basket.ts';
+import { explain, type TraceLine } from '../../../../domain/prices/explain.ts';
 import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
@@ -88,7 +88,7 @@ function offerOf({ level, option, price, vat }: ShippingOffer, currency: string)
   };
 }
 
-function stepOf({ about, rule, inputs, exact, rounding, amount }: TraceStep) {
+function stepOf({ about, rule, inputs, exact, rounding, amount }: TraceLine) {
   return {
     about,
     rule,

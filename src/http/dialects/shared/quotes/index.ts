@@ -8,14 +8,14 @@ import { decodeOneQuote } from './decode.ts';
 import * as encode from './encode.ts';
 
 /** In what an interface differs where it speaks of prices. */
-export interface QuoteWords {
+export interface QuoteWireMapping {
   /** What is to be priced. */
   readonly basket: Endpoints<'orders/quote'>['orders/quote']['body'];
   decodeBasket(body: JsonObject): InputOf<'orders/quote'>;
   readonly servicesOf: encode.ServicesOf;
 }
 
-export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWords) {
+export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMapping) {
   return {
     'orders/quote': {
       summary: 'Price items and the ways to ship them; the prices hold for 48 hours',

@@ -1,8 +1,8 @@
 import Type, { type TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { oneOf, reference } from '../../../body/fields.ts';
+import { oneOf, shortText } from '../../../body/fields.ts';
 import { aboutItem, aboutOrder, canceled, delayed, signalDialect } from '../signal-dialect.ts';
-import type { SignalWords } from '../signal-reader.ts';
+import type { SignalWireMapping } from '../signal-reader.ts';
 
 type WireType =
   | 'OrderRegistered'
@@ -18,7 +18,7 @@ const type = (name: WireType, reports: SignalType, fields: TProperties) => ({
   reports,
 });
 
-const words: SignalWords<WireType> = {
+const words: SignalWireMapping<WireType> = {
   version: '1.1',
   types: {
     // About the whole order: it registers every item.
@@ -26,7 +26,7 @@ const words: SignalWords<WireType> = {
     ItemProduce: type('ItemProduce', 'ItemProduce', aboutItem),
     ItemProduced: type('ItemProduced', 'ItemProduced', aboutItem),
     ItemPacked: type('ItemPacked', 'ItemPacked', aboutItem),
-    ItemShipped: type('ItemShipped', 'ItemShipped', { ...aboutItem, tracking: reference() }),
+    ItemShipped: type('ItemShipped', 'ItemShipped', { ...aboutItem, tracking: shortText() }),
     ItemError: type('ItemError', 'ItemError', { ...aboutItem, ...delayed }),
     ItemCanceled: type('ItemCanceled', 'ItemCanceled', { ...aboutItem, ...canceled }),
   },

@@ -1,12 +1,12 @@
 import Type, { type TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { oneOf, reference } from '../../../body/fields.ts';
+import { oneOf, shortText } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Deprecated } from '../../../deprecation.ts';
 import { aboutItem, canceled, delayed, signalDialect } from '../signal-dialect.ts';
-import type { SignalWords } from '../signal-reader.ts';
+import type { SignalWireMapping } from '../signal-reader.ts';
 
-const shipped = { tracking: reference(), shipping_option: reference() };
+const shipped = { tracking: shortText(), shipping_option: shortText() };
 
 /** Every type reports itself (interfaces.md 4.1). */
 const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => ({
@@ -14,7 +14,7 @@ const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => 
   reports: name,
 });
 
-const words: SignalWords<SignalType> = {
+const words: SignalWireMapping<SignalType> = {
   version: '2.0',
   types: {
     ItemRegistered: type('ItemRegistered'),

@@ -3,7 +3,7 @@ import type { ItemOption } from '../catalogue/options.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
 
 /** An item as shipping sees it. */
-export interface Load {
+export interface PackedLoad {
   readonly reference: string;
   readonly partnerId: number | null;
   /** The level asked for; undefined = any. */
@@ -12,7 +12,7 @@ export interface Load {
 }
 
 /** How things get to one zone. */
-export interface Carriage {
+export interface ZoneRates {
   readonly levels: readonly ShippingLevel[];
   /** Of the zone. */
   readonly rates: readonly ShippingRate[];
@@ -39,8 +39,8 @@ export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null
 
 /** The heaviest parcel, in grams, that goes at a level or faster; any level when none is asked for. 0 = none goes. */
 export function weightLimitG(
-  { levels, rates }: Carriage,
-  { partnerId, level }: Pick<Load, 'partnerId' | 'level'>,
+  { levels, rates }: ZoneRates,
+  { partnerId, level }: Pick<PackedLoad, 'partnerId' | 'level'>,
 ): number {
   const slowest = level === undefined ? -Infinity : speedOf(levels, level);
   const fastEnough = ratesOf(rates, partnerId).filter((rate) => speedOf(levels, rate.level) >= slowest);
@@ -48,17 +48,17 @@ export function weightLimitG(
 }
 
 /** Loads that may travel together: one partner makes them, and they ask for one level. */
-export function togetherOf(loads: readonly Load[]): [Load, ...Load[]][] {
+export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): [PackedLoad, ...PackedLoad[]][] {
   const groups = Map.groupBy(loads, ({ partnerId, level }) => `${partnerId} ${level}`);
-  return [...groups.values()] as [Load, ...Load[]][];
+  return [...groups.values()] as [PackedLoad, ...PackedLoad[]][];
 }
 
 /**
  * Loads in parcels that are not over a limit: packed in the order they come in, the one that is too much for what
  * is packed already begins the next parcel. None may be over the limit alone.
  */
-export function packParcels(loads: readonly Load[], limitG: number): Load[][] {
-  const parcels: Load[][] = [];
+export function packParcels(loads: readonly PackedLoad[], limitG: number): PackedLoad[][] {
+  const parcels: PackedLoad[][] = [];
   let packedMg = Infinity;
   for (const load of loads) {
     if (packedMg + load.weightMg > limitG * 1000) {

@@ -1,12 +1,12 @@
-import type { Steps } from './catalogue.ts';
+import type { QuantitySteps } from './catalogue.ts';
 
 /** Whether a number is one of min, min + step, … up to max. */
-export function isStep(number: number, { min, max, step }: Steps): boolean {
+export function isStep(number: number, { min, max, step }: QuantitySteps): boolean {
   return number >= min && number <= max && (number - min) % step === 0;
 }
 
 /** What would be accepted, for the sentence of a refusal: `24 to 800 pages in steps of 2`. */
-export function describeSteps({ min, max, step }: Steps, things: string): string {
+export function describeSteps({ min, max, step }: QuantitySteps, things: string): string {
   if (min === max) return `exactly ${min} ${things}`;
   return `${min} to ${max} ${things}${step === 1 ? '' : ` in steps of ${step}`}`;
 }

@@ -6,7 +6,7 @@ import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
 
 /** Every kind of due row and the operation that works it off. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
-export const kinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
+export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   progressDueOrders,
   fetchFiles,
   handOver,

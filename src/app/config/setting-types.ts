@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** What the text of a setting may be, and what it is read as. */
-export interface Kind<Value> {
+export interface SettingType<Value> {
   /** Completes the sentence "it takes …". */
   readonly accepts: string;
   /** The value, or undefined when the text is not acceptable. */
@@ -10,7 +10,7 @@ export interface Kind<Value> {
 }
 
 /** A whole number within bounds, both included. */
-export function wholeNumber(from: number, to: number): Kind<number> {
+export function wholeNumber(from: number, to: number): SettingType<number> {
   return {
     accepts: `a whole number from ${from} to ${to}`,
     read(text) {
@@ -24,12 +24,12 @@ export function wholeNumber(from: number, to: number): Kind<number> {
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** A time span in milliseconds, no longer than a timer can wait. */
-export function milliseconds(from: number): Kind<number> {
+export function milliseconds(from: number): SettingType<number> {
   return wholeNumber(from, LONGEST_TIMER_MS);
 }
 
 /** One of a few words. */
-export function oneOf<const Word extends string>(...words: Word[]): Kind<Word> {
+export function oneOf<const Word extends string>(...words: Word[]): SettingType<Word> {
   return {
     accepts: `one of ${words.join(', ')}`,
     read: (text) => words.find((word) => word === text),
@@ -37,13 +37,13 @@ export function oneOf<const Word extends string>(...words: Word[]): Kind<Word> {
 }
 
 /** A folder, made absolute from where the process was started. */
-export const folder: Kind<string> = { accepts: 'a folder', read: (text) => resolve(text) };
+export const folder: SettingType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
 
 /** A host name or an IP address to listen on. */
-export const host: Kind<string> = { accepts: 'a host name or an IP address', read: readHost };
+export const host: SettingType<string> = { accepts: 'a host name or an IP address', read: readHost };
 
 /** Host names and addresses separated by commas, without port or scheme. */
-export const hostList: Kind<readonly string[]> = {
+export const hostList: SettingType<readonly string[]> = {
   accepts: 'host names or IP addresses separated by commas, without scheme or port',
   read(text) {
     const hosts = text
@@ -67,7 +67,7 @@ function asInAddresses(name: string | undefined): string | undefined {
 }
 
 /** The address the service is reached at, without a slash at its end. */
-export const publicUrl: Kind<string> = {
+export const publicUrl: SettingType<string> = {
   accepts: 'an http or https address without user, query or fragment',
   read(text) {
     const url = URL.parse(text);
@@ -78,13 +78,13 @@ export const publicUrl: Kind<string> = {
 };
 
 /** The driver reads the rest: libpq addresses with a socket folder are not URLs to the WHATWG parser. */
-export const postgresUrl: Kind<string> = {
+export const postgresUrl: SettingType<string> = {
   accepts: 'an address that begins with postgres:// or postgresql://',
   read: (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined),
 };
 
 /** A day, `YYYY-MM-DD`, that begins at midnight UTC. */
-export const day: Kind<Date> = {
+export const day: SettingType<Date> = {
   accepts: 'a day as YYYY-MM-DD',
   read: (text) => {
     const time = new Date(`${text}T00:00:00.000Z`);
@@ -93,7 +93,7 @@ export const day: Kind<Date> = {
 };
 
 /** 32 bytes as text. */
-export const key32: Kind<Buffer> = {
+export const key32: SettingType<Buffer> = {
   accepts: '32 bytes as 64 hexadecimal digits or as 44 characters of base64',
   read(text) {
     if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');

@@ -6,7 +6,7 @@ import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
-import type { OperationRunner } from '../operations/engine/runner.ts';
+import type { Executor } from '../operations/engine/executor.ts';
 import { type OperationName, operations } from '../operations/registry.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
@@ -18,8 +18,8 @@ import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
 import { factsOf, noteRefusal } from './request-log.ts';
 
 /** What every call needs besides its route. */
-export interface Edge {
-  readonly operations: OperationRunner;
+export interface HttpContext {
+  readonly operations: Executor;
   readonly credentials: CredentialCache;
   readonly clock: Clock;
   readonly calls: RateLimit;
@@ -60,8 +60,8 @@ export const FAILED_CREDENTIALS_PER_MINUTE = 60;
  * Carries out one call: the checks in their order (decisions.md §1), the operation, the reply. The only
  * place where a refusal meets a status.
  */
-export async function run(
-  edge: Edge,
+export async function handle(
+  context: HttpContext,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -70,24 +70,24 @@ export async function run(
   try {
     body = readObject(request, route.endpoint.isList === true);
     const deprecated = route.dialect.deprecated?.(body);
-    tellDeprecated(edge, reply, deprecated);
-    const caller = await authenticate(edge, route, body, request, reply);
+    setDeprecationHeaders(context, reply, deprecated);
+    const caller = await authenticate(context, route, body, request, reply);
     if (!caller) return reply;
     noteCaller(request, caller.actor);
-    if (deprecated) edge.countDeprecated(deprecated, nameOf(caller.actor));
+    if (deprecated) context.countDeprecated(deprecated, nameOf(caller.actor));
     // Until it is known which order the reply is about, the mode is that of the key.
     if (caller.actor.kind === 'client') reply.header('x-mode', caller.actor.mode);
-    if (!withinLimit(edge, caller, reply)) return reply;
+    if (!withinLimit(context, caller, reply)) return reply;
     const key = request.headers['idempotency-key'];
     if (key !== undefined && operations[route.operation].kind !== 'read') {
-      return await runOnce(edge, route, caller.actor, body, String(key), reply);
+      return await runOnce(context, route, caller.actor, body, String(key), reply);
     }
     const input = route.endpoint.decode(body, { lenient: route.lenient });
-    const output = await edge.operations.run(operations[route.operation] as never, caller.actor, input);
+    const output = await context.operations.run(operations[route.operation] as never, caller.actor, input);
     const encoded = route.endpoint.encode(output as never);
     if (encoded.deprecated) {
-      tellDeprecated(edge, reply, encoded.deprecated);
-      edge.countDeprecated(encoded.deprecated, nameOf(caller.actor));
+      setDeprecationHeaders(context, reply, encoded.deprecated);
+      context.countDeprecated(encoded.deprecated, nameOf(caller.actor));
     }
     return send(reply, route, encoded, request);
   } catch (error) {
@@ -96,22 +96,22 @@ export async function run(
 }
 
 async function authenticate(
-  edge: Edge,
+  context: HttpContext,
   route: Route,
   body: JsonObject,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Authenticated | undefined> {
-  const now = edge.clock.now();
+  const now = context.clock.now();
   try {
     const { operation, dialect } = route;
     const claim = { operation, body, authorization: request.headers.authorization };
-    return await dialect.authenticate(claim, { credentials: edge.credentials, now });
+    return await dialect.authenticate(claim, { credentials: context.credentials, now });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
-    const limit = edge.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const allowance = edge.calls.take(`address ${request.ip}`, limit, now);
+    const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
+    const allowance = context.calls.take(`address ${request.ip}`, limit, now);
     if (allowance.allowed) throw error;
     tooMany(reply, allowance.resetSeconds, 'too many calls with credentials that were refused');
     return undefined;
@@ -119,8 +119,12 @@ async function authenticate(
 }
 
 /** Says in the reply, whatever it will be, that what is asked or answered is deprecated. */
-export function tellDeprecated(edge: Edge, reply: FastifyReply, deprecated: Deprecated | undefined): void {
-  if (deprecated) reply.headers(deprecationHeaders(deprecated, edge.sunsets));
+export function setDeprecationHeaders(
+  context: HttpContext,
+  reply: FastifyReply,
+  deprecated: Deprecated | undefined,
+): void {
+  if (deprecated) reply.headers(deprecationHeaders(deprecated, context.sunsets));
 }
 
 /** A caller as the metrics name it, and the one whose Idempotency-Keys it shares. */
@@ -136,9 +140,9 @@ function noteCaller(request: FastifyRequest, actor: Actor): void {
   if (actor.kind !== 'operator') facts.credential = actor.credential;
 }
 
-function withinLimit(edge: Edge, caller: Authenticated, reply: FastifyReply): boolean {
-  const limit = caller.ownCallsPerMinute ?? edge.callsPerMinute ?? caller.presetCallsPerMinute;
-  const allowance = edge.calls.take(caller.limitKey, limit, edge.clock.now());
+function withinLimit(context: HttpContext, caller: Authenticated, reply: FastifyReply): boolean {
+  const limit = caller.ownCallsPerMinute ?? context.callsPerMinute ?? caller.presetCallsPerMinute;
+  const allowance = context.calls.take(caller.limitKey, limit, context.clock.now());
   reply.headers(rateLimitHeaders(allowance));
   if (allowance.allowed) return true;
   tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls a minute`);
@@ -153,7 +157,7 @@ function tooMany(reply: FastifyReply, seconds: number, why: string): void {
 
 /** A write under an Idempotency-Key: replayed if it was answered before, else answered and kept. */
 async function runOnce(
-  edge: Edge,
+  context: HttpContext,
   route: Route,
   actor: Actor,
   body: JsonObject,
@@ -164,10 +168,10 @@ async function runOnce(
     throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
   }
   const call = { scope: nameOf(actor), operation: route.operation, key, bodyHash: hashOf(route, body) };
-  const stored = await edge.operations.findReply(call);
+  const stored = await context.operations.findReply(call);
   const answer =
     stored ??
-    (await edge.operations.once(
+    (await context.operations.once(
       operations[route.operation] as never,
       actor,
       route.endpoint.decode(body, { lenient: route.lenient }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dateOf, newestOn } from './dated.ts';
+import { dateOf, newestOn } from './effective-dates.ts';
 
 test('dateOf is the date in UTC, to the last millisecond of a day', () => {
   assert.equal(dateOf(new Date('2026-12-31T23:59:59.999Z')), '2026-12-31');

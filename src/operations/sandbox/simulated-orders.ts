@@ -4,22 +4,22 @@ import { createRandomOf, type Random } from '../../lib/random.ts';
 import { OK_PDF_MD5, SANDBOX_HOST } from '../../outbound/files/sandbox-files.ts';
 
 /** `mix` = half of the orders happy, the others in any of the other scenarios. */
-export type NetworkScenario = Scenario | 'mix';
+export type ScenarioMix = Scenario | 'mix';
 
-export interface NetworkSeed {
+export interface RunSeed {
   readonly seed: number;
-  readonly scenario: NetworkScenario;
+  readonly scenario: ScenarioMix;
 }
 
 /** The reference of the order with this place in a simulated network, from 1. References sort like places. */
-export function referenceInNetwork({ seed, scenario }: NetworkSeed, place: number): string {
+export function simulatedReference({ seed, scenario }: RunSeed, place: number): string {
   const played = scenario === 'mix' ? drawScenario(seed, place) : scenario;
   return `${String(place).padStart(9, '0')} seed ${seed} sim-${played}`;
 }
 
 /** An order of a simulated network. The same seed and place make the same order. */
-export function orderInNetwork(network: NetworkSeed, place: number): NewOrder {
-  const reference = referenceInNetwork(network, place);
+export function simulatedOrder(network: RunSeed, place: number): NewOrder {
+  const reference = simulatedReference(network, place);
   const random = createRandomOf(`order ${reference}`);
   const items = Array.from({ length: random.between(1, 3) }, (_, index) => itemOf(index + 1, random));
   return {

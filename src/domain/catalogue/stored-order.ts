@@ -4,12 +4,12 @@ import type { Catalogue, ClientTerm, PriceRow, Product, ShippingRate, VatRate } 
  * Products in the order in which they are kept and exported, so that what is the same is also equal. Options
  * keep their own order, because it is the one in which they are shown.
  */
-export function inKeptOrder(products: readonly Product[]): Product[] {
+export function inStoredOrder(products: readonly Product[]): Product[] {
   return products.map(withSortedPrices).sort((a, b) => compare(a.reference, b.reference));
 }
 
 /** The terms of one client after the other, what is about everything before what is about one thing. */
-export function termsInKeptOrder(terms: readonly ClientTerm[]): ClientTerm[] {
+export function termsInStoredOrder(terms: readonly ClientTerm[]): ClientTerm[] {
   return terms.toSorted(
     (a, b) =>
       a.clientId - b.clientId ||
@@ -20,7 +20,7 @@ export function termsInKeptOrder(terms: readonly ClientTerm[]): ClientTerm[] {
 }
 
 /** Zone by zone, the slowest level first, the lightest of each carrier option first. */
-export function shippingRatesInKeptOrder({ shippingRates, levels }: Catalogue): ShippingRate[] {
+export function shippingRatesInStoredOrder({ shippingRates, levels }: Catalogue): ShippingRate[] {
   const speeds = new Map(levels.map(({ reference, speed }) => [reference, speed]));
   return [...shippingRates.values()]
     .flat()
@@ -34,7 +34,7 @@ export function shippingRatesInKeptOrder({ shippingRates, levels }: Catalogue): 
     );
 }
 
-export function vatRatesInKeptOrder({ vatRates }: Catalogue): VatRate[] {
+export function vatRatesInStoredOrder({ vatRates }: Catalogue): VatRate[] {
   return [...vatRates.values()]
     .flat()
     .sort(

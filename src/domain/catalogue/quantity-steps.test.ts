@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeSteps, isStep } from './steps.ts';
+import { describeSteps, isStep } from './quantity-steps.ts';
 
 test('isStep takes min, max and the steps between', () => {
   const steps = { min: 24, max: 40, step: 8 };

@@ -5,7 +5,7 @@ import { type Decimal, formatDecimal, formatExact, parseDecimal, ratioOf } from 
 export type Written = string | number | boolean;
 
 /** How one kind of value is written in catalogue files, and what of what is written there is accepted. */
-export interface Kind<Value> {
+export interface FieldType<Value> {
   /** Completes "it must be …". */
   readonly accepts: string;
   /** Undefined when it cannot be used. */
@@ -17,7 +17,7 @@ const LARGEST = 2_147_483_647;
 const TEXT_CHARACTERS = 2_000;
 const PATTERN_CHARACTERS = 200;
 
-export const text: Kind<string> = {
+export const text: FieldType<string> = {
   accepts: `a text of up to ${TEXT_CHARACTERS} characters without control characters`,
   read: (written) =>
     typeof written === 'string' &&
@@ -30,14 +30,14 @@ export const text: Kind<string> = {
 };
 
 /** What things are called in requests; blanks and commas would make references hard to list. */
-export const reference: Kind<string> = {
+export const reference: FieldType<string> = {
   accepts: 'a reference of up to 100 letters, digits, "_", "-" and ".", such as flyer_ss_a5_fc',
   read: (written) =>
     /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/.test(String(written)) ? String(written) : undefined,
   write: (value) => value,
 };
 
-export function whole(min: number, max = LARGEST): Kind<number> {
+export function whole(min: number, max = LARGEST): FieldType<number> {
   return {
     accepts: `a whole number from ${min} to ${max}`,
     read(written) {
@@ -49,19 +49,19 @@ export function whole(min: number, max = LARGEST): Kind<number> {
   };
 }
 
-export const millimetres: Kind<number> = {
+export const millimetres: FieldType<number> = {
   accepts: 'millimetres with at most two decimals, such as 148.5',
   read: (written) => (/^\d{1,5}(\.\d{1,2})?$/.test(String(written)) ? Number(written) : undefined),
   write: (value) => value,
 };
 
-export const amount: Kind<Decimal> = {
+export const amount: FieldType<Decimal> = {
   accepts: 'an amount with at most four decimals, such as 4.5412',
   read: (written) => parseDecimal(String(written)),
   write: formatDecimal,
 };
 
-export const percent: Kind<Decimal> = {
+export const percent: FieldType<Decimal> = {
   accepts: 'percent above -100 and below 1000 with at most four decimals, such as -7.5',
   read(written) {
     const [, minus, digits] = /^(-?)(\d{1,3}(?:\.\d{1,4})?)$/.exec(String(written)) ?? [];
@@ -72,7 +72,7 @@ export const percent: Kind<Decimal> = {
   write: formatDecimal,
 };
 
-export const vatPercent: Kind<Decimal> = {
+export const vatPercent: FieldType<Decimal> = {
   accepts: 'percent from 0 to 100 with at most three decimals, such as 5.5',
   read: (written) =>
     /^(\d{1,2}(\.\d{1,3})?|100(\.0{1,3})?)$/.test(String(written))
@@ -81,13 +81,13 @@ export const vatPercent: Kind<Decimal> = {
   write: (value) => formatExact(ratioOf(value), 3),
 };
 
-export const currency: Kind<string> = {
+export const currency: FieldType<string> = {
   accepts: 'an ISO 4217 currency such as EUR',
   read: (written) => (isCurrency(String(written)) ? String(written) : undefined),
   write: (value) => value,
 };
 
-export const date: Kind<string> = {
+export const date: FieldType<string> = {
   accepts: 'a date such as 2026-01-31',
   read(written) {
     const day = String(written);
@@ -98,7 +98,7 @@ export const date: Kind<string> = {
   write: (value) => value,
 };
 
-export const flag: Kind<boolean> = {
+export const flag: FieldType<boolean> = {
   accepts: 'true or false',
   // Spreadsheets like to write them in capitals.
   read: (written) => ({ true: true, false: false })[String(written).toLowerCase()],
@@ -106,23 +106,23 @@ export const flag: Kind<boolean> = {
 };
 
 /** Ids are texts on every border of the service. */
-export const id: Kind<number> = {
+export const id: FieldType<number> = {
   ...whole(1),
   accepts: 'an id as the list commands show them',
   write: String,
 };
 
-export const country: Kind<string> = {
+export const country: FieldType<string> = {
   accepts: 'an ISO 3166-1 alpha-2 code such as DE',
   read: (written) => (/^[A-Z]{2}$/.test(String(written)) ? String(written) : undefined),
   write: (value) => value,
 };
 
 /** As addresses name it (interfaces.md 2.4). */
-export const state: Kind<string> = { ...country, accepts: 'two capital letters such as NY' };
+export const state: FieldType<string> = { ...country, accepts: 'two capital letters such as NY' };
 
 /** What every zip is held against, so one that cannot be used must never come in. */
-export const pattern: Kind<string> = {
+export const pattern: FieldType<string> = {
   accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters, such as \\d{5}`,
   read(written) {
     const source = text.read(written);
@@ -142,7 +142,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-export function oneOf<Word extends string>(...words: readonly Word[]): Kind<Word> {
+export function oneOf<Word extends string>(...words: readonly Word[]): FieldType<Word> {
   return {
     accepts: `one of ${words.join(', ')}`,
     read: (written) => words.find((word) => word === written),

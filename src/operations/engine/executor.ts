@@ -12,9 +12,9 @@ import type {
   ReadOperation,
   WriteOperation,
 } from './operation.ts';
-import { retried, Unavailable } from './retried.ts';
+import { Unavailable, withRetries } from './retried.ts';
 
-export interface RunnerOptions {
+export interface ExecutorOptions {
   readonly database: Database;
   readonly services: Services;
   readonly clock: Clock;
@@ -30,13 +30,13 @@ const LANES = 4;
 // biome-ignore lint/suspicious/noExplicitAny: batched operations of any plan share one map
 type AnyBatched = BatchedOperation<any, any, any, any>;
 
-export type OperationRunner = ReturnType<typeof createOperationRunner>;
+export type Executor = ReturnType<typeof createExecutor>;
 
 /**
  * Carries operations out. It knows two kinds, single and batched, and is the only place where they meet
  * transactions, retries and Idempotency-Key.
  */
-export function createOperationRunner({ database, services, clock, batchSize, onWork }: RunnerOptions) {
+export function createExecutor({ database, services, clock, batchSize, onWork }: ExecutorOptions) {
   const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
   const idempotency = createIdempotency(database.queries, clock);
   const contextOf = <A extends Actor>(actor: A): OperationContext<A> => ({
@@ -45,11 +45,11 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     services,
   });
   const planContextOf = async <A extends Actor>(actor: A): Promise<PlanContext<A>> => {
-    const catalogue = await retried(() => services.catalogue.get());
+    const catalogue = await withRetries(() => services.catalogue.get());
     return { ...contextOf(actor), catalogue };
   };
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
-    retried(() => database.queries.transaction().execute(work));
+    withRetries(() => database.queries.transaction().execute(work));
 
   async function commitBatch(
     operation: AnyBatched,
@@ -58,7 +58,7 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     const commit = (some: readonly unknown[]) => {
       const carryOut = (tx: Tx) => operation.commitMany(tx, some, clock.now(), services);
       return operation.isOneStatement?.(some)
-        ? retried(() => carryOut(oneStatement(database.queries)))
+        ? withRetries(() => carryOut(oneStatement(database.queries)))
         : transact(carryOut);
     };
     try {
@@ -92,7 +92,7 @@ export function createOperationRunner({ database, services, clock, batchSize, on
     input: Input,
   ): Promise<Output> {
     const context = contextOf(actor);
-    if (operation.kind === 'read') return retried(() => operation.run(database.queries, context, input));
+    if (operation.kind === 'read') return withRetries(() => operation.run(database.queries, context, input));
     const output = await transact((tx) => operation.run(tx, context, input));
     onWork();
     return output;

@@ -2,12 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
-import type { Claimed, InlineWork, OutboundWork, Settled, Workshop } from '../operations/engine/due-work.ts';
+import type {
+  Claimed,
+  InlineWork,
+  OutboundWork,
+  Settled,
+  WorkContext,
+} from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
-import { kinds } from './kinds.ts';
+import { workKinds } from './work-kinds.ts';
 
-export interface RunnerOptions {
-  readonly workshop: Workshop;
+export interface WorkerOptions {
+  readonly workContext: WorkContext;
   readonly clock: Clock;
   readonly log: Log;
   readonly sweepMs: number;
@@ -29,15 +35,15 @@ const GRACE_MS = 3_000;
  * Works off due rows. A wake-up only shortens the wait: the sweep finds whatever a lost one left, so
  * wake-ups are never the truth.
  */
-export class Runner {
-  readonly #options: RunnerOptions;
+export class Worker {
+  readonly #options: WorkerOptions;
   readonly #lanes: Lane[];
   #timers: NodeJS.Timeout[] = [];
   #lastSweep = performance.now();
 
-  constructor(options: RunnerOptions) {
+  constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#lanes = kinds.map((kind) =>
+    this.#lanes = workKinds.map((kind) =>
       kind.kind === 'inline' ? new InlineLane(kind, options) : new OutboundLane(kind, options),
     );
   }
@@ -79,7 +85,7 @@ export class Runner {
 
 /** A loop over one kind: looks until nothing is due, then waits to be woken. Never two looks at once. */
 abstract class Lane {
-  protected readonly options: RunnerOptions;
+  protected readonly options: WorkerOptions;
   readonly #name: string;
   #looking: Promise<void> | undefined;
   #again = false;
@@ -88,7 +94,7 @@ abstract class Lane {
   #lookedAt = Infinity;
   protected stopping = false;
 
-  constructor(name: string, options: RunnerOptions) {
+  constructor(name: string, options: WorkerOptions) {
     this.#name = name;
     this.options = options;
   }
@@ -136,19 +142,19 @@ abstract class Lane {
 class InlineLane extends Lane {
   readonly #work: InlineWork;
 
-  constructor(work: InlineWork, options: RunnerOptions) {
+  constructor(work: InlineWork, options: WorkerOptions) {
     super(work.name, options);
     this.#work = work;
   }
 
   protected async takeOn(): Promise<boolean> {
-    const { workshop, clock, log, countWork } = this.options;
-    const count = await workshop.step(this.#work, clock.now(), AT_ONCE, (order, error) =>
+    const { workContext, clock, log, countWork } = this.options;
+    const count = await workContext.step(this.#work, clock.now(), AT_ONCE, (order, error) =>
       log.error({ kind: this.#work.name, order, err: error }, 'due work failed; it is put off'),
     );
     if (count === 0) return false;
     countWork(this.#work.name, count);
-    workshop.wake();
+    workContext.wake();
     return true;
   }
 }
@@ -162,7 +168,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #abort = new AbortController();
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
-  constructor(work: OutboundWork<Row, Result>, options: RunnerOptions) {
+  constructor(work: OutboundWork<Row, Result>, options: WorkerOptions) {
     super(work.name, options);
     this.#work = work;
     this.#settling = new Batcher((settled) => this.#settle(settled), { size: AT_ONCE, lanes: 1 });
@@ -172,7 +178,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const limit = AT_ONCE - this.#held.size;
     if (limit === 0) return false;
     const now = this.options.clock.now();
-    const rows = await this.options.workshop.claim(this.#work, {
+    const rows = await this.options.workContext.claim(this.#work, {
       now,
       limit,
       perHost: PER_HOST,
@@ -188,7 +194,11 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   override async beat(): Promise<void> {
     if (this.#held.size === 0) return;
     try {
-      await this.options.workshop.extendLeases(this.#work, [...this.#held.keys()], this.options.clock.now());
+      await this.options.workContext.extendLeases(
+        this.#work,
+        [...this.#held.keys()],
+        this.options.clock.now(),
+      );
     } catch (error) {
       this.options.log.warn({ kind: this.#work.name, err: error }, 'lengthening leases failed');
     }
@@ -228,12 +238,12 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
 
   /** One try and its log line. A try that fails unforeseen has a result as well, so that it backs off like any other. */
   async #perform(row: Row): Promise<Result> {
-    const { log, workshop } = this.options;
+    const { log, workContext } = this.options;
     const { order_id: order, n, run, host } = row;
     const facts = { kind: this.#work.name, order, n, run, host };
     const startedAt = performance.now();
     try {
-      const result = await workshop.perform(this.#work, row, this.#abort.signal);
+      const result = await workContext.perform(this.#work, row, this.#abort.signal);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ ...facts, ...this.#work.summary(result), ms }, 'attempt');
       return result;
@@ -244,8 +254,8 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   }
 
   async #settle(settled: Settled<Row, Result>[]): Promise<PromiseSettledResult<void>[]> {
-    const { workshop, clock, countWork } = this.options;
-    const settleSome = (some: Settled<Row, Result>[]) => workshop.settle(this.#work, some, clock.now());
+    const { workContext, clock, countWork } = this.options;
+    const settleSome = (some: Settled<Row, Result>[]) => workContext.settle(this.#work, some, clock.now());
     countWork(this.#work.name, settled.length);
     try {
       await this.#whileLeased(() => settleSome(settled));
@@ -254,7 +264,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       if (settled.length === 1) throw error;
       return oneByOne(settled, (one) => settleSome([one]));
     } finally {
-      workshop.wake();
+      workContext.wake();
     }
   }
 

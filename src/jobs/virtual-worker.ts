@@ -1,26 +1,26 @@
 import type { SettableClock } from '../lib/clock.ts';
-import type { Claimed, DueAt, OutboundWork, Workshop } from '../operations/engine/due-work.ts';
-import { kinds } from './kinds.ts';
+import type { Claimed, DueAt, OutboundWork, WorkContext } from '../operations/engine/due-work.ts';
+import { workKinds } from './work-kinds.ts';
 
-type Kind = (typeof kinds)[number];
+type Kind = (typeof workKinds)[number];
 
 /**
  * Steps due rows in virtual time in the order of (time, id), through the same claim, perform and settle as the
  * runner. Tests and simulations own the clock. A step takes up to `batch` rows that are due at the earliest
  * time and of one kind; orders do not depend on each other, so its size changes nothing that is stored of one.
  */
-export function createDriver(workshop: Workshop, clock: SettableClock, { batch = 1 } = {}) {
+export function createVirtualWorker(workContext: WorkContext, clock: SettableClock, { batch = 1 } = {}) {
   async function earliest(): Promise<{ kind: Kind; due: DueAt } | undefined> {
     let first: { kind: Kind; due: DueAt } | undefined;
-    for (const kind of kinds) {
-      const due = await workshop.nextDue(kind);
+    for (const kind of workKinds) {
+      const due = await workContext.nextDue(kind);
       if (due && (!first || isBefore(due, first.due))) first = { kind, due };
     }
     return first;
   }
 
   async function work(kind: Kind): Promise<void> {
-    if (kind.kind === 'inline') await workshop.step(kind, clock.now(), batch, thrown);
+    if (kind.kind === 'inline') await workContext.step(kind, clock.now(), batch, thrown);
     else await workOutbound(kind);
   }
 
@@ -32,11 +32,11 @@ export function createDriver(workshop: Workshop, clock: SettableClock, { batch =
       busyHosts: new Map<string, number>(),
     };
     const never = new AbortController().signal;
-    const rows = await workshop.claim(kind, request);
+    const rows = await workContext.claim(kind, request);
     const settled = await Promise.all(
-      rows.map(async (row) => ({ row, result: await workshop.perform(kind, row, never) })),
+      rows.map(async (row) => ({ row, result: await workContext.perform(kind, row, never) })),
     );
-    if (settled.length > 0) await workshop.settle(kind, settled, clock.now());
+    if (settled.length > 0) await workContext.settle(kind, settled, clock.now());
   }
 
   /** Works off everything that is due now; returns how many steps that took. */
