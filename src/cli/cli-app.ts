@@ -1,6 +1,7 @@
 import type { OperatorActor } from '../domain/actor.ts';
 import type { Speed } from '../domain/sandbox/simulation.ts';
 import type { InvariantResult } from '../operations/checks/check.ts';
+import type { DoctorFinding } from '../operations/checks/doctor.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import type { StateCount } from '../operations/sandbox/count-states.ts';
 import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
@@ -76,13 +77,4 @@ export interface SimulationRun {
   /** SHA-256 over what became of every order. */
   readonly digest: string;
   readonly invariants: readonly InvariantResult[];
-}
-
-export interface DoctorFinding {
-  /** A word or two: `database`, `data folder`. */
-  readonly name: string;
-  readonly level: 'ok' | 'warning' | 'problem';
-  readonly sentence: string;
-  /** What to do about it. */
-  readonly fix?: string | undefined;
 }

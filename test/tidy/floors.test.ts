@@ -7,13 +7,15 @@ import { ROOT, resolveImport, type SourceFile, sources } from './source.ts';
 
 /** Each floor with those below it that it may import; its own files it may always. */
 const floors = {
-  app: ['http', 'jobs', 'cli', 'operations', 'store', 'outbound', 'domain', 'lib'],
+  app: ['http', 'jobs', 'cli', 'operations', 'store', 'outbound', 'postgres', 'formats', 'domain', 'lib'],
   http: ['operations', 'domain', 'lib'],
   jobs: ['operations', 'domain', 'lib'],
   cli: ['operations', 'domain', 'lib'],
-  operations: ['store', 'outbound', 'domain', 'lib'],
+  operations: ['store', 'outbound', 'formats', 'domain', 'lib'],
   store: ['domain', 'lib'],
-  outbound: ['domain', 'lib'],
+  outbound: ['formats', 'domain', 'lib'],
+  formats: ['domain', 'lib'],
+  postgres: ['lib'],
   domain: ['lib'],
   lib: [],
 } as const;
@@ -38,7 +40,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
 
 /** The modules of Node that reach the network, other processes and the disk, and who has them by trade. */
 const outside = /^node:(http|https|http2|net|tls|dns|dgram|fs|child_process|worker_threads|sqlite)(\/|$)/;
-const mayReachOutside: readonly Floor[] = ['outbound', 'app'];
+const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'app'];
 
 /** Imports that break the rules, and why they may. */
 const exceptions: Readonly<Record<string, string>> = {
@@ -129,7 +131,7 @@ describe('packages', () => {
   });
 });
 
-test('only outbound and app reach the network, the disk and other processes', () => {
+test('only outbound, postgres and app reach the network, the disk and other processes', () => {
   const found = files
     .filter((file) => !isTest(file) && !mayReachOutside.includes(floorOf(file.path)))
     .flatMap((file) => forbidden(file, (specifier) => outside.test(specifier)));

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { DoctorFinding } from '../cli-app.ts';
+import type { DoctorFinding } from '../../operations/checks/doctor.ts';
 import { addCommand } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';

@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import type { Clock } from '../../lib/clock.ts';
+import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
+import type { Database } from '../../store/engine/db.ts';
+import { type RatesAge, ratesAge } from '../catalogue/rates.ts';
+import type { Executor } from '../engine/executor.ts';
+import { databaseFacts } from '../engine/health.ts';
+
+export interface DoctorFinding {
+  /** A word or two: `database`, `secret key`. */
+  readonly name: string;
+  readonly level: 'ok' | 'warning' | 'problem';
+  readonly sentence: string;
+  /** What to do about it. */
+  readonly fix?: string | undefined;
+}
+
+/** What is to be examined. */
+export interface DoctorSubject {
+  readonly dataDir: string;
+  readonly host: string;
+  readonly port: number;
+  /** Whether PLATEN_SECRET_KEY is set; otherwise the key is a file in the data folder. */
+  readonly secretKeyGiven: boolean;
+  readonly clock: Clock;
+  /** Opens the database for as long as `look` needs it. */
+  withDatabase<T>(look: (database: Database, operations: Executor) => Promise<T>): Promise<T>;
+}
+
+const GIB = 1024 ** 3;
+const LOW_DISK_BYTES = 2 * GIB;
+const SKEW_MS = 2_000;
+const SLOW_FSYNC_MS = 50;
+const DAY_MS = 86_400_000;
+
+const examinations: readonly (readonly [
+  name: string,
+  examine: (subject: DoctorSubject) => Promise<DoctorFinding[]>,
+])[] = [
+  ['disk', examineDisk],
+  ['database', examineDatabase],
+  ['port', examinePort],
+  ['names', examineNames],
+  ['secret key', examineSecretKey],
+];
+
+/** Examines everything the service depends on. An examination that fails is a finding, not an error. */
+export async function examine(subject: DoctorSubject): Promise<DoctorFinding[]> {
+  const findings: DoctorFinding[] = [];
+  for (const [name, look] of examinations) {
+    try {
+      findings.push(...(await look(subject)));
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : String(error);
+      findings.push({ name, level: 'problem', sentence });
+    }
+  }
+  return findings;
+}
+
+async function examineDisk({ dataDir }: DoctorSubject): Promise<DoctorFinding[]> {
+  const { freeBytes, fsyncMs } = await measureDisk(dataDir);
+  const free = `${(freeBytes / GIB).toFixed(1)} GiB free in ${dataDir}`;
+  const fsync = `a write reaches the disk in ${fsyncMs.toFixed(1)} ms`;
+  return [
+    freeBytes < LOW_DISK_BYTES
+      ? {
+          name: 'disk',
+          level: 'warning',
+          sentence: free,
+          fix: 'free some space: fetched files are stored here',
+        }
+      : { name: 'disk', level: 'ok', sentence: free },
+    fsyncMs > SLOW_FSYNC_MS
+      ? { name: 'fsync', level: 'warning', sentence: fsync, fix: 'use a faster disk' }
+      : { name: 'fsync', level: 'ok', sentence: fsync },
+  ];
+}
+
+async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<DoctorFinding[]> {
+  return withDatabase(async (database, operations) => {
+    const { serverVersion, serverTime, products } = await databaseFacts(database);
+    const age = await operations.run(ratesAge, { kind: 'operator' }, undefined);
+    const skew = Math.abs(serverTime.getTime() - clock.now().getTime());
+    return [
+      {
+        name: 'database',
+        level: 'ok',
+        sentence: `PostgreSQL ${serverVersion}, newest schema, ${products} products`,
+      },
+      skew > SKEW_MS
+        ? {
+            name: 'clock',
+            level: 'warning',
+            sentence: `the clock of the database is ${skew} ms off`,
+            fix: 'synchronise both machines with network time',
+          }
+        : { name: 'clock', level: 'ok', sentence: 'the database and this machine agree on the time' },
+      ratesFinding(age),
+    ];
+  });
+}
+
+function ratesFinding({ newest, stale }: RatesAge): DoctorFinding {
+  const fix = 'import eurofxref-daily.xml of the European Central Bank with platen rates import';
+  if (newest === null)
+    return { name: 'rates', level: 'warning', sentence: 'there are no exchange rates', fix };
+  const sentence = `the newest exchange rates are of ${newest}`;
+  return stale
+    ? { name: 'rates', level: 'warning', sentence: `${sentence}, more than a week ago`, fix }
+    : { name: 'rates', level: 'ok', sentence };
+}
+
+async function examinePort({ host, port }: DoctorSubject): Promise<DoctorFinding[]> {
+  const findings: Record<PortUse, DoctorFinding> = {
+    free: { name: 'port', level: 'ok', sentence: `${host}:${port} is free` },
+    platen: { name: 'port', level: 'ok', sentence: `Platen already runs on ${host}:${port}` },
+    other: {
+      name: 'port',
+      level: 'problem',
+      sentence: `${host}:${port} is in use`,
+      fix: 'set PORT to another port',
+    },
+  };
+  return [findings[await portUse(host, port)]];
+}
+
+async function examineNames(): Promise<DoctorFinding[]> {
+  if (await resolvesNames()) {
+    return [{ name: 'names', level: 'ok', sentence: 'host names on the internet can be resolved' }];
+  }
+  const fix = 'set up DNS: files and partners on other machines need it';
+  return [
+    { name: 'names', level: 'warning', sentence: 'host names on the internet cannot be resolved', fix },
+  ];
+}
+
+async function examineSecretKey(subject: DoctorSubject): Promise<DoctorFinding[]> {
+  const { secretKeyGiven, dataDir, clock } = subject;
+  if (secretKeyGiven) return [{ name: 'secret key', level: 'ok', sentence: 'given by PLATEN_SECRET_KEY' }];
+  const file = join(dataDir, 'secret.key');
+  const { readableByOthers, modifiedAt } = await keyFileFacts(file);
+  const days = Math.floor((clock.now().getTime() - modifiedAt.getTime()) / DAY_MS);
+  return readableByOthers
+    ? [
+        {
+          name: 'secret key',
+          level: 'problem',
+          sentence: `${file} can be read by other users`,
+          fix: `chmod 600 ${file}`,
+        },
+      ]
+    : [{ name: 'secret key', level: 'ok', sentence: `generated ${days} days ago in ${file}` }];
+}

@@ -1,0 +1,61 @@
+import { lookup } from 'node:dns/promises';
+import { constants, mkdir, open, rm, stat, statfs } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** What `platen doctor` measures of the machine; what the figures mean is decided in operations/checks. */
+export interface DiskFacts {
+  readonly freeBytes: number;
+  /** How long a small write takes until it is on the disk. */
+  readonly fsyncMs: number;
+}
+
+/** Measures a folder, which is created when it is missing, by writing and removing a small file. */
+export async function measureDisk(folder: string): Promise<DiskFacts> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { bavail, bsize } = await statfs(folder);
+  const probe = join(folder, '.doctor');
+  const file = await open(probe, constants.O_CREAT | constants.O_WRONLY, 0o600);
+  const startedAt = performance.now();
+  await file.write('probe');
+  await file.sync();
+  const fsyncMs = performance.now() - startedAt;
+  await file.close();
+  await rm(probe, { force: true });
+  return { freeBytes: bavail * bsize, fsyncMs };
+}
+
+export type PortUse = 'free' | 'platen' | 'other';
+
+/** What listens on a port. */
+export async function portUse(host: string, port: number): Promise<PortUse> {
+  const busy = await new Promise<boolean>((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(true));
+    server.listen(port, host, () => server.close(() => resolve(false)));
+  });
+  if (!busy) return 'free';
+  return fetch(`http://${host}:${port}/version`, { signal: AbortSignal.timeout(2_000) })
+    .then(async (reply) =>
+      ((await reply.json()) as { name?: string }).name === 'platen' ? 'platen' : 'other',
+    )
+    .catch(() => 'other');
+}
+
+/** Whether host names on the internet can be resolved. */
+export async function resolvesNames(): Promise<boolean> {
+  return lookup('example.com').then(
+    () => true,
+    () => false,
+  );
+}
+
+export interface KeyFileFacts {
+  readonly readableByOthers: boolean;
+  readonly modifiedAt: Date;
+}
+
+export async function keyFileFacts(path: string): Promise<KeyFileFacts> {
+  const { mode, mtime } = await stat(path);
+  return { readableByOthers: (mode & 0o077) !== 0, modifiedAt: mtime };
+}
