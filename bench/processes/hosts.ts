@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { startLoopbackServer } from '../../test/harness/loopback.ts';
+import { startLoopbackServer } from '../../test/harness/http/loopback.ts';
 import { printFile, printFileAt } from '../harness/print-files.ts';
 
 /** The world around the service, in a process of its own: file hosts of clients and one print partner. */

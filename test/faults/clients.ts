@@ -1,9 +1,9 @@
-import type { Ask, Reply } from '../harness/exchange.ts';
 import type { FileHost } from '../harness/files/file-host.ts';
+import type { Ask, Reply } from '../harness/http/exchange.ts';
+import { requester } from '../harness/http/request.ts';
 import { flyer, type OrderBody, textbook, validOrder } from '../harness/orders/orders.ts';
 import type { OrderDocument } from '../harness/partners/print-partner.ts';
 import type { Random } from '../harness/random.ts';
-import { requester } from '../harness/request.ts';
 import { letPass } from '../harness/wait.ts';
 import type { Ledger } from './ledger.ts';
 

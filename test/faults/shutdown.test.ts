@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { RawConnection, refusesConnections } from '../harness/http/raw-http.ts';
+import { requester } from '../harness/http/request.ts';
 import { type PlatenProcess, startPlatenProcess } from '../harness/platen-process.ts';
-import { RawConnection, refusesConnections } from '../harness/raw-http.ts';
-import { requester } from '../harness/request.ts';
 import { letPass, until } from '../harness/wait.ts';
 import { shutdowns } from './shutdown.ts';
 

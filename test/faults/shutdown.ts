@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import type pg from 'pg';
 import { summary } from '../harness/figures.ts';
 import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
+import { RawConnection, refusesConnections } from '../harness/http/raw-http.ts';
+import { requester } from '../harness/http/request.ts';
 import { flyer, type OrderBody, validOrder } from '../harness/orders/orders.ts';
-import { RawConnection, refusesConnections } from '../harness/raw-http.ts';
-import { requester } from '../harness/request.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
 import { until } from '../harness/wait.ts';
 

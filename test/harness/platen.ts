@@ -17,10 +17,10 @@ import { makeTokens, type TestTokens } from './access/tokens.ts';
 import { secretsInDatabase, WatchedLog } from './canaries.ts';
 import { bringTestCatalogue } from './catalogue/catalogue.ts';
 import { createTestDatabase } from './database.ts';
-import type { Ask, Reply } from './exchange.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
+import type { Ask, Reply } from './http/exchange.ts';
+import { requester } from './http/request.ts';
 import { type PrintPartner, startPrintPartner } from './partners/print-partner.ts';
-import { requester } from './request.ts';
 
 export type { Reply };
 

@@ -10,7 +10,7 @@ import { pathAliases } from '../../src/http/path-aliases.ts';
 import { aliasRoutes, routes } from '../../src/http/routes.ts';
 import { bumpCatalogueEpoch } from '../../src/store/catalogue/catalogue.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
-import type { Reply } from '../harness/exchange.ts';
+import type { Reply } from '../harness/http/exchange.ts';
 import { add, type BroughtOrder, bring, germanAddress, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { byQuote, hashOf, quote, toBeQuoted } from '../harness/quotes/quotes.ts';

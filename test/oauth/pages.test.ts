@@ -10,9 +10,9 @@ import { signIn as signInAs } from '../../src/operations/access/oauth-people.ts'
 import { createUser, setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
-import type { Reply } from '../harness/exchange.ts';
+import type { Reply } from '../harness/http/exchange.ts';
+import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { requester } from '../harness/request.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const MINUTE = 60_000;

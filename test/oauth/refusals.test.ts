@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
-import type { Reply } from '../harness/exchange.ts';
+import type { Reply } from '../harness/http/exchange.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 let platen: TestPlaten;

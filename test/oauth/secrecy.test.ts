@@ -6,8 +6,8 @@ import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
 import { createLogTo } from '../../src/lib/log/log.ts';
 import { newPkce, setOAuthScene } from '../harness/access/oauth.ts';
+import { requester } from '../harness/http/request.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { requester } from '../harness/request.ts';
 
 let platen: TestPlaten;
 let logged: Service;

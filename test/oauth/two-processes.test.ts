@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import type { Core } from '../../src/app/core.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
-import type { Ask } from '../harness/exchange.ts';
-import { requester } from '../harness/request.ts';
+import type { Ask } from '../harness/http/exchange.ts';
+import { requester } from '../harness/http/request.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
 import { within } from '../harness/wait.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Reply } from '../harness/exchange.ts';
+import type { Reply } from '../harness/http/exchange.ts';
 import { withField, withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';
 import type { Kind, RequestField } from './tables/section-2-requests.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Reply } from '../harness/exchange.ts';
+import type { Reply } from '../harness/http/exchange.ts';
 
 /** The types of decisions.md §2, typed by hand. */
 export const errorTypes: readonly string[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Reply } from '../harness/exchange.ts';
+import type { Reply } from '../harness/http/exchange.ts';
 import type { Shape } from './tables/section-2-replies.ts';
 
 /** Asserts a reply of core, where everything is a text. */

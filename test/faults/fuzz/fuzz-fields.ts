@@ -1,4 +1,4 @@
-import type { Ask } from '../../harness/exchange.ts';
+import type { Ask } from '../../harness/http/exchange.ts';
 import type { Random } from '../../harness/random.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
 import { placesOf } from './fuzz-changes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { RawConnection } from '../../harness/http/raw-http.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { RawConnection } from '../../harness/raw-http.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Service } from '../../../src/app/service.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
-import type { Ask, Reply } from '../../harness/exchange.ts';
+import type { Ask, Reply } from '../../harness/http/exchange.ts';
+import { requester } from '../../harness/http/request.ts';
 import { type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { requester } from '../../harness/request.ts';
 
 const AT_ONCE = 32;
 

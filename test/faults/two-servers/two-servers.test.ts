@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requester } from '../../harness/request.ts';
+import { requester } from '../../harness/http/request.ts';
 import { setStage } from '../../harness/stage.ts';
 import { frozenWorker, signalsMeanwhile, twoServers } from './two-servers.ts';
 

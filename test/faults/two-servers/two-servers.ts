@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type pg from 'pg';
-import type { Ask } from '../../harness/exchange.ts';
 import { startSlowHost } from '../../harness/files/slow-host.ts';
+import type { Ask } from '../../harness/http/exchange.ts';
+import { requester } from '../../harness/http/request.ts';
 import { flyer, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { newReference } from '../../harness/references.ts';
-import { requester } from '../../harness/request.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 

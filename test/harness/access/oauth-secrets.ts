@@ -1,5 +1,5 @@
 import { noteSecret } from '../canaries.ts';
-import type { AskOptions, Reply } from '../exchange.ts';
+import type { AskOptions, Reply } from '../http/exchange.ts';
 
 /** The parameters of calls and forms that let somebody act for somebody. */
 const SECRET_PARAMETERS = [

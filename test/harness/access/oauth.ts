@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createApp } from '../../../src/operations/access/apps.ts';
 import { createUser } from '../../../src/operations/access/users.ts';
 import type { Executor } from '../../../src/operations/engine/executor.ts';
-import type { Ask, Reply } from '../exchange.ts';
+import type { Ask, Reply } from '../http/exchange.ts';
 import { Visitor } from './visitor.ts';
 
 const OPERATOR = { kind: 'operator' } as const;

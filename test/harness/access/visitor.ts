@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '../exchange.ts';
+import type { Ask, Reply } from '../http/exchange.ts';
 
 interface Cookie {
   readonly value: string;

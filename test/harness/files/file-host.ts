@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { newCanary } from '../canaries.ts';
-import { startLoopbackServer } from '../loopback.ts';
+import { startLoopbackServer } from '../http/loopback.ts';
 
 /** What a path does when it is asked for. Everything but `ok` is one way a client's file host goes wrong. */
 export type FileBehaviour =

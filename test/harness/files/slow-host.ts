@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import { startLoopbackServer } from '../loopback.ts';
+import { startLoopbackServer } from '../http/loopback.ts';
 import type { FileBody } from './file-host.ts';
 
 const CONTENT = '%PDF-1.7\n% held back\n%%EOF\n';

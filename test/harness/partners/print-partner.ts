@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startLoopbackServer } from '../loopback.ts';
+import { startLoopbackServer } from '../http/loopback.ts';
 
 /** The order document (decisions.md §8) as far as tests read it by name. */
 export interface OrderDocument {

@@ -1,4 +1,4 @@
-import type { Reply } from '../exchange.ts';
+import type { Reply } from '../http/exchange.ts';
 import type { TestPlaten } from '../platen.ts';
 
 /** A signal body (interfaces.md 2.1) with whatever a test puts into it. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
-import type { Reply } from '../../harness/exchange.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import { type BroughtOrder, bring, validOrder } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { signalTime } from '../../harness/signals/signals.ts';

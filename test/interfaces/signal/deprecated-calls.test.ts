@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startLoopbackServer } from '../../harness/loopback.ts';
+import { startLoopbackServer } from '../../harness/http/loopback.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';

@@ -9,9 +9,9 @@ import { CredentialCache } from '../../../src/operations/access/credential-cache
 import { createKey, revokeKey } from '../../../src/operations/access/keys.ts';
 import { bumpAccessEpoch } from '../../../src/store/access/access.ts';
 import type { Queries } from '../../../src/store/engine/db.ts';
+import { requester } from '../../harness/http/request.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
-import { requester } from '../../harness/request.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 /** Ten times the second within which a revoked key must be refused. */

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type pg from 'pg';
-import type { Reply } from '../../harness/exchange.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
+import { requester } from '../../harness/http/request.ts';
 import { flyer, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { newReference } from '../../harness/references.ts';
-import { requester } from '../../harness/request.ts';
 import { type Stage, setStage } from '../../harness/stage.ts';
 import { until } from '../../harness/wait.ts';
 

@@ -1,8 +1,8 @@
 /** decisions.md §3: what core accepts besides the tables of section 2, and where the tables stay strict. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { Reply } from '../../harness/exchange.ts';
 import type { FileBody } from '../../harness/files/file-host.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import { flyer, germanAddress, type OrderBody, textbook, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { withField, withoutField } from '../body-fields.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '../../harness/exchange.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 
 /** One way to get one answer out of one operation. */

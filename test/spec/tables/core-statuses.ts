@@ -1,4 +1,4 @@
-import type { Reply } from '../../harness/exchange.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import {
   add,
   bring,

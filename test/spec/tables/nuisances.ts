@@ -1,4 +1,4 @@
-import type { Reply } from '../../harness/exchange.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 
 /** A request that no operation can read (decisions.md §1): 400, each with its own error type. */

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { noteSecretsOfOAuth } from './access/oauth-secrets.ts';
+import { noteSecretsOfOAuth } from '../access/oauth-secrets.ts';
 import type { Ask, Reply } from './exchange.ts';
 
 /** Sends requests as they are given: nothing is added, encoded or followed. */

@@ -1,12 +1,12 @@
 /** decisions.md §11: calls a minute, by key, and failed credentials a minute, by address. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Reply } from '../harness/exchange.ts';
-import { bring } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { newReference } from '../harness/references.ts';
-import { postSignal } from '../harness/signals/signals.ts';
-import { assertRefused } from './refused.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
+import { bring } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+import { assertRefused } from '../refused.ts';
 
 const LIST = '/core/1.0/orders/';
 const MINUTE_MS = 60_000;

@@ -1,13 +1,13 @@
 /** decisions.md §11: the Idempotency-Key of any write. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Reply } from '../harness/exchange.ts';
-import { bring, validOrder } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { newReference } from '../harness/references.ts';
-import { signalTime } from '../harness/signals/signals.ts';
-import { withoutField } from './body-fields.ts';
-import { assertRefused } from './refused.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
+import { bring, validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { signalTime } from '../../harness/signals/signals.ts';
+import { withoutField } from '../body-fields.ts';
+import { assertRefused } from '../refused.ts';
 
 const ADD = '/core/1.0/orders/add';
 const CANCEL = '/core/1.0/orders/cancel';

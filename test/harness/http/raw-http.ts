@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { within } from './wait.ts';
+import { within } from '../wait.ts';
 
 const HANG_MS = 60_000;
 

@@ -1,11 +1,11 @@
 /** decisions.md §1 and §3: what happens before an operation is asked: path, method, body. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { assertAnswered, assertRefused } from './refused.ts';
-import { sendPadded } from './tables/nuisances.ts';
-import { type Operation, operations, takesGet } from './tables/section-7.ts';
+import { add } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { assertAnswered, assertRefused } from '../refused.ts';
+import { sendPadded } from '../tables/nuisances.ts';
+import { type Operation, operations, takesGet } from '../tables/section-7.ts';
 
 const LIST = '/core/1.0/orders/';
 const INFO = '/core/1.0/orders/info';

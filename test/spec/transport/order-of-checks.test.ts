@@ -5,11 +5,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { validOrder } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { validBasket } from '../harness/quotes/quotes.ts';
-import { withField, withoutField } from './body-fields.ts';
-import { assertRefused } from './refused.ts';
+import { validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { validBasket } from '../../harness/quotes/quotes.ts';
+import { withField, withoutField } from '../body-fields.ts';
+import { assertRefused } from '../refused.ts';
 
 const ADD = '/core/1.0/orders/add';
 const CANCEL = '/core/1.0/orders/cancel';

@@ -1,11 +1,11 @@
 /** decisions.md §2: what a refusal tells. Its exact shape is asserted wherever a test expects a refusal. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { add, bring, flyer, germanAddress, validOrder } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { newReference } from '../harness/references.ts';
-import { withField, withoutField } from './body-fields.ts';
-import { assertAnswered, assertRefused } from './refused.ts';
+import { add, bring, flyer, germanAddress, validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { withField, withoutField } from '../body-fields.ts';
+import { assertAnswered, assertRefused } from '../refused.ts';
 
 const ADD = '/core/1.0/orders/add';
 let platen: TestPlaten;
