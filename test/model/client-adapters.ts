@@ -19,7 +19,7 @@ export interface WantedOrder {
 }
 
 /** One interface as one client uses it. */
-export interface ClientDoor {
+export interface ClientAdapter {
   add(order: WantedOrder): Promise<Reply>;
   /** A quote for so many items. */
   quote(items: number): Promise<Reply>;
@@ -71,11 +71,11 @@ export const interfaceNames = Object.keys(clientInterfaces) as InterfaceName[];
 
 export const itemReference = (index: number) => `item-${index + 1}`;
 
-export async function openDoor(
+export async function openAdapter(
   platen: TestPlaten,
   clientId: number,
   name: InterfaceName,
-): Promise<ClientDoor> {
+): Promise<ClientAdapter> {
   const say = await clientInterfaces[name].open(platen, clientId);
   const item = (index: number, more: Partial<ItemBody>) =>
     flyer(platen, { reference: itemReference(index), ...more });

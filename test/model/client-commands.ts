@@ -15,7 +15,7 @@ import {
 import { compareInfo, compareList, compareLog, stateOf } from './compare.ts';
 import type { ClientName, Mode, Order } from './rules/order.ts';
 import type { NewOrder, ServiceModel } from './rules/service.ts';
-import type { Fate } from './world.ts';
+import type { HostBehaviour } from './system.ts';
 
 const clients = fc.constantFrom<ClientName>('prompt', 'prompt', 'patient');
 /** A quote that nobody was given. */
@@ -30,7 +30,7 @@ interface AddFields {
   readonly client: ClientName;
   readonly mode: Mode;
   readonly level: Level;
-  readonly files: readonly (readonly Fate[])[];
+  readonly files: readonly (readonly HostBehaviour[])[];
   readonly how: 'new' | 'by quote' | 'reused reference' | 'reorder';
   readonly other: Choice;
 }
@@ -45,22 +45,22 @@ export const add = command(
     how: fc.constantFrom('new', 'new', 'new', 'new', 'by quote', 'by quote', 'reused reference', 'reorder'),
     other: anOrder,
   }),
-  async ({ model, world, via }, fields) => {
+  async ({ model, system, via }, fields) => {
     const quote = fields.how === 'by quote' ? nthOf(model.quotes, fields.other.nth) : undefined;
     const wanted = wantedBy(model, fields, quote?.hash);
     const hosts = Array.from({ length: quote?.items ?? fields.files.length }, (_, index) =>
-      world.host(fields.files[index] ?? ['ok']),
+      system.host(fields.files[index] ?? ['ok']),
     );
     const { level } = fields;
-    const reply = await world
-      .door(fields.client, via)
+    const reply = await system
+      .adapter(fields.client, via)
       .add({ ...wanted, level, files: hosts.map(({ file }) => file) });
-    const answer = model.answerAdd(wanted, world.now);
-    world.assertAnswered(`${via} orders/add`, reply, answer);
+    const answer = model.answerAdd(wanted, system.now);
+    system.assertAnswered(`${via} orders/add`, reply, answer);
     if (answer[0] !== 201) return;
-    const id = await world.fullIdOf(fields.client, wanted.reference);
+    const id = await system.fullIdOf(fields.client, wanted.reference);
     const shippingOption = quote?.shippingOption ?? levels[level];
-    model.add(wanted, { id, shippingOption, paths: hosts.map(({ path }) => path), createdAt: world.now });
+    model.add(wanted, { id, shippingOption, paths: hosts.map(({ path }) => path), createdAt: system.now });
   },
 );
 
@@ -82,9 +82,9 @@ function wantedBy(
 export const quote = command(
   'quote',
   fc.record({ client: clients, level, items: fc.constantFrom(1, 2) }),
-  async ({ model, world, via }, { client, level, items }) => {
-    const reply = await world.door(client, via).quote(items);
-    world.assertAnswered(`${via} orders/quote`, reply, [200]);
+  async ({ model, system, via }, { client, level, items }) => {
+    const reply = await system.adapter(client, via).quote(items);
+    system.assertAnswered(`${via} orders/quote`, reply, [200]);
     const { shipments } = reply.json;
     const references = shipments[0].items.map(({ reference }: { reference: string }) => reference);
     assert.deepEqual(
@@ -100,7 +100,7 @@ export const quote = command(
       hash: offer.quote,
       items,
       shippingOption: levels[level],
-      givenAt: world.now,
+      givenAt: system.now,
     });
   },
 );
@@ -126,12 +126,12 @@ export const cancel = command(
 );
 
 export async function cancelOrder(
-  { model, world, via }: Scene,
+  { model, system, via }: Scene,
   { client, reference, order }: { client: ClientName; reference: string; order: Order | undefined },
 ): Promise<void> {
-  const reply = await world.door(client, via).ask('cancel', reference);
-  const answer = model.cancel(order, world.now);
-  world.assertAnswered(`${via} orders/cancel`, reply, answer);
+  const reply = await system.adapter(client, via).ask('cancel', reference);
+  const answer = model.cancel(order, system.now);
+  system.assertAnswered(`${via} orders/cancel`, reply, answer);
   if (answer[0] === 200) assert.partialDeepStrictEqual(reply.json, { reference, ...stateOf(order!) });
 }
 
@@ -139,11 +139,11 @@ export const info = command(
   'info',
   asked,
   async (scene, asked) => {
-    const { world, via } = scene;
+    const { system, via } = scene;
     const { client, reference, order } = askedFor(scene, asked);
-    const reply = await world.door(client, via).ask('info', reference);
-    if (order) compareInfo(world, order, via, reply);
-    else world.assertAnswered(`${via} orders/info`, reply, [410, 'order_not_found']);
+    const reply = await system.adapter(client, via).ask('info', reference);
+    if (order) compareInfo(system, order, via, reply);
+    else system.assertAnswered(`${via} orders/info`, reply, [410, 'order_not_found']);
   },
   hasOrders,
 );
@@ -152,11 +152,11 @@ export const log = command(
   'log',
   asked,
   async (scene, asked) => {
-    const { world, via } = scene;
+    const { system, via } = scene;
     const { client, reference, order } = askedFor(scene, asked);
-    const reply = await world.door(client, via).ask('log', reference);
-    if (order) compareLog(world, order, via, reply);
-    else world.assertAnswered(`${via} orders/log`, reply, [204]);
+    const reply = await system.adapter(client, via).ask('log', reference);
+    if (order) compareLog(system, order, via, reply);
+    else system.assertAnswered(`${via} orders/log`, reply, [204]);
   },
   hasOrders,
 );
@@ -164,8 +164,8 @@ export const log = command(
 export const list = command(
   'list',
   fc.record({ client: clients }),
-  async ({ model, world, via }, { client }) => {
-    const reply = await world.door(client, via).ask('');
-    compareList(world, model, client, via, reply);
+  async ({ model, system, via }, { client }) => {
+    const reply = await system.adapter(client, via).ask('');
+    compareList(system, model, client, via, reply);
   },
 );

@@ -3,15 +3,15 @@ import { type InterfaceName, interfaceNames } from './client-adapters.ts';
 import { compareAll } from './compare.ts';
 import type { Order, Try } from './rules/order.ts';
 import type { ServiceModel } from './rules/service.ts';
-import { type Fate, fates, type World } from './world.ts';
+import { type HostBehaviour, hostBehaviours, type System } from './system.ts';
 
 /** One thing that somebody does, with what the model says must come of it. */
-export type Command = fc.AsyncCommand<ServiceModel, World>;
+export type Command = fc.AsyncCommand<ServiceModel, System>;
 
 /** What a command is carried out on; `via` is the interface that its client uses. */
 export interface Scene {
   readonly model: ServiceModel;
-  readonly world: World;
+  readonly system: System;
   readonly via: InterfaceName;
 }
 
@@ -28,11 +28,11 @@ export function command<Fields extends object>(
   const all = fc.record({ via: fc.constantFrom(...interfaceNames), blindly: fc.nat(7), fields });
   return all.map(({ via, blindly, fields }) => ({
     check: (model) => blindly === 7 || sense(model, fields),
-    async run(model, world) {
-      world.doing = name;
-      world.tally.count('commands', name);
-      await act({ model, world, via }, fields);
-      await compareAll(world, model, via);
+    async run(model, system) {
+      system.doing = name;
+      system.counts.count('commands', name);
+      await act({ model, system, via }, fields);
+      await compareAll(system, model, via);
     },
     toString: () => `${name} (${via}) ${JSON.stringify(fields)}`,
   }));
@@ -63,18 +63,18 @@ export const hasOrders = ({ orders }: ServiceModel) => orders.length > 0;
 export const UNKNOWN = 'never-added';
 export const UNKNOWN_ID = '999999990000';
 
-const anyFate = fc.constantFrom(...(Object.keys(fates) as Fate[]));
+const anyFate = fc.constantFrom(...(Object.keys(hostBehaviours) as HostBehaviour[]));
 
 /** What a file host does each time it is asked, the last thing from then on. */
 export const conduct = fc.oneof(
-  { weight: 5, arbitrary: fc.constant<Fate[]>(['ok']) },
+  { weight: 5, arbitrary: fc.constant<HostBehaviour[]>(['ok']) },
   { weight: 2, arbitrary: fc.array(anyFate, { minLength: 1, maxLength: 3 }) },
 );
 
 /** Works off what is due until then, in the service and in the model. */
-export async function workUntil({ model, world }: Scene, until: number): Promise<void> {
-  const start = world.now;
-  const tries = await world.work(new Date(until));
+export async function workUntil({ model, system }: Scene, until: number): Promise<void> {
+  const start = system.now;
+  const tries = await system.work(new Date(until));
   for (const order of model.orders) order.work(start, until, triesOf(order, tries));
 }
 

@@ -32,12 +32,12 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
  * nothing is left to do. So runs do not meet, and the rule of cancel is asked once of every order.
  */
 export async function endRun(scene: Scene): Promise<void> {
-  const { model, world, via } = scene;
-  world.doing = 'the end of the run';
+  const { model, system, via } = scene;
+  system.doing = 'the end of the run';
   for (const order of model.orders) await cancelOrder(scene, { ...order.plan, order });
-  world.partnerWill('takes');
-  await workUntil(scene, world.now + MONTH_MS);
-  await compareAll(world, model, via);
+  system.partnerWill('takes');
+  await workUntil(scene, system.now + MONTH_MS);
+  await compareAll(system, model, via);
   for (const { state, plan } of model.orders)
     assert.ok(AT_REST.includes(state), `${plan.reference} is left in ${state}`);
 }

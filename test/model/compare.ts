@@ -5,24 +5,24 @@ import type { Item } from './rules/items.ts';
 import type { ClientName, Order } from './rules/order.ts';
 import type { ServiceModel } from './rules/service.ts';
 import { itemCodes, orderCodes } from './rules/states.ts';
-import type { World } from './world.ts';
+import type { System } from './system.ts';
 
 /** Asserts that the service shows every order as the model has it. */
-export async function compareAll(world: World, model: ServiceModel, via: InterfaceName): Promise<void> {
-  await Promise.all(model.orders.map((order) => compareOrder(world, order, via)));
+export async function compareAll(system: System, model: ServiceModel, via: InterfaceName): Promise<void> {
+  await Promise.all(model.orders.map((order) => compareOrder(system, order, via)));
 }
 
-export async function compareOrder(world: World, order: Order, via: InterfaceName): Promise<void> {
+export async function compareOrder(system: System, order: Order, via: InterfaceName): Promise<void> {
   const { client, reference } = order.plan;
-  const door = world.door(client, via);
-  const [info, log] = await Promise.all([door.ask('info', reference), door.ask('log', reference)]);
-  compareInfo(world, order, via, info);
-  compareLog(world, order, via, log);
+  const adapter = system.adapter(client, via);
+  const [info, log] = await Promise.all([adapter.ask('info', reference), adapter.ask('log', reference)]);
+  compareInfo(system, order, via, info);
+  compareLog(system, order, via, log);
 }
 
-export function compareInfo(world: World, order: Order, via: InterfaceName, info: Reply): void {
+export function compareInfo(system: System, order: Order, via: InterfaceName, info: Reply): void {
   const { reference, createdAt, mode } = order.plan;
-  world.assertAnswered(`${via} orders/info`, info, [200]);
+  system.assertAnswered(`${via} orders/info`, info, [200]);
   assert.equal(info.headers['x-mode'] ?? 'live', mode);
   assert.partialDeepStrictEqual(info.json, clientInterfaces[via].shows(order));
   assert.partialDeepStrictEqual(info.json, {
@@ -32,17 +32,17 @@ export function compareInfo(world: World, order: Order, via: InterfaceName, info
     items: order.items.map((item, index) => itemOf(item, index, order)),
   });
   assert.equal(info.json.items.length, order.items.length);
-  world.tally.count('order states', order.state);
+  system.counts.count('order states', order.state);
   for (const item of order.items) {
     const { state, delayed } = item.view();
-    world.tally.count('item states', delayed ? `${state} delayed` : state);
+    system.counts.count('item states', delayed ? `${state} delayed` : state);
   }
 }
 
 /** As long as the model's: one entry a change. */
-export function compareLog(world: World, order: Order, via: InterfaceName, log: Reply): void {
+export function compareLog(system: System, order: Order, via: InterfaceName, log: Reply): void {
   const { reference } = order.plan;
-  world.assertAnswered(`${via} orders/log`, log, [200]);
+  system.assertAnswered(`${via} orders/log`, log, [200]);
   const expected = order.log.map(({ state, at }) => ({
     reference,
     create_date: wireTime(at),
@@ -52,14 +52,14 @@ export function compareLog(world: World, order: Order, via: InterfaceName, log: 
 }
 
 export function compareList(
-  world: World,
+  system: System,
   model: ServiceModel,
   client: ClientName,
   via: InterfaceName,
   list: Reply,
 ): void {
   const orders = model.ordersOf(client);
-  world.assertAnswered(`${via} orders/`, list, [orders.length > 0 ? 200 : 204]);
+  system.assertAnswered(`${via} orders/`, list, [orders.length > 0 ? 200 : 204]);
   const expected = orders.map((order) => ({
     reference: order.plan.reference,
     order_date: wireTime(order.plan.createdAt),

@@ -1,5 +1,5 @@
 /** Counts what a test met, so that it can say what it reached and what it did not. */
-export class Tally {
+export class Counts {
   readonly #counts = new Map<string, Map<string, number>>();
 
   count(what: string, name: string | number): void {

@@ -7,11 +7,11 @@ import { createRandom } from '../harness/random.ts';
 import { type InterfaceName, interfaceNames } from './client-adapters.ts';
 import type { Command } from './command.ts';
 import { commands, endRun } from './commands.ts';
-import { Tally } from './counts.ts';
+import { Counts } from './counts.ts';
 import { ServiceModel } from './rules/service.ts';
 import { itemCodes, neverEntered, orderCodes, reached } from './rules/states.ts';
-import { signalWays, wayNames } from './signal-variants.ts';
-import { World } from './world.ts';
+import { signalVariants, variantNames } from './signal-variants.ts';
+import { System } from './system.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const MOST_COMMANDS = 40;
@@ -19,37 +19,39 @@ const MOST_COMMANDS = 40;
 const REACH_ALL = 500;
 
 /**
- * T6: random lives of orders, each told to a model and to the service, which must agree after every step.
+ * T6: random sequences of orders, each told to a model and to the service, which must agree after every step.
  * A run that fails is shrunk to the fewest commands and printed with its seed, its path and the replayPath of
  * its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment of
- * `npm test -- test/model/life-cycle.test.ts` repeat it alone.
+ * `npm test -- test/model/sequence-cycle.test.ts` repeat it alone.
  */
 export function lifeCycle(runs: number, { seed }: { readonly seed: number } = createRandom()): void {
-  test(`${runs} random lives of orders`, async (t) => {
+  test(`${runs} random sequences of orders`, async (t) => {
     t.diagnostic(`seed ${seed}`);
-    const tally = new Tally();
+    const counts = new Counts();
     const stage = new Stage();
     try {
       await stage.renew();
-      await live(stage, tally, seed, runs);
+      await runSequences(stage, counts, seed, runs);
       await stage.assertSound();
     } finally {
       await stage.close();
     }
-    for (const line of tally.lines()) t.diagnostic(line);
-    if (runs >= REACH_ALL && !process.env.TEST_PATH) assertReached(tally);
+    for (const line of counts.lines()) t.diagnostic(line);
+    if (runs >= REACH_ALL && !process.env.TEST_PATH) assertReached(counts);
   });
 }
 
-async function live(stage: Stage, tally: Tally, seed: number, runs: number): Promise<void> {
+async function runSequences(stage: Stage, counts: Counts, seed: number, runs: number): Promise<void> {
   const { TEST_PATH: path, TEST_REPLAY: replayPath } = process.env;
-  const lives = fc.commands([commands], {
+  const sequences = fc.commands([commands], {
     maxCommands: MOST_COMMANDS,
     size: 'max',
     ...(replayPath ? { replayPath } : {}),
   });
   await fc.assert(
-    fc.asyncProperty(lives, fc.constantFrom(...interfaceNames), (life, via) => stage.play(life, via, tally)),
+    fc.asyncProperty(sequences, fc.constantFrom(...interfaceNames), (sequence, via) =>
+      stage.play(sequence, via, counts),
+    ),
     { seed, numRuns: runs, ...(path ? { path } : {}) },
   );
 }
@@ -66,19 +68,19 @@ class Stage {
   }
 
   /** @param via how the last requests are made */
-  async play(life: Iterable<Command>, via: InterfaceName, tally: Tally): Promise<void> {
+  async play(sequence: Iterable<Command>, via: InterfaceName, counts: Counts): Promise<void> {
     const model = new ServiceModel();
-    const world = await World.open(this.#platen!, tally, this.#start);
+    const system = await System.open(this.#platen!, counts, this.#start);
     try {
-      await fc.asyncModelRun(() => ({ model, real: world }), life);
-      await endRun({ model, world, via });
+      await fc.asyncModelRun(() => ({ model, real: system }), sequence);
+      await endRun({ model, system, via });
     } catch (error) {
       // What such a run left behind must not be met by the runs that shrink it.
       await this.renew();
-      throw new Error(`the model and the service part in: ${world.doing}`, { cause: error });
+      throw new Error(`the model and the service part in: ${system.doing}`, { cause: error });
     }
     for (const { log } of model.orders)
-      for (const { state } of log) tally.count('order states in logs', state);
+      for (const { state } of log) counts.count('order states in logs', state);
   }
 
   async assertSound(): Promise<void> {
@@ -96,20 +98,20 @@ class Stage {
 }
 
 /** A test that reaches less than it seems to is no test. */
-function assertReached(tally: Tally): void {
+function assertReached(counts: Counts): void {
   const entered = Object.keys(orderCodes).filter((state) => state !== '1' && !(state in neverEntered));
   const expected: Readonly<Record<string, readonly string[]>> = {
     'order states in logs': entered,
     'item states': [...Object.keys(itemCodes), '1 delayed', '75 delayed'],
     replies: [
       ...interfaceNames.flatMap((name) => clientReplies.map((reply) => `${name} ${reply}`)),
-      ...Object.values(signalWays).flatMap(({ operation }) => [`${operation} 200`, `${operation} 400`]),
+      ...Object.values(signalVariants).flatMap(({ operation }) => [`${operation} 200`, `${operation} 400`]),
       ...['release', 'retry'].flatMap((what) => [
         `operator ${what} ok`,
         `operator ${what} order_state_conflict`,
       ]),
     ],
-    reports: wayNames.flatMap((name) => [`${name} 200`, `${name} 400`]),
+    reports: variantNames.flatMap((name) => [`${name} 200`, `${name} 400`]),
     signals: Object.keys(reached).map((type) => `${type} 200`),
     tries: [
       'file yes',
@@ -123,7 +125,7 @@ function assertReached(tally: Tally): void {
     ],
   };
   for (const [what, names] of Object.entries(expected))
-    assert.deepEqual(tally.missing(what, names), [], what);
+    assert.deepEqual(counts.missing(what, names), [], what);
 }
 
 /** Every status that the model knows of (interfaces.md §7). */

@@ -15,9 +15,9 @@ import {
 export const files = command(
   'file host',
   fc.record({ order: anOrder, item: fc.nat(1), conduct }),
-  async ({ model, world }, { order, item, conduct }) => {
+  async ({ model, system }, { order, item, conduct }) => {
     const files = chosen(model, order)?.files;
-    if (files) world.conduct(files[item % files.length]!.name, conduct);
+    if (files) system.conduct(files[item % files.length]!.name, conduct);
   },
   ({ orders }) => orders.some(({ state }) => state === 10 || state === 11),
 );
@@ -25,7 +25,7 @@ export const files = command(
 export const work = command(
   'work',
   fc.constant({}),
-  (scene) => workUntil(scene, scene.world.now),
+  (scene) => workUntil(scene, scene.system.now),
   ({ orders }) => orders.some(({ state }) => state < 45),
 );
 
@@ -37,11 +37,11 @@ export const pass = command(
   'time passes',
   fc.record({ seconds: fc.constantFrom(...steps), working: fc.boolean() }),
   async (scene, { seconds, working }) => {
-    const { model, world } = scene;
+    const { model, system } = scene;
     // A reorder that cannot be made is looked at every minute: nobody waits hours for that.
     const slow = seconds > 600 && model.orders.some((order) => order.isObstructed);
-    if (working && !slow) await workUntil(scene, world.now + seconds * SECOND_MS);
-    else world.idle(seconds * SECOND_MS);
+    if (working && !slow) await workUntil(scene, system.now + seconds * SECOND_MS);
+    else system.idle(seconds * SECOND_MS);
   },
   hasOrders,
 );
@@ -49,10 +49,10 @@ export const pass = command(
 export const operate = command(
   'operator',
   fc.record({ what: fc.constantFrom('release', 'retry', 'retry'), order: anOfferedOrder }),
-  async ({ model, world }, { what, order: choice }) => {
+  async ({ model, system }, { what, order: choice }) => {
     const order = chosen(model, choice);
-    const code = await world.operate(what, order?.plan.id ?? UNKNOWN_ID);
-    const allowed = order && (what === 'release' ? order.release(world.now) : order.retry(world.now));
+    const code = await system.operate(what, order?.plan.id ?? UNKNOWN_ID);
+    const allowed = order && (what === 'release' ? order.release(system.now) : order.retry(system.now));
     assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
   },
   ({ orders }, { what }) =>

@@ -6,11 +6,17 @@ import type { Signal } from './rules/items.ts';
 import type { Order } from './rules/order.ts';
 import type { Report } from './rules/service.ts';
 import { reached, type SignalType } from './rules/states.ts';
-import { postSignals, type SignalWay, signalWays, type WayName, wayNames } from './signal-variants.ts';
-import { type PartnerConduct, partnerAnswers, type World } from './world.ts';
+import {
+  postSignals,
+  type SignalVariant,
+  signalVariants,
+  type VariantName,
+  variantNames,
+} from './signal-variants.ts';
+import { type PartnerConduct, partnerAnswers, type System } from './system.ts';
 
 interface Sent {
-  readonly way: WayName;
+  readonly variant: VariantName;
   readonly by: 'the partner' | 'another partner';
   readonly signals: readonly (About & { readonly told: Told })[];
 }
@@ -45,7 +51,7 @@ const offered = fc.constantFrom(true, true, true, true, true, true, true, false)
 
 const sent = (told: fc.Arbitrary<Told>) =>
   fc.record<Sent>({
-    way: fc.constantFrom(...wayNames),
+    variant: fc.constantFrom(...variantNames),
     by: fc.oneof(
       { weight: 9, arbitrary: fc.constant('the partner' as const) },
       { weight: 1, arbitrary: fc.constant('another partner' as const) },
@@ -60,32 +66,34 @@ const CODES = ['1Z999', 'JD014'] as const;
 const OPTIONS = ['UPS', 'DHL'] as const;
 const CAUSES = ['cutting error', 'print error'] as const;
 
-function signalOf(world: World, { type, minute, variant }: Told): Signal {
-  const at = world.start + minute * 60_000;
+function signalOf(system: System, { type, minute, variant }: Told): Signal {
+  const at = system.start + minute * 60_000;
   if (type === 'ItemShipped') return { type, at, tracking: CODES[variant], shippingOption: OPTIONS[variant] };
   if (reached[type] === null) return { type, at, cause: CAUSES[variant], hours: 24 * (variant + 1) };
   return { type, at };
 }
 
-async function send({ model, world }: Scene, { way: name, by, signals }: Sent): Promise<void> {
-  const way: SignalWay = signalWays[name];
-  const reports = signals.slice(0, way.bundled ? undefined : 1).map(({ item, told, ...about }): Report => {
-    const order = about.order ?? chosen(model, about);
-    const signal = way.version.told(signalOf(world, told));
-    const items = order ? [...order.items.keys()] : [];
-    if (way.version.ofOrders[signal.type]) return { order, items, signal };
-    return { order, items: item === NO_ITEM || !order ? [NO_ITEM] : [item % items.length], signal };
-  });
+async function send({ model, system }: Scene, { variant: name, by, signals }: Sent): Promise<void> {
+  const variant: SignalVariant = signalVariants[name];
+  const reports = signals
+    .slice(0, variant.bundled ? undefined : 1)
+    .map(({ item, told, ...about }): Report => {
+      const order = about.order ?? chosen(model, about);
+      const signal = variant.version.told(signalOf(system, told));
+      const items = order ? [...order.items.keys()] : [];
+      if (variant.version.ofOrders[signal.type]) return { order, items, signal };
+      return { order, items: item === NO_ITEM || !order ? [NO_ITEM] : [item % items.length], signal };
+    });
   const addressed = reports.map(({ order, items: [item = 0], signal }) => {
     const id = order?.plan.id ?? UNKNOWN_ID;
     return { order: id, item: `${id.slice(0, -4)}${String(item + 1).padStart(4, '0')}`, signal };
   });
-  const { signal, otherSignal } = world.platen.keys;
+  const { signal, otherSignal } = system.platen.keys;
   const fromPartner = by === 'the partner';
-  const reply = await postSignals(world.platen, way, fromPartner ? signal : otherSignal, addressed);
-  world.assertAnswered(way.operation, reply, model.hear(reports, fromPartner, world.now));
-  world.tally.count('reports', `${name} ${reply.status}`);
-  for (const { signal } of reports) world.tally.count('signals', `${signal.type} ${reply.status}`);
+  const reply = await postSignals(system.platen, variant, fromPartner ? signal : otherSignal, addressed);
+  system.assertAnswered(variant.operation, reply, model.hear(reports, fromPartner, system.now));
+  system.counts.count('reports', `${name} ${reply.status}`);
+  for (const { signal } of reports) system.counts.count('signals', `${signal.type} ${reply.status}`);
 }
 
 export const signal = command('signal', sent(told), send, ({ orders }) =>
@@ -102,7 +110,7 @@ const partnerConduct = fc.oneof(
 export const partner = command(
   'partner',
   fc.record({ conduct: partnerConduct }),
-  async ({ world }, { conduct }) => world.partnerWill(conduct),
+  async ({ system }, { conduct }) => system.partnerWill(conduct),
 );
 
 /** Something happens to an order while the partner has been offered it and has not answered. */
@@ -114,17 +122,17 @@ export const meanwhile = command(
     act: fc.oneof(fc.constant('cancel'), sent(told.filter(({ type }) => type !== 'ItemShipped'))),
   }),
   async (scene, { conduct, act }) => {
-    const { model, world, via } = scene;
-    const now = world.now;
+    const { model, system, via } = scene;
+    const now = system.now;
     let offered: Order | undefined;
-    const tries = await world.workWithPause(conduct, async (id, before) => {
+    const tries = await system.workWithPause(conduct, async (id, before) => {
       const order = model.orders.find(({ plan }) => plan.id === id)!;
       offered = order;
       order.workUntilOffered(now, triesOf(order, before));
-      await compareOrder(world, order, via);
+      await compareOrder(system, order, via);
       if (typeof act === 'string') await cancelOrder(scene, { ...order.plan, order });
       else await send(scene, { ...act, signals: act.signals.map((about) => ({ ...about, order })) });
-      await compareOrder(world, order, via);
+      await compareOrder(system, order, via);
     });
     offered?.answerHandover(partnerAnswers[conduct].outcome, now);
     for (const order of model.orders) {

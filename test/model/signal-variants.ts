@@ -11,8 +11,8 @@ export interface AddressedSignal {
   readonly signal: Signal;
 }
 
-/** One way in which a partner reports (interfaces.md 4.1, decisions.md §5). */
-export interface SignalWay {
+/** One variant in which a partner reports (interfaces.md 4.1, decisions.md §5). */
+export interface SignalVariant {
   /** The row of interfaces.md §7 that it is answered by. */
   readonly operation: SignalOperation;
   readonly path: string;
@@ -40,19 +40,19 @@ const v11: Version = {
 const to20 = { operation: 'signal 2.0 status/', path: '/signal/2.0/status/', version: v20 } as const;
 const to11 = { operation: 'signal 1.1 status/', path: '/signal/1.1/status/', version: v11 } as const;
 
-export const signalWays = {
+export const signalVariants = {
   'single 2.0': { ...to20, bundled: false },
   'bundle 2.0': { ...to20, bundled: true },
   'single 1.1': { ...to11, bundled: false },
   'bundle 1.1': { ...to11, bundled: true },
-} as const satisfies Record<string, SignalWay>;
+} as const satisfies Record<string, SignalVariant>;
 
-export type WayName = keyof typeof signalWays;
-export const wayNames = Object.keys(signalWays) as WayName[];
+export type VariantName = keyof typeof signalVariants;
+export const variantNames = Object.keys(signalVariants) as VariantName[];
 
 export function postSignals(
   platen: TestPlaten,
-  { path, version, bundled }: SignalWay,
+  { path, version, bundled }: SignalVariant,
   apikey: string,
   signals: readonly AddressedSignal[],
 ): Promise<Reply> {

@@ -5,18 +5,18 @@ import type { TestPlaten } from '../platen.ts';
 export type SignalBody = Readonly<Record<string, unknown>>;
 
 /** Where a signal is posted to, and whether as a bundle of one. */
-export interface SignalWay {
+export interface SignalPath {
   readonly path: string;
   readonly bundled: boolean;
 }
 
-const SINGLE_2_0: SignalWay = { path: '/signal/2.0/status/', bundled: false };
+const SINGLE_2_0: SignalPath = { path: '/signal/2.0/status/', bundled: false };
 
 /** Posts a signal of the partner, reported now unless the fields say otherwise. */
 export function postSignal(
   platen: Pick<TestPlaten, 'post' | 'keys' | 'clock'>,
   fields: SignalBody,
-  { path, bundled }: SignalWay = SINGLE_2_0,
+  { path, bundled }: SignalPath = SINGLE_2_0,
 ): Promise<Reply> {
   const { apikey, ...signal } = {
     apikey: platen.keys.signal as unknown,

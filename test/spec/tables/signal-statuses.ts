@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type BroughtOrder, bring, type RestingState } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
-import { postSignal, type SignalBody, type SignalWay } from '../../harness/signals/signals.ts';
+import { postSignal, type SignalBody, type SignalPath } from '../../harness/signals/signals.ts';
 import type { Cell } from './cell.ts';
 import { operations, type SignalOperation } from './section-7.ts';
 import { signalTypes } from './signal-types.ts';
@@ -101,11 +101,11 @@ function firstItem({ reference, id, itemIds: [item] }: BroughtOrder): { order: s
   return { order: id, item };
 }
 
-function onItemIn(state: RestingState, signal: SignalBody, way: SignalWay): Ask {
+function onItemIn(state: RestingState, signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => postSignal(platen, { ...(await firstItemIn(platen, state)), ...signal }, way);
 }
 
-function twice(signal: SignalBody, way: SignalWay): Ask {
+function twice(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
     const ids = await firstItemIn(platen, 45);
     await postSignal(platen, { ...ids, ...signal }, way);
@@ -113,14 +113,14 @@ function twice(signal: SignalBody, way: SignalWay): Ask {
   };
 }
 
-function onUnknownItem(signal: SignalBody, way: SignalWay): Ask {
+function onUnknownItem(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
     const { order } = await firstItemIn(platen, 45);
     return postSignal(platen, { order, item: order.replace(/0000$/, '0099'), ...signal }, way);
   };
 }
 
-function onItemOfAnotherOrder(signal: SignalBody, way: SignalWay): Ask {
+function onItemOfAnotherOrder(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
     const [mine, other] = [await firstItemIn(platen, 45), await firstItemIn(platen, 45)];
     return postSignal(platen, { order: mine.order, item: other.item, ...signal }, way);
@@ -128,7 +128,7 @@ function onItemOfAnotherOrder(signal: SignalBody, way: SignalWay): Ask {
 }
 
 /** No document names the ids of such an order, so they are made from its number (decisions.md §3). */
-function beforeAnyHandover(signal: SignalBody, way: SignalWay): Ask {
+function beforeAnyHandover(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
     const { reference } = await bring(platen, newReference(), 32);
     const { rows } = await sql<{ id: number }>`select id from orders where reference = ${reference}`.execute(

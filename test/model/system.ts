@@ -12,8 +12,8 @@ import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
 import { newReference } from '../harness/references.ts';
 import { type Operation, operations } from '../spec/tables/section-7.ts';
-import { type ClientDoor, type InterfaceName, interfaceNames, openDoor } from './client-adapters.ts';
-import type { Tally } from './counts.ts';
+import { type ClientAdapter, type InterfaceName, interfaceNames, openAdapter } from './client-adapters.ts';
+import type { Counts } from './counts.ts';
 import type { ClientName, Try } from './rules/order.ts';
 import { type Answer, holdMinutes } from './rules/service.ts';
 import type { Outcome } from './rules/task.ts';
@@ -23,7 +23,7 @@ const OPERATOR = { kind: 'operator' } as const;
 const JITTER = 1;
 
 /** What a file host does when it is asked, and what that means. */
-export const fates = {
+export const hostBehaviours = {
   ok: 'yes',
   '404': 'no',
   'wrong content': 'no',
@@ -31,7 +31,7 @@ export const fates = {
   'reset mid-body': 'silence',
 } as const satisfies Partial<Record<FileBehaviour, Outcome>>;
 
-export type Fate = keyof typeof fates;
+export type HostBehaviour = keyof typeof hostBehaviours;
 
 /** What the partner does with an order it is offered, and what that means. */
 export const partnerAnswers = {
@@ -50,24 +50,24 @@ interface Gate {
 }
 
 /** The service of a test with everybody around it, as one run of commands has it for itself. */
-export class World {
+export class System {
   readonly platen: TestPlaten;
-  readonly tally: Tally;
+  readonly counts: Counts;
   /** When the run began. */
   readonly start: number;
   /** The command under way, for the message when it goes wrong. */
   doing = 'nothing';
   readonly #driver: ReturnType<typeof createVirtualWorker>;
-  readonly #doors = new Map<string, ClientDoor>();
+  readonly #adapters = new Map<string, ClientAdapter>();
   readonly #clientIds = new Map<ClientName, number>();
-  readonly #conduct = new Map<string, Fate[]>();
+  readonly #conduct = new Map<string, HostBehaviour[]>();
   #partner: PartnerConduct = 'takes';
   #gate: Gate | undefined;
   #tries: Try[] = [];
 
-  private constructor(platen: TestPlaten, tally: Tally) {
+  private constructor(platen: TestPlaten, counts: Counts) {
     this.platen = platen;
-    this.tally = tally;
+    this.counts = counts;
     this.start = platen.clock.now().getTime();
     const random = createRandom(JITTER).next;
     const services = { ...platen.core.services, random };
@@ -79,11 +79,11 @@ export class World {
   }
 
   /** New clients at the given time: nothing that was before is seen by them. */
-  static async open(platen: TestPlaten, tally: Tally, start: Date): Promise<World> {
+  static async open(platen: TestPlaten, counts: Counts, start: Date): Promise<System> {
     platen.clock.set(start);
-    const world = new World(platen, tally);
-    await Promise.all((Object.keys(holdMinutes) as ClientName[]).map((client) => world.#admit(client)));
-    return world;
+    const system = new System(platen, counts);
+    await Promise.all((Object.keys(holdMinutes) as ClientName[]).map((client) => system.#admit(client)));
+    return system;
   }
 
   async #admit(client: ClientName): Promise<void> {
@@ -91,7 +91,7 @@ export class World {
     const { id } = await this.platen.core.operations.run(createClient, OPERATOR, details);
     this.#clientIds.set(client, id);
     for (const name of interfaceNames)
-      this.#doors.set(`${client} ${name}`, await openDoor(this.platen, id, name));
+      this.#adapters.set(`${client} ${name}`, await openAdapter(this.platen, id, name));
   }
 
   get now(): number {
@@ -103,8 +103,8 @@ export class World {
     this.platen.clock.advanceBy(ms);
   }
 
-  door(client: ClientName, name: InterfaceName): ClientDoor {
-    return this.#doors.get(`${client} ${name}`)!;
+  adapter(client: ClientName, name: InterfaceName): ClientAdapter {
+    return this.#adapters.get(`${client} ${name}`)!;
   }
 
   async fullIdOf(client: ClientName, reference: string): Promise<string> {
@@ -116,7 +116,7 @@ export class World {
   }
 
   /** A file at an address of its own that will do this: the last one from then on. */
-  host(conduct: readonly Fate[]) {
+  host(conduct: readonly HostBehaviour[]) {
     const path = `/${newReference('file')}.pdf`;
     const file = hosted(this.platen, 'product', path);
     this.platen.files.behave(path, () => this.#serve(path));
@@ -124,17 +124,17 @@ export class World {
     return { path, file };
   }
 
-  conduct(path: string, conduct: readonly Fate[]): void {
+  conduct(path: string, conduct: readonly HostBehaviour[]): void {
     this.#conduct.set(path, [...conduct]);
   }
 
-  #serve(path: string): Fate {
-    const [fate, ...later] = this.#conduct.get(path)!;
+  #serve(path: string): HostBehaviour {
+    const [behaviour, ...later] = this.#conduct.get(path)!;
     if (later.length > 0) this.#conduct.set(path, later);
-    const outcome = fates[fate!];
-    this.tally.count('tries', `file ${outcome}`);
+    const outcome = hostBehaviours[behaviour!];
+    this.counts.count('tries', `file ${outcome}`);
     this.#tries.push({ name: path, at: this.now, outcome });
-    return fate!;
+    return behaviour!;
   }
 
   /** From now on. */
@@ -148,7 +148,7 @@ export class World {
     if (gate) gate.offered.resolve(id);
     const conduct = gate ? await gate.answered.promise : this.#partner;
     const { reply, outcome } = partnerAnswers[conduct];
-    this.tally.count('tries', `partner ${outcome}`);
+    this.counts.count('tries', `partner ${outcome}`);
     if (!gate) this.#tries.push({ name: id, at: this.now, outcome });
     return reply;
   }
@@ -192,7 +192,7 @@ export class World {
   assertAnswered(operation: Operation, reply: Reply, [status, type]: Answer): void {
     const listed: readonly number[] = operations[operation].statuses;
     assert.ok(listed.includes(reply.status), `${operation} answers ${reply.status} ${reply.text}`);
-    this.tally.count('replies', `${operation} ${reply.status}`);
+    this.counts.count('replies', `${operation} ${reply.status}`);
     const answer = reply.status >= 400 ? [reply.status, reply.json.error.type] : [reply.status];
     assert.deepEqual(answer, type === undefined ? [status] : [status, type], reply.text);
   }
@@ -207,7 +207,7 @@ export class World {
         throw error;
       },
     );
-    this.tally.count('replies', `operator ${what} ${code}`);
+    this.counts.count('replies', `operator ${what} ${code}`);
     return code;
   }
 }
