@@ -22,8 +22,8 @@ const WARMUP_MS = 3_000;
 export const ordersAdd: Bench = {
   summary: 'orders/add over HTTP, beside bare inserts and bare HTTP',
   async run(options) {
-    const world = startHelper('hosts.ts');
-    const hosts = await world.receive<Hosts>();
+    const hostProcess = startHelper('hosts.ts');
+    const hosts = await hostProcess.receive<Hosts>();
     try {
       return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) => {
         const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
@@ -31,19 +31,19 @@ export const ordersAdd: Bench = {
         return options.profile ? profile(setting, options) : compare(setting, options);
       });
     } finally {
-      await world.stop();
+      await hostProcess.stop();
     }
   },
 };
 
 async function compare(setting: Setting, { tell }: BenchOptions): Promise<Report> {
   const parts: Record<PartName, () => Promise<Round>> = {
-    a8: () => insertSingly(setting, 8),
-    a16: () => insertSingly(setting, 16),
-    b: () => insertCoalesced(setting),
-    c: () => answerConstant(setting),
-    d: () => serveAlone(setting),
-    e: () => serveWithWorker(setting),
+    singleInsert8: () => insertSingly(setting, 8),
+    singleInsert16: () => insertSingly(setting, 16),
+    coalesced: () => insertCoalesced(setting),
+    bareHttp: () => answerConstant(setting),
+    service: () => serveAlone(setting),
+    serviceAndWorker: () => serveWithWorker(setting),
   };
   return report(await alternate(parts, ROUNDS, tell));
 }

@@ -42,14 +42,14 @@ export const signals: Bench = {
 
 async function compare(setting: Setting, growth: Growth, { tell }: BenchOptions): Promise<Report> {
   const parts: Record<PartName, () => Promise<Round>> = {
-    a8: () => insertSingly(setting, 8),
-    a16: () => insertSingly(setting, 16),
-    b: () => insertCoalesced(setting),
-    c: () => answerConstant(setting),
-    d1: () => serve(setting, 1),
-    d10: () => serve(setting, 10),
-    d100: () => serve(setting, 100),
-    d1000: () => serve(setting, 1_000),
+    singleInsert8: () => insertSingly(setting, 8),
+    singleInsert16: () => insertSingly(setting, 16),
+    coalesced: () => insertCoalesced(setting),
+    bareHttp: () => answerConstant(setting),
+    single: () => serve(setting, 1),
+    bundle10: () => serve(setting, 10),
+    bundle100: () => serve(setting, 100),
+    bundle1000: () => serve(setting, 1_000),
   };
   return report(await alternate(parts, ROUNDS, tell), growth);
 }

@@ -3,34 +3,34 @@ import { type Median, medianOf, speedTable } from '../harness/rounds.ts';
 import { figure } from '../harness/table.ts';
 import type { Round } from './parts.ts';
 
-const words: Readonly<Record<PartName, string>> = {
-  a8: 'a   one transaction an order, 8 connections, no HTTP',
-  a16: 'a   one transaction an order, 16 connections, no HTTP',
-  b: 'b   coalesced, 64 orders a transaction, no HTTP',
-  c: 'c   Fastify answering a constant to the checked body',
-  d: 'd   Platen, role api, 64 connections',
-  e: 'e   Platen, role all, fetching and handing over behind it',
-};
+const titles = {
+  singleInsert8: 'one transaction an order, 8 connections, no HTTP',
+  singleInsert16: 'one transaction an order, 16 connections, no HTTP',
+  coalesced: 'coalesced, 64 orders a transaction, no HTTP',
+  bareHttp: 'Fastify answering a constant to the checked body',
+  service: 'Platen, role api, 64 connections',
+  serviceAndWorker: 'Platen, role all, fetching and handing over behind it',
+} as const;
 
 const AIM = { ratio: 0.7, failsBelow: 0.4, p99Ms: 100 };
 
 type Medians = Readonly<Record<PartName, Median<Round>>>;
 
 export function report(rounds: Rounds): Report {
-  const names = Object.keys(words) as PartName[];
+  const names = Object.keys(titles) as PartName[];
   const medians = Object.fromEntries(names.map((name) => [name, medianOf(rounds[name])])) as Medians;
   const ratios = ratiosOf(medians);
   return {
     tables: [
       speedTable(
         'Orders a second, each with 2 items and 4 files',
-        names.map((name) => [words[name], medians[name]]),
+        names.map((name) => [titles[name], medians[name]]),
       ),
       ratioTable(ratios),
       rowTable(medians),
-      workTable(medians.e.median),
+      workTable(medians.serviceAndWorker.median),
     ],
-    verdicts: verdicts(ratios['d/a'], medians.d.median.p99Ms),
+    verdicts: verdicts(ratios['service / single inserts'], medians.service.median.p99Ms),
     figures: { ratios, rounds },
   };
 }
@@ -38,16 +38,16 @@ export function report(rounds: Rounds): Report {
 function ratiosOf(medians: Medians) {
   const speed = (name: PartName) => medians[name].median.perSecond;
   return {
-    'd/a': speed('d') / Math.max(speed('a8'), speed('a16')),
-    'd/b': speed('d') / speed('b'),
-    'd/c': speed('d') / speed('c'),
-    'e/d': speed('e') / speed('d'),
+    'service / single inserts': speed('service') / Math.max(speed('singleInsert8'), speed('singleInsert16')),
+    'service / coalesced': speed('service') / speed('coalesced'),
+    'service / bare HTTP': speed('service') / speed('bareHttp'),
+    'with worker / without': speed('serviceAndWorker') / speed('service'),
   };
 }
 
 function ratioTable(ratios: ReturnType<typeof ratiosOf>): Table {
   return {
-    title: 'Ratios of the medians; a is the better of its two',
+    title: 'Ratios of the medians; of the two single inserts the better counts',
     headings: Object.keys(ratios),
     rows: [Object.values(ratios).map((ratio) => figure(ratio, 2))],
   };
@@ -66,7 +66,7 @@ function rowTable(medians: Medians): Table {
 
 function workTable({ perSecond, work }: Round): Table {
   return {
-    title: 'Behind e, during its median round',
+    title: 'Behind the service with a worker, during its median round',
     headings: ['accepted/s', 'handed over/s', 'not yet handed over at its end'],
     rows: [[figure(perSecond), figure(work!.handedOverPerSecond), figure(work!.backlog)]],
   };
@@ -75,13 +75,13 @@ function workTable({ perSecond, work }: Round): Table {
 function verdicts(ratio: number, p99Ms: number): Verdict[] {
   return [
     {
-      what: 'd/a',
+      what: 'service / single inserts',
       aim: `at least ${AIM.ratio}; below ${AIM.failsBelow} fails`,
       reached: figure(ratio, 2),
       outcome: ratio >= AIM.ratio ? 'met' : ratio >= AIM.failsBelow ? 'missed' : 'failed',
     },
     {
-      what: 'p99 of d',
+      what: 'p99 of the service',
       aim: `at most ${AIM.p99Ms} ms`,
       reached: `${figure(p99Ms, 1)} ms`,
       outcome: p99Ms <= AIM.p99Ms ? 'met' : 'missed',
@@ -89,5 +89,5 @@ function verdicts(ratio: number, p99Ms: number): Verdict[] {
   ];
 }
 
-export type PartName = 'a8' | 'a16' | 'b' | 'c' | 'd' | 'e';
+export type PartName = keyof typeof titles;
 export type Rounds = Readonly<Record<PartName, readonly Round[]>>;
