@@ -29,6 +29,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   'fastest-levenshtein': ['lib'],
   fastify: ['http'],
   'ipaddr.js': ['outbound'],
+  'jsonc-parser': ['lib'],
   kysely: ['store'],
   'oidc-provider': ['http'],
   pg: ['store'],

@@ -25,7 +25,7 @@ describe('JSON with lines', () => {
     const spoil = fc.tuple(
       fc.json({ maxDepth: 3 }),
       fc.nat(),
-      fc.constantFrom('', ',', '"', '}', '[', ':', '\\', 'e'),
+      fc.constantFrom('', ',', '"', '}', '[', ':', '\\', 'e', '-', '0', '.', '/', '\u00a0', '\f', '\u0001'),
     );
     fc.assert(
       fc.property(spoil, ([json, at, character]) => {
@@ -62,6 +62,12 @@ describe('JSON with lines', () => {
     ['{}\n\n{}', 3, /the end of the file is expected/],
     ['['.repeat(100), 1, /inside each other/],
     ['', 1, /a value is expected/],
+    ['// a note\n{}', 1, /a value is expected/],
+    ['{} /* a note */', 1, /the end of the file is expected/],
+    ['[1,\n]', 2, /a value is expected, but "\]" comes/],
+    ['{"a" 1}', 1, /":" is expected after a key, but "1}" comes/],
+    ['[1,\n\u00a02]', 2, /a value is expected/],
+    ['{"a": 1\n\nb}', 3, /"}" is expected or a comma after a value, but "b}" comes/],
   ];
   for (const [text, line, message] of broken) {
     test(`${JSON.stringify(text.slice(0, 20))} is refused on line ${line}`, () => {
