@@ -36,6 +36,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   picocolors: ['cli', 'lib'],
   pino: ['lib'],
   'prom-client': ['http'],
+  saxes: ['lib'],
   typebox: ['http'],
   undici: ['outbound'],
 };

@@ -13,6 +13,34 @@ describe('plain XML', () => {
     ]);
   });
 
+  test('an element stands on the line of its name, however its lines end', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['<a', 'b="1"', '>', '<c', '/>', '</a>'].join(end);
+      assert.deepEqual(
+        readXmlTags(text).map(({ line, name }) => [name, line]),
+        [
+          ['a', 1],
+          ['c', 4],
+        ],
+      );
+    }
+  });
+
+  test('elements may lie deep inside each other', () => {
+    assert.equal(readXmlTags('<a>'.repeat(50_000) + '</a>'.repeat(50_000)).length, 50_000);
+  });
+
+  for (const [text, reason] of [
+    ['<a></b></a>', /^closes <b>, which is not open here$/],
+    ['<a>\n<b>\n</b>', /^ends before <a> is closed$/],
+    ['<a>&b;</a>', /^is not readable as XML$/],
+    ['<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>', /DOCTYPE/],
+  ] as const) {
+    test(`${text} is refused in words of our own`, () => {
+      assert.throws(() => readXmlTags(text), { name: 'UnreadableText', message: reason });
+    });
+  }
+
   for (const [text, line] of [
     ['<a>\n<b>\n</a>\n</b>', 3],
     ['<a>\n<b/>', 2],
