@@ -32,6 +32,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   'jsonc-parser': ['lib'],
   kysely: ['store'],
   'oidc-provider': ['http'],
+  'p-limit': ['lib'],
   pg: ['store'],
   picocolors: ['cli', 'lib'],
   pino: ['lib'],

@@ -4,6 +4,7 @@
  */
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { GROUP_LENGTH, GROUPS, LEGIBLE } from './ids.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -41,33 +42,19 @@ export async function verifyPassword(password: string, stored: string | undefine
 const NOTHING = Buffer.alloc(HASH_BYTES).toString('base64url');
 const DECOY = ['scrypt', COST.N, COST.r, COST.p, NOTHING, NOTHING].join('$');
 
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = pLimit(AT_ONCE);
 
 async function hashWith(
   password: string,
   salt: Buffer,
   cost: { readonly N: number; readonly r: number; readonly p: number },
 ): Promise<Buffer> {
-  await takeTurn();
-  try {
-    // What one keyboard writes as one character another may write as two: both are the same password.
-    const text = password.normalize('NFKC');
-    return await derive(text, salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
+  if (turns.activeCount + turns.pendingCount >= AT_ONCE + LONGEST_QUEUE) {
+    throw new TooManyPasswords('too many passwords are being checked');
   }
-}
-
-async function takeTurn(): Promise<void> {
-  if (running < AT_ONCE) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= LONGEST_QUEUE) throw new TooManyPasswords('too many passwords are being checked');
-  await new Promise<void>((resolve) => waiting.push(resolve));
+  // What one keyboard writes as one character another may write as two: both are the same password.
+  const text = password.normalize('NFKC');
+  return turns(() => derive(text, salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r }));
 }
 
 /** A password nobody can guess (100 bits), in groups that can be copied by hand. */
