@@ -26,6 +26,7 @@ type Floor = keyof typeof floors;
 const homes: Readonly<Record<string, readonly Floor[]>> = {
   '@cantoo/pdf-lib': ['cli'],
   commander: ['cli'],
+  'csv-parse': ['lib'],
   'fastest-levenshtein': ['lib'],
   fastify: ['http'],
   'ipaddr.js': ['outbound'],

@@ -30,10 +30,26 @@ describe('CSV', () => {
     ]);
   });
 
+  test('a byte order mark before the first line is no part of it', () => {
+    assert.deepEqual(parseCsv('\ufeffa,b\n'), [{ line: 1, cells: ['a', 'b'] }]);
+  });
+
+  test('lines are counted through quoted line breaks of any kind', () => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const text = ['a,"b', '', 'c"', '', '"d', 'e",f', 'g'].join(end);
+      assert.deepEqual(
+        parseCsv(text).map(({ line }) => line),
+        [1, 5, 7],
+      );
+    }
+  });
+
   for (const [text, line] of [
     ['a\n"b', 2],
     ['a\nb"c', 2],
     ['"a" b', 1],
+    ['a\n\n"b\nc"d', 4],
+    ['a\n"b\nc\n\nd\n', 2],
   ] as const) {
     test(`${JSON.stringify(text)} is refused on line ${line}`, () => {
       assert.throws(
