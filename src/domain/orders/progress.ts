@@ -53,6 +53,7 @@ export function nextLook(
 
 type Decision = { readonly event: OrderEvent; readonly reason?: string | null };
 
+/** Names every state: without a default, a new one does not compile until it is decided here. */
 function decide(facts: OrderFacts, now: Date): Decision | undefined {
   switch (facts.state) {
     case 'new':
@@ -79,7 +80,10 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
         : { event: 'retry' };
     case 'uploaded':
       return afterProduction(facts);
-    default:
+    case 'render_error':
+    case 'complete':
+    case 'canceled':
+    case 'sandbox_done':
       return undefined;
   }
 }

@@ -59,7 +59,10 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
 function listen(registry: Registry, health: Health, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = answers[request.url ?? ''];
-    if (!answer) return response.writeHead(404).end();
+    if (!answer) {
+      response.writeHead(404).end();
+      return;
+    }
     answer(registry, health).then(
       ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
       () => response.writeHead(503).end(),
