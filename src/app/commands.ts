@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CliApp, OperatorExecutor, RunningService, SimulationOptions } from '../cli/cli-app.ts';
+import { OPERATOR } from '../domain/actor.ts';
 import { CannotStart } from '../lib/cannot-start.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
@@ -14,7 +15,6 @@ import { openSimulation } from './simulation.ts';
 import { CannotUseFile, readText, writeText } from './text-files.ts';
 import { version } from './version.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const STDERR = 2;
 const LONGEST_CLOSE_MS = 9_500;
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SYSTEM } from '../domain/actor.ts';
 import { planProduction } from '../domain/sandbox/production.ts';
 import { CannotStart } from '../lib/cannot-start.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -66,7 +67,7 @@ export async function openCore(options: CoreOptions) {
       batchSize: config.batchSize,
       onWork: options.onWork,
     });
-    await operations.run(seedReferenceData, { kind: 'operator' }, undefined);
+    await operations.run(seedReferenceData, SYSTEM, undefined);
     const close = async () => {
       await outbound.close();
       await database.close();

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { SYSTEM } from '../domain/actor.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
@@ -142,12 +143,12 @@ async function keepUpToDate({
 }
 
 async function tidyUpAll({ operations }: Core): Promise<void> {
-  while (await operations.run(deleteExpired, { kind: 'operator' }, undefined));
+  while (await operations.run(deleteExpired, SYSTEM, undefined));
 }
 
 /** With old rates prices in other currencies are off, and nothing else shows it. */
 async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
-  const { newest, stale } = await operations.run(ratesAge, { kind: 'operator' }, undefined);
+  const { newest, stale } = await operations.run(ratesAge, SYSTEM, undefined);
   if (stale)
     log.warn({ newest }, 'the exchange rates are more than a week old; platen rates import takes new ones');
 }

@@ -28,9 +28,30 @@ export interface PartnerActor {
   readonly credential: CredentialName;
 }
 
-/** The operator at the command line, and later in the panel. */
+/** The person who runs the service: at the command line, and later in the panel. */
 export interface OperatorActor {
   readonly kind: 'operator';
 }
 
-export type Actor = ClientActor | PartnerActor | OperatorActor;
+/** The service itself, as it starts or on its own schedule: reference data, housekeeping, keys to sign with. */
+export interface SystemActor {
+  readonly kind: 'system';
+}
+
+/**
+ * A caller without a credential of an interface: a browser at the pages of the authorization server, an app at its
+ * token endpoint, a print partner with a signed link. The call itself proves what it may do, by a password, a
+ * session, a secret or a signature.
+ */
+export interface VisitorActor {
+  readonly kind: 'visitor';
+}
+
+/** Who calls one of the interfaces with a credential. */
+export type Caller = ClientActor | PartnerActor;
+
+export type Actor = Caller | OperatorActor | SystemActor | VisitorActor;
+
+export const OPERATOR: OperatorActor = { kind: 'operator' };
+export const SYSTEM: SystemActor = { kind: 'system' };
+export const VISITOR: VisitorActor = { kind: 'visitor' };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppScope } from '../domain/access/app.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Caller } from '../domain/actor.ts';
 import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
@@ -128,16 +128,15 @@ export function setDeprecationHeaders(
 }
 
 /** A caller as the metrics name it, and the one whose Idempotency-Keys it shares. */
-function nameOf(actor: Actor): string {
-  if (actor.kind === 'client') return `client ${actor.clientId}`;
-  return actor.kind === 'partner' ? `partner ${actor.partnerId}` : actor.kind;
+function nameOf(caller: Caller): string {
+  return caller.kind === 'client' ? `client ${caller.clientId}` : `partner ${caller.partnerId}`;
 }
 
-function noteCaller(request: FastifyRequest, actor: Actor): void {
+function noteCaller(request: FastifyRequest, actor: Caller): void {
   const facts = factsOf(request);
   if (actor.kind === 'client') facts.client = actor.clientId;
   if (actor.kind === 'partner') facts.partner = actor.partnerId;
-  if (actor.kind !== 'operator') facts.credential = actor.credential;
+  facts.credential = actor.credential;
 }
 
 function withinLimit(context: HttpContext, caller: Authenticated, reply: FastifyReply): boolean {
@@ -159,7 +158,7 @@ function tooMany(reply: FastifyReply, seconds: number, why: string): void {
 async function runOnce(
   context: HttpContext,
   route: Route,
-  actor: Actor,
+  actor: Caller,
   body: JsonObject,
   key: string,
   reply: FastifyReply,

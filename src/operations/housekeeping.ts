@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import { QUOTE_VALID_MS } from '../domain/orders/quote-use.ts';
 import { forgetAccessTokens } from '../store/access/access-tokens.ts';
 import { forgetRecords } from '../store/access/oauth-records.ts';
@@ -26,4 +26,4 @@ export const deleteExpired = {
     const records = await forgetRecords(tx, now, AT_ONCE);
     return [replies, quotes, tokens, records].includes(AT_ONCE);
   },
-} satisfies WriteOperation<OperatorActor, void, boolean>;
+} satisfies WriteOperation<SystemActor, void, boolean>;

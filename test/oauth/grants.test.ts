@@ -169,7 +169,7 @@ describe('the end of a token', () => {
     platen.clock.advanceBy(30 * 24 * 60 * MINUTE);
     assert.equal((await refresh(fresh.refresh_token)).json.error, 'invalid_grant');
     platen.clock.advanceBy(24 * 60 * MINUTE);
-    await platen.core.operations.run(deleteExpired, OPERATOR, undefined);
+    await platen.core.operations.run(deleteExpired, { kind: 'system' }, undefined);
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from access_tokens where expires_at <= ${platen.clock.now()})
         + (select count(*) from oauth_records where model <> 'Grant') as left`.execute(platen.queries);

@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/actor.ts';
+import type { Caller } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import { type Authenticated, type Authenticator, isOver } from './authenticator.ts';
@@ -38,7 +38,7 @@ function authenticated(credential: Key, wanted: 'core' | 'signal'): Authenticate
   };
 }
 
-function actorOf(credential: Key): Actor {
+function actorOf(credential: Key): Caller {
   if (credential.interface === 'signal') {
     return { kind: 'partner', partnerId: credential.partner_id!, credential: `key ${credential.id}` };
   }

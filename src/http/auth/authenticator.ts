@@ -1,4 +1,4 @@
-import type { Actor } from '../../domain/actor.ts';
+import type { Caller } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import type { OperationName } from '../../operations/registry.ts';
@@ -6,7 +6,7 @@ import type { JsonObject } from '../body/read-object.ts';
 
 /** A request that has proved who sends it. */
 export interface Authenticated {
-  readonly actor: Actor;
+  readonly actor: Caller;
   /** What its calls are counted under. */
   readonly limitKey: string;
   /** The limit set for this credential; null = the general one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { VISITOR } from '../../domain/actor.ts';
 import { readStoredFile } from '../../operations/files/read.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
@@ -18,7 +19,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
   }>('/files/:order/:n', async (request, reply) => {
     const { order, n } = request.params;
     const { expires, signature } = request.query;
-    const file = await operations.run(readStoredFile, { kind: 'operator' }, { order, n, expires, signature });
+    const file = await operations.run(readStoredFile, VISITOR, { order, n, expires, signature });
     if (!file) {
       const detail = 'this link is not valid or has expired; ask for a new one';
       return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { VisitorActor } from '../../domain/actor.ts';
 import * as store from '../../store/access/oauth-records.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { endGrants } from './oauth-records.ts';
@@ -13,7 +13,7 @@ export interface ListedGrant {
 }
 
 /** What a user has granted and not taken back, newest first. */
-export const listGrants: ReadOperation<OperatorActor, { userId: number }, ListedGrant[]> = {
+export const listGrants: ReadOperation<VisitorActor, { userId: number }, ListedGrant[]> = {
   kind: 'read',
   async run(queries, { now, services }, { userId }) {
     const rows = await store.listGrants(queries, userId, now);
@@ -28,7 +28,7 @@ export const listGrants: ReadOperation<OperatorActor, { userId: number }, Listed
 };
 
 /** Takes back everything a user has granted to an app. */
-export const revokeApp: WriteOperation<OperatorActor, { userId: number; appId: number }, void> = {
+export const revokeApp: WriteOperation<VisitorActor, { userId: number; appId: number }, void> = {
   kind: 'write',
   async run(tx, { now }, { userId, appId }) {
     await endGrants(tx, await store.findGrantsOfApp(tx, userId, appId), now);

@@ -1,5 +1,5 @@
 import type { JsonWebKey } from 'node:crypto';
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { newSigningKey } from '../../lib/secrets/signing-keys.ts';
 import * as store from '../../store/access/oauth-keys.ts';
@@ -23,10 +23,7 @@ const COOKIE_KEY_BYTES = 32;
  * The keys in use. The first one signs, the others only verify: it is the newest that all processes know, or the
  * oldest where all are new. Empty before the first use.
  */
-const readKeys: ReadOperation<OperatorActor, void, OAuthKey[]>['run'] = async (
-  queries,
-  { now, services },
-) => {
+const readKeys: ReadOperation<SystemActor, void, OAuthKey[]>['run'] = async (queries, { now, services }) => {
   const rows = await store.readOAuthKeys(queries);
   const isKnown = ({ createdAt }: { createdAt: Date }) => now.getTime() - createdAt.getTime() >= SPREADS_MS;
   const ordered = [...rows.filter(isKnown), ...rows.filter((row) => !isKnown(row)).reverse()];
@@ -34,13 +31,13 @@ const readKeys: ReadOperation<OperatorActor, void, OAuthKey[]>['run'] = async (
 };
 
 export const oauthKeys = { kind: 'read', run: readKeys } satisfies ReadOperation<
-  OperatorActor,
+  SystemActor,
   void,
   OAuthKey[]
 >;
 
 /** Makes the first key, unless another process was quicker. */
-export const makeFirstOAuthKey: WriteOperation<OperatorActor, void, OAuthKey[]> = {
+export const makeFirstOAuthKey: WriteOperation<SystemActor, void, OAuthKey[]> = {
   kind: 'write',
   async run(tx, context) {
     await store.lockOAuthKeys(tx);

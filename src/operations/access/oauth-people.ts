@@ -1,12 +1,12 @@
 import { isEmail, isPassword, normalEmail, type User } from '../../domain/access/user.ts';
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { VisitorActor } from '../../domain/actor.ts';
 import { TooManyPasswords, verifyPassword } from '../../lib/secrets/passwords.ts';
 import * as store from '../../store/access/users.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { Unavailable } from '../engine/retried.ts';
 
 /** The user with that e-mail address and password. Takes as long when there is no such user. */
-export const signIn: ReadOperation<OperatorActor, { email: string; password: string }, User | undefined> = {
+export const signIn: ReadOperation<VisitorActor, { email: string; password: string }, User | undefined> = {
   kind: 'read',
   async run(queries, _context, { email, password }) {
     const find = () => store.findUserByEmail(queries, normalEmail(email));
@@ -17,7 +17,7 @@ export const signIn: ReadOperation<OperatorActor, { email: string; password: str
   },
 };
 
-export const findPerson: ReadOperation<OperatorActor, { userId: number }, User | undefined> = {
+export const findPerson: ReadOperation<VisitorActor, { userId: number }, User | undefined> = {
   kind: 'read',
   run: (queries, _context, { userId }) => store.findUser(queries, userId),
 };

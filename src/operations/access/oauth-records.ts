@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { VisitorActor } from '../../domain/actor.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import { revokeTokensOfGrants } from '../../store/access/access-tokens.ts';
@@ -28,7 +28,7 @@ export interface FoundRecord {
 }
 
 /** Keeps a record. False when the grant it comes from was revoked meanwhile: then nothing is kept. */
-export const saveRecord: WriteOperation<OperatorActor, StoredRecord, boolean> = {
+export const saveRecord: WriteOperation<VisitorActor, StoredRecord, boolean> = {
   kind: 'write',
   async run(tx, { now, services }, record) {
     const grantHash = record.grantId === undefined ? null : sha256(record.grantId);
@@ -50,7 +50,7 @@ export const saveRecord: WriteOperation<OperatorActor, StoredRecord, boolean> = 
 };
 
 export const findRecord: ReadOperation<
-  OperatorActor,
+  VisitorActor,
   { model: string; id: string } | { model: string; uid: string },
   FoundRecord | undefined
 > = {
@@ -68,7 +68,7 @@ export const findRecord: ReadOperation<
  * Uses up what is good for one time: a code, a refresh token. False when it was used before, which ends everything
  * that came from its grant: somebody else has it.
  */
-export const consumeRecord: WriteOperation<OperatorActor, { model: string; id: string }, boolean> = {
+export const consumeRecord: WriteOperation<VisitorActor, { model: string; id: string }, boolean> = {
   kind: 'write',
   async run(tx, { now }, { model, id }) {
     const hash = sha256(id);
@@ -79,13 +79,13 @@ export const consumeRecord: WriteOperation<OperatorActor, { model: string; id: s
   },
 };
 
-export const dropRecord: WriteOperation<OperatorActor, { model: string; id: string }, void> = {
+export const dropRecord: WriteOperation<VisitorActor, { model: string; id: string }, void> = {
   kind: 'write',
   run: (tx, _context, { model, id }) => store.deleteRecord(tx, model, sha256(id)),
 };
 
 /** Ends a grant with every code and token that came from it, on every process within a second. */
-export const revokeGrant: WriteOperation<OperatorActor, { grantId: string }, void> = {
+export const revokeGrant: WriteOperation<VisitorActor, { grantId: string }, void> = {
   kind: 'write',
   run: (tx, { now }, { grantId }) => endGrants(tx, [sha256(grantId)], now),
 };

@@ -1,5 +1,5 @@
 import type { AppScope } from '../../domain/access/app.ts';
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { VisitorActor } from '../../domain/actor.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import * as store from '../../store/access/access-tokens.ts';
@@ -20,7 +20,7 @@ export interface IssuedToken {
 }
 
 /** Keeps an access token where calls are checked. False when its grant, app or user ended meanwhile. */
-export const saveToken: WriteOperation<OperatorActor, IssuedToken, boolean> = {
+export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
   kind: 'write',
   async run(tx, { now, services }, token) {
     const grantHash = token.grantId === undefined ? null : sha256(token.grantId);
@@ -45,7 +45,7 @@ export const saveToken: WriteOperation<OperatorActor, IssuedToken, boolean> = {
 };
 
 /** What was kept with a token that is not revoked; expired ones included. */
-export const findToken: ReadOperation<OperatorActor, { token: string }, string | undefined> = {
+export const findToken: ReadOperation<VisitorActor, { token: string }, string | undefined> = {
   kind: 'read',
   async run(queries, { services }, { token }) {
     const sealed = await store.findTokenPayload(queries, sha256(token));
@@ -53,7 +53,7 @@ export const findToken: ReadOperation<OperatorActor, { token: string }, string |
   },
 };
 
-export const revokeToken: WriteOperation<OperatorActor, { token: string }, void> = {
+export const revokeToken: WriteOperation<VisitorActor, { token: string }, void> = {
   kind: 'write',
   async run(tx, { now }, { token }) {
     if (await store.revokeAccessToken(tx, sha256(token), now)) await bumpAccessEpoch(tx);

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { dateOf, newestOn } from '../../domain/catalogue/effective-dates.ts';
 import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
@@ -44,7 +44,7 @@ export const listRates: ReadOperation<OperatorActor, void, ExchangeRate[]> = {
   },
 };
 
-export const ratesAge: ReadOperation<OperatorActor, void, RatesAge> = {
+export const ratesAge: ReadOperation<OperatorActor | SystemActor, void, RatesAge> = {
   kind: 'read',
   async run(queries, { now }) {
     const newest = (await newestRateDate(queries)) ?? null;

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { SystemActor } from '../../domain/actor.ts';
 import { readReferenceData } from '../../outbound/seeds.ts';
 import { bumpCatalogueEpoch } from '../../store/catalogue/catalogue.ts';
 import { saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
@@ -11,7 +11,7 @@ import type { WriteOperation } from '../engine/operation.ts';
  * and exchange rates to begin with. From then on all of it is the operator's: where there are countries,
  * nothing is touched. Answers whether anything was brought.
  */
-export const seedReferenceData: WriteOperation<OperatorActor, void, boolean> = {
+export const seedReferenceData: WriteOperation<SystemActor, void, boolean> = {
   kind: 'write',
   run: (tx) => ensureReferenceData(tx),
 };

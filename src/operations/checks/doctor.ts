@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { OPERATOR } from '../../domain/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { keyFileFacts, measureDisk, type PortUse, portUse, resolvesNames } from '../../outbound/machine.ts';
 import type { Database } from '../../store/engine/db.ts';
@@ -80,7 +81,7 @@ async function examineDisk({ dataDir }: DoctorSubject): Promise<DoctorFinding[]>
 async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<DoctorFinding[]> {
   return withDatabase(async (database, operations) => {
     const { serverVersion, serverTime, products } = await databaseFacts(database);
-    const age = await operations.run(ratesAge, { kind: 'operator' }, undefined);
+    const age = await operations.run(ratesAge, OPERATOR, undefined);
     const skew = Math.abs(serverTime.getTime() - clock.now().getTime());
     return [
       {

@@ -19,13 +19,13 @@ export interface PlanContext<A extends Actor = Actor> extends OperationContext<A
 /** Reads: one consistent answer, no transaction of its own. */
 export interface ReadOperation<A extends Actor, Input, Output> {
   readonly kind: 'read';
-  run(queries: Queries, context: OperationContext<A>, input: Input): Promise<Output>;
+  readonly run: (queries: Queries, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 
 /** Writes one thing in one transaction; a thrown `Refused` undoes it. */
 export interface WriteOperation<A extends Actor, Input, Output> {
   readonly kind: 'write';
-  run(tx: Tx, context: OperationContext<A>, input: Input): Promise<Output>;
+  readonly run: (tx: Tx, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 
 /**
@@ -42,7 +42,7 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
    * saves two of three ways to the database. Left out = never.
    */
   isOneStatement?(plans: readonly Plan[]): boolean;
-  plan(context: PlanContext<A>, input: Input): Plan;
+  readonly plan: (context: PlanContext<A>, input: Input) => Plan;
   /** As how many calls a plan counts among those that share a commit; 1 unless given. */
   weigh?(plan: Plan): number;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;

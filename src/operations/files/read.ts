@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { VisitorActor } from '../../domain/actor.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
@@ -31,4 +31,4 @@ export const readStoredFile = {
     if (!blob) return undefined;
     return { stream: blob.stream, size: blob.size, format: file.format };
   },
-} satisfies ReadOperation<OperatorActor, LinkedFile, OpenedFile | undefined>;
+} satisfies ReadOperation<VisitorActor, LinkedFile, OpenedFile | undefined>;

@@ -1,4 +1,4 @@
-import type { ClientActor } from '../../domain/actor.ts';
+import { type ClientActor, OPERATOR } from '../../domain/actor.ts';
 import { isTerminal } from '../../domain/orders/order-states.ts';
 import type { Speed } from '../../domain/sandbox/simulation.ts';
 import type { SettableClock } from '../../lib/clock.ts';
@@ -37,7 +37,6 @@ export interface SimulationRunParts {
   readonly clock: SettableClock;
 }
 
-const OPERATOR = { kind: 'operator' } as const;
 const HOUR_MS = 3_600_000;
 /** Orders come in for a day, a share of them every hour. */
 const HOURS = 24;

@@ -178,7 +178,7 @@ for (const { name, start } of clientInterfaces)
       platen.clock.advanceBy(1);
       const mule = await rename('Mule');
 
-      const tidy = () => platen.core.operations.run(deleteExpired, { kind: 'operator' }, undefined);
+      const tidy = () => platen.core.operations.run(deleteExpired, { kind: 'system' }, undefined);
       platen.clock.advanceBy(32 * DAY_MS);
       await tidy();
       assert.deepEqual((await editions()).slice(-3), [snail, pigeon, mule].sort());
@@ -201,7 +201,7 @@ for (const { name, start } of clientInterfaces)
       platen.clock.advanceBy(20 * DAY_MS);
       const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
       platen.clock.advanceBy(13 * DAY_MS);
-      await platen.core.operations.run(deleteExpired, { kind: 'operator' }, undefined);
+      await platen.core.operations.run(deleteExpired, { kind: 'system' }, undefined);
       assert.deepEqual((await ask('orders/quote/info', { quote: hashOf(old) })).json, {});
       assert.equal((await ask('orders/quote/info', { quote: hashOf(young) })).json.price, young.price);
     });

@@ -1,9 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { User } from '../../../domain/access/user.ts';
+import { VISITOR } from '../../../domain/actor.ts';
 import { type ListedGrant, listGrants, revokeApp } from '../../../operations/access/oauth-grants.ts';
 import type { HttpContext } from '../../handle.ts';
 import { paths } from '../paths.ts';
-import { OPERATOR, scopeOf } from '../provider/adapter.ts';
+import { scopeOf } from '../provider/adapter.ts';
 import type { BrowserSession } from '../sign-in/browser-session.ts';
 import { type FailedSignIn, trySignIn } from '../sign-in/sign-in.ts';
 import type { SignInDelays } from '../sign-in/sign-in-delays.ts';
@@ -34,7 +35,7 @@ export async function takeAccess(context: HttpContext, browser: BrowserSession):
   const appId = Number(fields.get('app'));
   const before = await grantsOf(context, user);
   const app = before.find((grant) => grant.appId === appId);
-  if (app) await context.operations.run(revokeApp, OPERATOR, { userId: user.id, appId });
+  if (app) await context.operations.run(revokeApp, VISITOR, { userId: user.id, appId });
   const note = app ? `${app.appName} has no access any more.` : 'That app had no access any more.';
   return showList(context, browser, user, note);
 }
@@ -74,7 +75,7 @@ async function showList(
 }
 
 function grantsOf({ operations }: HttpContext, user: User): Promise<ListedGrant[]> {
-  return operations.run(listGrants, OPERATOR, { userId: user.id });
+  return operations.run(listGrants, VISITOR, { userId: user.id });
 }
 
 /** One row an app, however often it was let in: what it may do at most, since the first time. */

@@ -1,13 +1,11 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type App, type AppScope, runsOnDevice } from '../../../domain/access/app.ts';
-import type { OperatorActor } from '../../../domain/actor.ts';
+import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import * as records from '../../../operations/access/oauth-records.ts';
 import * as tokens from '../../../operations/access/oauth-tokens.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
-
-export const OPERATOR: OperatorActor = { kind: 'operator' };
 
 export interface AdapterOptions {
   readonly operations: Executor;
@@ -29,7 +27,7 @@ function clientAdapter({ operations, noSecret }: AdapterOptions): Adapter {
   return {
     ...unsupported,
     async find(publicId) {
-      const app = await operations.run(findApp, OPERATOR, { publicId });
+      const app = await operations.run(findApp, VISITOR, { publicId });
       return app && clientMetadata(app, noSecret);
     },
   };
@@ -56,7 +54,7 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
   return {
     ...unsupported,
     async upsert(token, payload, lifetime = 0) {
-      const kept = await operations.run(tokens.saveToken, OPERATOR, {
+      const kept = await operations.run(tokens.saveToken, VISITOR, {
         token,
         app: payload.clientId!,
         userId: userOf(payload),
@@ -68,12 +66,12 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
       if (!kept) throw new errors.InvalidGrant('the grant was revoked');
     },
     async find(token) {
-      const text = await operations.run(tokens.findToken, OPERATOR, { token });
+      const text = await operations.run(tokens.findToken, VISITOR, { token });
       const payload = text === undefined ? undefined : read(text, clock);
       return payload?.kind === model ? payload : undefined;
     },
-    destroy: (token) => operations.run(tokens.revokeToken, OPERATOR, { token }),
-    revokeByGrantId: (grantId) => operations.run(records.revokeGrant, OPERATOR, { grantId }),
+    destroy: (token) => operations.run(tokens.revokeToken, VISITOR, { token }),
+    revokeByGrantId: (grantId) => operations.run(records.revokeGrant, VISITOR, { grantId }),
   };
 }
 
@@ -90,7 +88,7 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
   return {
     ...unsupported,
     async upsert(id, payload, lifetime = 0) {
-      const kept = await operations.run(records.saveRecord, OPERATOR, {
+      const kept = await operations.run(records.saveRecord, VISITOR, {
         model,
         id,
         payload: written(payload, clock),
@@ -102,16 +100,16 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
       });
       if (!kept) throw new errors.InvalidGrant('the grant was revoked');
     },
-    find: async (id) => found(await operations.run(records.findRecord, OPERATOR, { model, id })),
-    findByUid: async (uid) => found(await operations.run(records.findRecord, OPERATOR, { model, uid })),
+    find: async (id) => found(await operations.run(records.findRecord, VISITOR, { model, id })),
+    findByUid: async (uid) => found(await operations.run(records.findRecord, VISITOR, { model, uid })),
     async consume(id) {
-      if (await operations.run(records.consumeRecord, OPERATOR, { model, id })) return;
+      if (await operations.run(records.consumeRecord, VISITOR, { model, id })) return;
       throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
       // A session that somebody else is just saving must not come back.
-      if (model === 'Session') await operations.run(records.consumeRecord, OPERATOR, { model, id });
-      else await operations.run(records.dropRecord, OPERATOR, { model, id });
+      if (model === 'Session') await operations.run(records.consumeRecord, VISITOR, { model, id });
+      else await operations.run(records.dropRecord, VISITOR, { model, id });
     },
     // Ending a grant through the tokens ends all that came from it, so there is nothing left to do for the others.
     revokeByGrantId: async () => undefined,

@@ -2,13 +2,13 @@ import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
+import { SYSTEM } from '../../../domain/actor.ts';
 import type { Log } from '../../../lib/log/log.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
 import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
 import { factsOf } from '../../request-log.ts';
 import { type OAuthError, renderError } from '../pages/error-pages.ts';
-import { OPERATOR } from './adapter.ts';
 import { createProvider } from './provider.ts';
 
 /** How long a process goes on with the keys it has read; shorter than a new one takes until it signs. */
@@ -51,9 +51,8 @@ export class AuthorizationServer {
 
   async #start(): Promise<Running> {
     const { operations } = this.#options.context;
-    const existing = await operations.run(oauthKeys, OPERATOR, undefined);
-    const keys =
-      existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, OPERATOR, undefined);
+    const existing = await operations.run(oauthKeys, SYSTEM, undefined);
+    const keys = existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, SYSTEM, undefined);
     if (this.#running?.keyIds !== idsOf(keys)) this.#running = this.#make(keys);
     this.#checkedAt = performance.now();
     return this.#running;

@@ -1,6 +1,7 @@
 import type { JWK } from 'oidc-provider';
 import { type Configuration, errors, Provider } from 'oidc-provider';
 import { appScopes } from '../../../domain/access/app.ts';
+import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { checkAppSecret } from '../../../operations/access/oauth-apps.ts';
@@ -10,7 +11,7 @@ import type { Executor } from '../../../operations/engine/executor.ts';
 import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
-import { createAdapter, OPERATOR } from './adapter.ts';
+import { createAdapter } from './adapter.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -47,7 +48,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const { operations } = options;
   // Secrets are stored hashed, and two of an app may be good: what the provider would compare is not there.
   provider.Client.prototype.compareClientSecret = function (secret) {
-    return operations.run(checkAppSecret, OPERATOR, { publicId: this.clientId, secret });
+    return operations.run(checkAppSecret, VISITOR, { publicId: this.clientId, secret });
   };
   return provider;
 }
@@ -58,7 +59,7 @@ function configurationOf(options: ProviderOptions): Configuration {
   return {
     adapter: createAdapter({ operations, clock, noSecret: newUnguessableId(32) }),
     findAccount: async (_ctx, accountId) => {
-      const user = await operations.run(findPerson, OPERATOR, { userId: Number(accountId) });
+      const user = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
       return user && { accountId, claims: async () => ({ sub: accountId }) };
     },
     scopes: [...appScopes],

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../../domain/access/user.ts';
+import { VISITOR } from '../../../domain/actor.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { sign, verifySignature } from '../../../lib/secrets/secrets.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
@@ -7,7 +8,6 @@ import type { Executor } from '../../../operations/engine/executor.ts';
 import { PageProblem } from '../pages/error-pages.ts';
 import { pageHeaders } from '../pages/layout.ts';
 import type { FormTarget } from '../pages/pages.ts';
-import { OPERATOR } from '../provider/adapter.ts';
 import type { Running } from '../provider/authorization-server.ts';
 import { sessionSeconds } from '../provider/provider.ts';
 import { setPublicOrigin } from '../provider/to-node-request.ts';
@@ -83,7 +83,7 @@ export class BrowserSession {
     await session.save(sessionSeconds(session));
     // The one the provider sets would be dropped by the browser when the first half hour is over.
     this.#cookies.set(this.#sessionCookie, session.jti, ROOT_COOKIE);
-    return operations.run(findPerson, OPERATOR, { userId: Number(session.accountId) });
+    return operations.run(findPerson, VISITOR, { userId: Number(session.accountId) });
   }
 
   /** Begins a session under a new id: one that somebody knew before is worth nothing. */

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { errors } from 'oidc-provider';
 import type { AppScope } from '../../../domain/access/app.ts';
+import { VISITOR } from '../../../domain/actor.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
 import type { HttpContext } from '../../handle.ts';
@@ -8,7 +9,7 @@ import { PageProblem } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
 import { consentPage, onwardPage, signInPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
-import { OPERATOR, scopeOf } from '../provider/adapter.ts';
+import { scopeOf } from '../provider/adapter.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { type FailedSignIn, trySignIn } from './sign-in.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
@@ -61,7 +62,7 @@ async function load({ operations }: HttpContext, { running: { provider }, reques
   });
   const { uid, prompt, params, session } = details;
   const appId = String(params.client_id);
-  const app = await operations.run(findApp, OPERATOR, { publicId: appId });
+  const app = await operations.run(findApp, VISITOR, { publicId: appId });
   if (!app || uid !== (request.params as { uid: string }).uid) throw ended();
   return {
     uid,
@@ -103,7 +104,7 @@ async function showConsent(
   interaction: Interaction,
 ): Promise<FastifyReply> {
   const { uid, appName, owner, accountId, scopes, redirectUri } = interaction;
-  const user = await operations.run(findPerson, OPERATOR, { userId: Number(accountId) });
+  const user = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
   if (!user) throw ended();
   const path = paths.interaction(uid);
   const scope: AppScope = scopeOf(scopes);

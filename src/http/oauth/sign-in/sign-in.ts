@@ -1,8 +1,8 @@
 import type { User } from '../../../domain/access/user.ts';
 import { normalEmail } from '../../../domain/access/user.ts';
+import { VISITOR } from '../../../domain/actor.ts';
 import { signIn } from '../../../operations/access/oauth-people.ts';
 import type { HttpContext } from '../../handle.ts';
-import { OPERATOR } from '../provider/adapter.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
 /** A sign-in that did not succeed, as its page tells it. */
@@ -32,7 +32,7 @@ export async function trySignIn(
     const error = `There were too many tries. Wait ${inWords(wait)}, then try again.`;
     return { user: undefined, failed: { status: 429, email, error, retryAfterSeconds: wait } };
   }
-  const user = await operations.run(signIn, OPERATOR, { email, password });
+  const user = await operations.run(signIn, VISITOR, { email, password });
   if (!user) {
     const error = 'E-mail address and password do not belong together. Check both.';
     return { user: undefined, failed: { status: 400, email, error } };
