@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
 import type { AppScope } from '../domain/access/app.ts';
-import type { Mode } from '../domain/actor.ts';
+import type { Caller, Mode } from '../domain/actor.ts';
 import type { Path, RefusalCode } from '../domain/refusal.ts';
-import type { InputOf, OperationName, OutputOf } from '../operations/registry.ts';
 import type { Authenticator } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
 import type { Deprecated } from './deprecation.ts';
+import type { InputOf, OperationName, OutputOf } from './matrix.ts';
 
 /** How strictly a body is read. */
 export interface Reading {
@@ -13,8 +13,8 @@ export interface Reading {
   readonly lenient?: boolean;
 }
 
-/** How one interface speaks of one operation: its words in, its words out. */
-export interface Endpoint<Name extends OperationName> {
+/** What is published of an endpoint. */
+export interface EndpointDeclaration {
   /** Declares the body; the reference and OpenAPI are printed from it. */
   readonly body: TSchema;
   /** Declares the reply of success. */
@@ -23,10 +23,17 @@ export interface Endpoint<Name extends OperationName> {
   readonly success: 200 | 201;
   /** A call that lists something: its body may be missing, and its fields may stand in the query. */
   readonly isList?: true;
-  /** Wire words to domain words. Throws `Malformed` naming the fields as the caller wrote them. */
-  decode(body: JsonObject, reading?: Reading): InputOf<Name>;
-  encode(output: OutputOf<Name>): EncodedReply;
 }
+
+/** How one interface maps an operation to the wire. */
+export interface WireEndpoint<Input, Output> extends EndpointDeclaration {
+  /** Wire fields to the operation's input. Throws `Malformed` naming the fields as the caller wrote them. */
+  readonly decode: (body: JsonObject, reading?: Reading) => Input;
+  readonly encode: (output: Output) => EncodedReply;
+}
+
+/** The same by the name of the operation. */
+export type Endpoint<Name extends OperationName> = WireEndpoint<InputOf<Name>, OutputOf<Name>>;
 
 /** What is answered: an object yet to be written, JSON that was written before, or JSON piece by piece. */
 export type EncodedReply = (
@@ -58,14 +65,14 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
 
 /**
  * One interface in one version: total over the operations it offers, so that a forgotten operation,
- * status or refusal does not compile.
+ * status or refusal does not compile. Its callers are of one kind.
  */
-export interface Dialect<Offered extends OperationName> {
+export interface Dialect<Offered extends OperationName, A extends Caller = Caller> {
   readonly name: string;
   readonly bodyLimit: number;
   /** Where its callers put their credentials. */
   readonly credentials: 'apikey' | 'bearer';
-  readonly authenticate: Authenticator;
+  readonly authenticate: Authenticator<A>;
   /** Which scope is enough for what, where callers have bearer tokens. */
   readonly scopes?: Readonly<Record<Offered, AppScope>>;
   readonly statuses: Readonly<Record<Offered, StatusRow>>;

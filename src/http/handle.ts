@@ -7,12 +7,14 @@ import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import type { Executor } from '../operations/engine/executor.ts';
-import { type OperationName, operations } from '../operations/registry.ts';
+import type { CallKey } from '../operations/engine/idempotency.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import type { JsonObject } from './body/read-object.ts';
 import { NotReadable, readObject } from './body/read-object.ts';
+import type { BeginCall, Call, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
-import type { Dialect, EncodedReply, Endpoint, StatusRow } from './dialect.ts';
+import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
+import type { OperationName } from './matrix.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
 import { factsOf, noteRefusal } from './request-log.ts';
@@ -31,20 +33,14 @@ export interface HttpContext {
 }
 
 /** One row of the route matrix. */
-export interface Route<Name extends OperationName = OperationName> {
+export interface Route {
   readonly dialect: Pick<
     Dialect<never>,
-    | 'name'
-    | 'bodyLimit'
-    | 'credentials'
-    | 'authenticate'
-    | 'nameOf'
-    | 'asWritten'
-    | 'namesEveryEntry'
-    | 'deprecated'
+    'name' | 'bodyLimit' | 'credentials' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated'
   >;
-  readonly operation: Name;
-  readonly endpoint: Endpoint<Name>;
+  readonly operation: OperationName;
+  readonly endpoint: EndpointDeclaration;
+  readonly begin: BeginCall;
   readonly statuses: StatusRow;
   /** The scope that is enough, where callers have bearer tokens. */
   readonly scope: AppScope | undefined;
@@ -71,23 +67,22 @@ export async function handle(
     body = readObject(request, route.endpoint.isList === true);
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
-    const caller = await authenticate(context, route, body, request, reply);
-    if (!caller) return reply;
-    noteCaller(request, caller.actor);
-    if (deprecated) context.countDeprecated(deprecated, nameOf(caller.actor));
+    const call = await begin(context, route, body, request, reply);
+    if (!call) return reply;
+    const { actor } = call.caller;
+    noteCaller(request, actor);
+    if (deprecated) context.countDeprecated(deprecated, nameOf(actor));
     // Until it is known which order the reply is about, the mode is that of the key.
-    if (caller.actor.kind === 'client') reply.header('x-mode', caller.actor.mode);
-    if (!withinLimit(context, caller, reply)) return reply;
+    if (actor.kind === 'client') reply.header('x-mode', actor.mode);
+    if (!withinLimit(context, call.caller, reply)) return reply;
     const key = request.headers['idempotency-key'];
-    if (key !== undefined && operations[route.operation].kind !== 'read') {
-      return await runOnce(context, route, caller.actor, body, String(key), reply);
+    if (key !== undefined && call.runOnce) {
+      return await sendOnce(context, route, call.runOnce, keyOf(route, actor, body, String(key)), reply);
     }
-    const input = route.endpoint.decode(body, { lenient: route.lenient });
-    const output = await context.operations.run(operations[route.operation] as never, caller.actor, input);
-    const encoded = route.endpoint.encode(output as never);
+    const encoded = await call.run(context.operations);
     if (encoded.deprecated) {
       setDeprecationHeaders(context, reply, encoded.deprecated);
-      context.countDeprecated(encoded.deprecated, nameOf(caller.actor));
+      context.countDeprecated(encoded.deprecated, nameOf(actor));
     }
     return send(reply, route, encoded, request);
   } catch (error) {
@@ -95,18 +90,17 @@ export async function handle(
   }
 }
 
-async function authenticate(
+async function begin(
   context: HttpContext,
   route: Route,
   body: JsonObject,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Authenticated | undefined> {
+): Promise<Call | undefined> {
   const now = context.clock.now();
   try {
-    const { operation, dialect } = route;
-    const claim = { operation, body, authorization: request.headers.authorization };
-    return await dialect.authenticate(claim, { credentials: context.credentials, now });
+    const claim = { operation: route.operation, body, authorization: request.headers.authorization };
+    return await route.begin(claim, { credentials: context.credentials, now }, { lenient: route.lenient });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
@@ -155,38 +149,33 @@ function tooMany(reply: FastifyReply, seconds: number, why: string): void {
 }
 
 /** A write under an Idempotency-Key: replayed if it was answered before, else answered and kept. */
-async function runOnce(
+async function sendOnce(
   context: HttpContext,
   route: Route,
-  actor: Caller,
-  body: JsonObject,
-  key: string,
+  runOnce: RunOnce,
+  key: CallKey,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
-  }
-  const call = { scope: nameOf(actor), operation: route.operation, key, bodyHash: hashOf(route, body) };
-  const stored = await context.operations.findReply(call);
+  const stored = await context.operations.findReply(key);
   const answer =
     stored ??
-    (await context.operations.once(
-      operations[route.operation] as never,
-      actor,
-      route.endpoint.decode(body, { lenient: route.lenient }),
-      call,
-      (output) => {
-        const encoded = route.endpoint.encode(output as never);
-        if (encoded.kind !== 'json') throw new Error('only what is read has another kind of reply');
-        if (encoded.mode) reply.header('x-mode', encoded.mode);
-        return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
-      },
-    ));
+    (await runOnce(context.operations, key, (encoded) => {
+      if (encoded.kind !== 'json') throw new Error('only what is read has another kind of reply');
+      if (encoded.mode) reply.header('x-mode', encoded.mode);
+      return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
+    }));
   if (answer.replayed) {
     reply.header('idempotency-replayed', 'true');
     factsOf(reply.request).replayed = true;
   }
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
+}
+
+function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): CallKey {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
+  }
+  return { scope: nameOf(caller), operation: route.operation, key, bodyHash: hashOf(route, body) };
 }
 
 /**

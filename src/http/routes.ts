@@ -1,10 +1,7 @@
-import type {
-  AppOperationName,
-  ClientOperationName,
-  OperationName,
-  PartnerOperationName,
-  UserOperationName,
-} from '../operations/registry.ts';
+import type { Caller } from '../domain/actor.ts';
+import { keysOf } from '../lib/keys.ts';
+import type { Operation } from '../operations/engine/operation.ts';
+import { beginCall } from './call.ts';
 import type { Dialect } from './dialect.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
@@ -12,66 +9,47 @@ import { signal11 } from './dialects/signal/1.1/index.ts';
 import { signal20 } from './dialects/signal/2.0/index.ts';
 import { user20 } from './dialects/user-2.0/index.ts';
 import type { Route } from './handle.ts';
+import {
+  appMatrix,
+  clientMatrix,
+  type InputOf,
+  type Methods,
+  type OperationName,
+  type OutputOf,
+  partnerMatrix,
+  userMatrix,
+} from './matrix.ts';
 
-type Methods = readonly ('GET' | 'POST')[];
-
-/** What one operation is called, and the methods by which each interface takes it (interfaces.md §4). */
-type Matrix<Name extends OperationName, Column extends string> = Readonly<
-  Record<Name, { readonly path: string } & Readonly<Record<Column, Methods>>>
->;
-
-const POST: Methods = ['POST'];
-const GET_POST: Methods = ['GET', 'POST'];
-
-/** The route matrix: a row an operation, a column an interface. Paths are relative to the interface's base. */
-const clientMatrix: Matrix<ClientOperationName, 'core' | 'apps'> = {
-  'orders/list': { path: '/orders', core: POST, apps: GET_POST },
-  'orders/info': { path: '/orders/info', core: POST, apps: POST },
-  'orders/add': { path: '/orders/add', core: POST, apps: POST },
-  'orders/cancel': { path: '/orders/cancel', core: POST, apps: POST },
-  'orders/log': { path: '/orders/log', core: POST, apps: POST },
-  'orders/quote': { path: '/orders/quote', core: POST, apps: POST },
-  'orders/quote/info': { path: '/orders/quote/info', core: POST, apps: POST },
-  'orders/invoices': { path: '/orders/invoices', core: POST, apps: POST },
-  'prices/lookup': { path: '/prices/lookup', core: POST, apps: POST },
-  'products/list': { path: '/products', core: POST, apps: GET_POST },
-  'products/info': { path: '/products/info', core: POST, apps: POST },
-  'shipping/levels': { path: '/shipping/levels', core: POST, apps: GET_POST },
-  'shipping/countries': { path: '/shipping/countries', core: POST, apps: GET_POST },
-  'shipping/states': { path: '/shipping/states', core: POST, apps: GET_POST },
-};
-
-const appMatrix: Matrix<AppOperationName, 'apps'> = {
-  ...clientMatrix,
-  'categories/list': { path: '/categories', apps: GET_POST },
-};
-
-const userMatrix: Matrix<UserOperationName, 'user'> = {
-  'user/info': { path: '/info', user: GET_POST },
-};
-
-const partnerMatrix: Matrix<PartnerOperationName, 'signal20' | 'signal11'> = {
-  'signals/record': { path: '/status', signal20: POST, signal11: POST },
+/** Rows of the matrix whose operations the callers of an interface may run, with the column of that interface. */
+type Matrix<Name extends OperationName, A extends Caller, Column extends string> = {
+  readonly [N in Name]: {
+    readonly operation: Operation<A, InputOf<N>, OutputOf<N>>;
+    readonly path: string;
+  } & Readonly<Record<Column, Methods>>;
 };
 
 /** The rows of one interface under its base. */
-function serve<Name extends OperationName, Column extends string>(
-  dialect: Dialect<Name>,
+function serve<Name extends OperationName, A extends Caller, Column extends string>(
+  dialect: Dialect<Name, A>,
   base: string,
-  matrix: Matrix<Name, Column>,
+  matrix: Matrix<Name, A, Column>,
   column: Column,
 ): Route[] {
-  return (Object.keys(matrix) as Name[]).map((operation) => ({
-    dialect,
-    operation,
-    // Name by name the endpoint fits its operation: the dialect's mapped type says so.
-    endpoint: dialect.endpoints[operation] as unknown as Route['endpoint'],
-    statuses: dialect.statuses[operation],
-    scope: dialect.scopes?.[operation],
-    methods: matrix[operation][column],
-    path: base + matrix[operation].path,
-    lenient: false,
-  }));
+  return keysOf(matrix).map((name) => {
+    const row = matrix[name];
+    const endpoint = dialect.endpoints[name];
+    return {
+      dialect,
+      operation: name,
+      endpoint,
+      begin: beginCall(row.operation, endpoint, dialect.authenticate),
+      statuses: dialect.statuses[name],
+      scope: dialect.scopes?.[name],
+      methods: row[column],
+      path: base + row.path,
+      lenient: false,
+    };
+  });
 }
 
 export const routes: readonly Route[] = [

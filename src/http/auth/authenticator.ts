@@ -1,12 +1,12 @@
 import type { Caller } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
-import type { OperationName } from '../../operations/registry.ts';
 import type { JsonObject } from '../body/read-object.ts';
+import type { OperationName } from '../matrix.ts';
 
 /** A request that has proved who sends it. */
-export interface Authenticated {
-  readonly actor: Caller;
+export interface Authenticated<A extends Caller = Caller> {
+  readonly actor: A;
   /** What its calls are counted under. */
   readonly limitKey: string;
   /** The limit set for this credential; null = the general one. */
@@ -22,11 +22,17 @@ export interface Claim {
   readonly authorization: string | undefined;
 }
 
+/** What credentials are checked against. */
+export interface Access {
+  readonly credentials: CredentialCache;
+  readonly now: Date;
+}
+
 /** Turns what a request brought into an actor, or throws a refusal about its credentials. */
-export type Authenticator = (
+export type Authenticator<A extends Caller = Caller> = (
   claim: Claim,
-  access: { readonly credentials: CredentialCache; readonly now: Date },
-) => Promise<Authenticated>;
+  access: Access,
+) => Promise<Authenticated<A>>;
 
 /** A refusal of credentials that says in a header what would be accepted (RFC 9110, 11.6.1). */
 export class Challenged extends Refused {

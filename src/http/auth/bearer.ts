@@ -1,5 +1,6 @@
 import type { AppScope } from '../../domain/access/app.ts';
-import type { OperationName } from '../../operations/registry.ts';
+import type { ClientActor } from '../../domain/actor.ts';
+import type { OperationName } from '../matrix.ts';
 import { type Authenticator, Challenged, isOver } from './authenticator.ts';
 
 const CALLS_PER_MINUTE = 1200;
@@ -8,7 +9,9 @@ const CALLS_PER_MINUTE = 1200;
  * `Authorization: Bearer …` with the access token of an app (decisions.md §10). Its calls are those of the client
  * that let the app act for it. `scopes` says which scope is enough for each operation.
  */
-export function bearerOf(scopes: Readonly<Partial<Record<OperationName, AppScope>>>): Authenticator {
+export function bearerOf(
+  scopes: Readonly<Partial<Record<OperationName, AppScope>>>,
+): Authenticator<ClientActor> {
   return async ({ operation, authorization }, { credentials, now }) => {
     const text = bearerIn(authorization);
     if (text === undefined) {

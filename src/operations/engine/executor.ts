@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
+  Operation,
   OperationContext,
   PlanContext,
   ReadOperation,
@@ -27,8 +28,8 @@ export interface ExecutorOptions {
 /** How many batches of one operation are under way at once: while some wait for the database, another is made ready. */
 const LANES = 4;
 
-// biome-ignore lint/suspicious/noExplicitAny: batched operations of any plan share one map
-type AnyBatched = BatchedOperation<any, any, any, any>;
+/** What batches need of an operation, whoever calls it with whatever input. */
+type AnyBatched = BatchedOperation<never, never, unknown, unknown>;
 
 export type Executor = ReturnType<typeof createExecutor>;
 
@@ -98,8 +99,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     return output;
   }
 
-  async function batched<A extends Actor, Input, Output, Plan>(
-    operation: BatchedOperation<A, Input, Output, Plan>,
+  async function batched<A extends Actor, Input, Output>(
+    operation: BatchedOperation<A, Input, Output, unknown>,
     actor: A,
     input: Input,
   ): Promise<Output> {
@@ -114,8 +115,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
    * A write under an Idempotency-Key: in a transaction of its own with the stored reply, so that the reply
    * exists exactly when its effect does. Never coalesced, so waiting for a twin holds up nobody else.
    */
-  async function once<A extends Actor, Input, Output, Plan>(
-    operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, Plan>,
+  async function once<A extends Actor, Input, Output>(
+    operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, unknown>,
     actor: A,
     input: Input,
     call: CallKey,
@@ -137,11 +138,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     return result;
   }
 
-  function run<A extends Actor, Input, Output, Plan>(
-    operation:
-      | ReadOperation<A, Input, Output>
-      | WriteOperation<A, Input, Output>
-      | BatchedOperation<A, Input, Output, Plan>,
+  function run<A extends Actor, Input, Output>(
+    operation: Operation<A, Input, Output>,
     actor: A,
     input: Input,
   ): Promise<Output> {

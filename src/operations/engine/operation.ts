@@ -31,7 +31,8 @@ export interface WriteOperation<A extends Actor, Input, Output> {
 /**
  * A hot write whose calls share commits. `plan` is pure and per call, and may throw a refusal; `commitMany`
  * carries out any number of plans set by set and answers each for itself, a refusal included. Both must give
- * the same answers for one plan and for many.
+ * the same answers for one plan and for many. What takes plans is declared as methods, so that the executor can
+ * handle operations without knowing their plans: it hands a plan to the operation that made it.
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';
@@ -47,3 +48,9 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   weigh?(plan: Plan): number;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
 }
+
+/** Any of the three, its plans unknown. */
+export type Operation<A extends Actor, Input, Output> =
+  | ReadOperation<A, Input, Output>
+  | WriteOperation<A, Input, Output>
+  | BatchedOperation<A, Input, Output, unknown>;

@@ -1,7 +1,8 @@
-import type { AppOperationName } from '../../../operations/registry.ts';
+import type { ClientActor } from '../../../domain/actor.ts';
 import { bearerOf } from '../../auth/bearer.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
+import type { AppOperationName } from '../../matrix.ts';
 import { asWritten } from '../shared/orders/defaults.ts';
 import { categoryEndpoints } from './categories.ts';
 import { orderEndpoints } from './orders/index.ts';
@@ -32,4 +33,4 @@ export const apps20 = {
     ...categoryEndpoints,
     ...shippingEndpoints,
   },
-} as const satisfies Dialect<AppOperationName>;
+} as const satisfies Dialect<AppOperationName, ClientActor>;

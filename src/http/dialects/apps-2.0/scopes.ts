@@ -1,5 +1,5 @@
 import type { AppScope } from '../../../domain/access/app.ts';
-import type { AppOperationName } from '../../../operations/registry.ts';
+import type { AppOperationName } from '../../matrix.ts';
 
 /** Which scope is enough for what: quotes and prices bind nobody but us, so they are reading. */
 export const scopes = {

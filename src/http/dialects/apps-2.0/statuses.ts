@@ -1,5 +1,5 @@
-import type { AppOperationName } from '../../../operations/registry.ts';
 import type { StatusRow } from '../../dialect.ts';
+import type { AppOperationName } from '../../matrix.ts';
 import { type Preferences, statusRow } from '../../statuses.ts';
 import { clientPreferences } from '../shared/preferences.ts';
 

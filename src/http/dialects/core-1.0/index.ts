@@ -1,7 +1,8 @@
-import type { ClientOperationName } from '../../../operations/registry.ts';
-import { apiKeyOf } from '../../auth/api-key.ts';
+import type { ClientActor } from '../../../domain/actor.ts';
+import { coreKey } from '../../auth/api-key.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
+import type { ClientOperationName } from '../../matrix.ts';
 import { asWritten } from './aliases.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
@@ -14,9 +15,9 @@ export const core10 = {
   name: 'core-1.0',
   bodyLimit: 1024 * 1024,
   credentials: 'apikey',
-  authenticate: apiKeyOf('core'),
+  authenticate: coreKey,
   statuses,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
   asWritten,
   endpoints: { ...orderEndpoints, ...quoteEndpoints, ...productEndpoints, ...shippingEndpoints },
-} as const satisfies Dialect<ClientOperationName>;
+} as const satisfies Dialect<ClientOperationName, ClientActor>;

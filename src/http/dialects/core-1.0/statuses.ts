@@ -1,5 +1,5 @@
-import type { ClientOperationName } from '../../../operations/registry.ts';
 import type { StatusRow } from '../../dialect.ts';
+import type { ClientOperationName } from '../../matrix.ts';
 import { statusRow } from '../../statuses.ts';
 import { clientPreferences as preferences } from '../shared/preferences.ts';
 

@@ -1,12 +1,13 @@
 import Type, { type TSchema } from 'typebox';
+import type { PartnerActor } from '../../../domain/actor.ts';
 import type { Path } from '../../../domain/refusal.ts';
-import type { PartnerOperationName } from '../../../operations/registry.ts';
-import { apiKeyOf } from '../../auth/api-key.ts';
+import { signalKey } from '../../auth/api-key.ts';
 import { gmtTime, hours, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
 import type { Dialect } from '../../dialect.ts';
+import type { PartnerOperationName } from '../../matrix.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
 
@@ -41,13 +42,13 @@ export interface SignalDialectOptions<WireType extends string> {
 export function signalDialect<WireType extends string>({
   words,
   deprecated,
-}: SignalDialectOptions<WireType>): Dialect<PartnerOperationName> {
+}: SignalDialectOptions<WireType>): Dialect<PartnerOperationName, PartnerActor> {
   const single = Object.values<{ body: TSchema }>(words.types).map(({ body }) => body);
   return {
     name: `signal-${words.version}`,
     bodyLimit: 4 * 1024 * 1024,
     credentials: 'apikey',
-    authenticate: apiKeyOf('signal'),
+    authenticate: signalKey,
     statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
     nameOf: ([head, ...rest]: Path) =>
       nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox';
+import type { ClientActor } from '../../../domain/actor.ts';
 import type { UserInfo } from '../../../operations/access/user-info.ts';
-import type { UserOperationName } from '../../../operations/registry.ts';
 import { bearerOf } from '../../auth/bearer.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import { type Dialect, jsonReply } from '../../dialect.ts';
+import type { UserOperationName } from '../../matrix.ts';
 import { statusRow } from '../../statuses.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import { clientPreferences } from '../shared/preferences.ts';
@@ -40,4 +41,4 @@ export const user20 = {
         }),
     },
   },
-} as const satisfies Dialect<UserOperationName>;
+} as const satisfies Dialect<UserOperationName, ClientActor>;

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../../operations/registry.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Endpoints } from '../../../dialect.ts';
+import type { InputOf } from '../../../matrix.ts';
 import { oneOrder } from '../orders/bodies.ts';
 import { decodeOneOrder } from '../orders/decode.ts';
 import * as bodies from './bodies.ts';

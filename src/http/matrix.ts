@@ -1,0 +1,80 @@
+import { userInfo } from '../operations/access/user-info.ts';
+import { categoryList } from '../operations/catalogue/categories-list.ts';
+import { productInfo } from '../operations/catalogue/products-info.ts';
+import { productList } from '../operations/catalogue/products-list.ts';
+import { shippingCountries } from '../operations/catalogue/shipping-countries.ts';
+import { shippingLevels } from '../operations/catalogue/shipping-levels.ts';
+import { shippingStates } from '../operations/catalogue/shipping-states.ts';
+import type { Operation } from '../operations/engine/operation.ts';
+import { addOrder } from '../operations/orders/add.ts';
+import { cancelOrder } from '../operations/orders/cancel.ts';
+import { orderInfo } from '../operations/orders/info.ts';
+import { orderInvoices } from '../operations/orders/invoices.ts';
+import { listOrders } from '../operations/orders/list.ts';
+import { orderLog } from '../operations/orders/log.ts';
+import { lookUpPrices } from '../operations/prices/lookup.ts';
+import { quoteOrder } from '../operations/quotes/quote.ts';
+import { quoteInfo } from '../operations/quotes/quote-info.ts';
+import { recordSignals } from '../operations/signals/record.ts';
+
+export type Methods = readonly ('GET' | 'POST')[];
+
+const POST: Methods = ['POST'];
+const GET_POST: Methods = ['GET', 'POST'];
+
+/**
+ * The matrix of endpoints: a row an operation with its path below the base of the interface, a column an interface with
+ * the methods by which it takes the operation (interfaces.md §4). What a dialect must offer is read off it.
+ */
+export const clientMatrix = {
+  'orders/list': { operation: listOrders, path: '/orders', core: POST, apps: GET_POST },
+  'orders/info': { operation: orderInfo, path: '/orders/info', core: POST, apps: POST },
+  'orders/add': { operation: addOrder, path: '/orders/add', core: POST, apps: POST },
+  'orders/cancel': { operation: cancelOrder, path: '/orders/cancel', core: POST, apps: POST },
+  'orders/log': { operation: orderLog, path: '/orders/log', core: POST, apps: POST },
+  'orders/quote': { operation: quoteOrder, path: '/orders/quote', core: POST, apps: POST },
+  'orders/quote/info': { operation: quoteInfo, path: '/orders/quote/info', core: POST, apps: POST },
+  'orders/invoices': { operation: orderInvoices, path: '/orders/invoices', core: POST, apps: POST },
+  'prices/lookup': { operation: lookUpPrices, path: '/prices/lookup', core: POST, apps: POST },
+  'products/list': { operation: productList, path: '/products', core: POST, apps: GET_POST },
+  'products/info': { operation: productInfo, path: '/products/info', core: POST, apps: POST },
+  'shipping/levels': { operation: shippingLevels, path: '/shipping/levels', core: POST, apps: GET_POST },
+  'shipping/countries': {
+    operation: shippingCountries,
+    path: '/shipping/countries',
+    core: POST,
+    apps: GET_POST,
+  },
+  'shipping/states': { operation: shippingStates, path: '/shipping/states', core: POST, apps: GET_POST },
+};
+
+/** What an app can do for a client besides. */
+export const appMatrix = {
+  ...clientMatrix,
+  'categories/list': { operation: categoryList, path: '/categories', apps: GET_POST },
+};
+
+/** What an app can ask about the user who authorized it. */
+export const userMatrix = {
+  'user/info': { operation: userInfo, path: '/info', user: GET_POST },
+};
+
+/** What print partners can do. */
+export const partnerMatrix = {
+  'signals/record': { operation: recordSignals, path: '/status', signal20: POST, signal11: POST },
+};
+
+type Rows = typeof appMatrix & typeof userMatrix & typeof partnerMatrix;
+
+export type OperationName = keyof Rows;
+export type ClientOperationName = keyof typeof clientMatrix;
+export type AppOperationName = keyof typeof appMatrix;
+export type UserOperationName = keyof typeof userMatrix;
+export type PartnerOperationName = keyof typeof partnerMatrix;
+
+/** What an operation takes and returns. */
+export type InputOf<Name extends OperationName> = Parts<Rows[Name]['operation']>['input'];
+export type OutputOf<Name extends OperationName> = Parts<Rows[Name]['operation']>['output'];
+
+type Parts<Op> =
+  Op extends Operation<never, infer Input, infer Output> ? { input: Input; output: Output } : never;
