@@ -2,7 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import { Batcher, oneByOne } from '../../lib/batch.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { type Database, oneStatement, type Tx } from '../../store/engine/db.ts';
+import { type Database, oneStatement, SecondStatement, type Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
 import type {
@@ -66,7 +66,8 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
       const outcomes = await commit(plans);
       return outcomes.map((value) => ({ status: 'fulfilled', value }));
     } catch (error) {
-      if (plans.length === 1 || error instanceof Unavailable) throw error;
+      const rerun = plans.length > 1 && !(error instanceof Unavailable || error instanceof SecondStatement);
+      if (!rerun) throw error;
       // One bad row must not fail its neighbours: each gets a transaction of its own.
       return oneByOne(plans, async (plan) => (await commit([plan]))[0]);
     }

@@ -14,9 +14,26 @@ export type Queries = Kysely<Tables>;
 /** Everything that writes, and reads that must see what was written, takes one of these. */
 export type Tx = Transaction<Tables>;
 
-/** For a single statement that writes: without a transaction around it, it is one by itself. */
+/** A second statement where one was announced: the first is committed already and cannot be undone. */
+export class SecondStatement extends Error {
+  override name = 'SecondStatement';
+}
+
+/**
+ * For a single statement that writes: without a transaction around it, it is one by itself. A second statement
+ * throws before it is sent.
+ */
 export function oneStatement(queries: Queries): Tx {
-  return queries as Tx;
+  let begun = false;
+  const guarded = queries.withPlugin({
+    transformQuery({ node }) {
+      if (begun) throw new SecondStatement('a second statement, outside of any transaction');
+      begun = true;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return guarded as Tx;
 }
 
 export interface Database {
