@@ -196,11 +196,11 @@ function announcer({ database }: Core, log: Log): () => void {
 
 async function dueNow({ database }: Core, clock: Clock) {
   const now = clock.now();
-  const rows = await countDue(database.queries, now);
-  return rows.map(({ kind, count, oldest_at }) => ({
+  const counts = await countDue(database.queries, now);
+  return counts.map(({ kind, count, oldestAt }) => ({
     kind,
     count,
-    oldestSeconds: oldest_at ? (now.getTime() - oldest_at.getTime()) / 1000 : 0,
+    oldestSeconds: oldestAt ? (now.getTime() - oldestAt.getTime()) / 1000 : 0,
   }));
 }
 

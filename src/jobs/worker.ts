@@ -227,7 +227,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       await this.#settling.run({ row, result });
     } catch (error) {
       // The row stays leased and comes due again when the lease ends.
-      const { order_id: order, n, run } = row;
+      const { orderId: order, n, run } = row;
       this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
     } finally {
       this.#transferring.delete(row);
@@ -239,7 +239,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   /** One try and its log line. A try that fails unforeseen has a result as well, so that it backs off like any other. */
   async #perform(row: Row): Promise<Result> {
     const { log, workContext } = this.options;
-    const { order_id: order, n, run, host } = row;
+    const { orderId: order, n, run, host } = row;
     const facts = { kind: this.#work.name, order, n, run, host };
     const startedAt = performance.now();
     try {

@@ -1,14 +1,11 @@
 import { oneByOne } from '../../lib/batch.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
+import type { ClaimKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
 
-/** One claimed row. `run` is the fence: only the result of the newest run is taken. */
-export interface Claimed {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-  readonly run: number;
+/** One claimed row. */
+export interface Claimed extends ClaimKey {
   /** The host its transfer goes to. */
   readonly host: string;
 }

@@ -31,7 +31,7 @@ export function createIdempotency(queries: Queries, clock: Clock) {
   async function find(call: CallKey): Promise<Replayed | undefined> {
     const stored = await withRetries(() => findReply(queries, call, since()));
     if (!stored) return undefined;
-    if (stored.body_hash.equals(call.bodyHash))
+    if (stored.bodyHash.equals(call.bodyHash))
       return { status: stored.status, reply: stored.reply, replayed: true };
     throw refused(
       'idempotency_key_reused',

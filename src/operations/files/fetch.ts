@@ -1,12 +1,12 @@
 import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/files/file-client.ts';
-import type { AttemptRow } from '../../store/engine/attempts.ts';
+import type { Attempt } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import {
-  type ClaimedFileRow,
+  type ClaimedFile,
   claimFiles,
-  type FileResultRow,
+  type FileResult,
   nextDueFile,
   settleFiles,
 } from '../../store/files/files.ts';
@@ -18,14 +18,14 @@ import type { Services } from '../services.ts';
 type Result = FetchOutcome | 'interrupted';
 
 /** Fetches one file of an order, checks its md5 and stores it (decisions.md §6). */
-export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
+export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   kind: 'outbound',
   name: 'files',
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
   async perform({ fileClient, sandboxFileClient, sealer }, row, signal) {
     const client = row.mode === 'sandbox' ? sandboxFileClient : fileClient;
-    const outcome = await client.fetch({ url: sealer.open(row.url_sealed), md5: row.md5 }, signal);
+    const outcome = await client.fetch({ url: sealer.open(row.urlSealed), md5: row.md5 }, signal);
     return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
   },
   broken: () => ({
@@ -50,31 +50,27 @@ export const fetchFiles: OutboundWork<ClaimedFileRow, Result> = {
   nextDue: nextDueFile,
 };
 
-function resultRow(
-  { row, result }: Settled<ClaimedFileRow, Result>,
-  services: Services,
-  now: Date,
-): FileResultRow {
-  const key = { client_id: row.client_id, order_id: row.order_id, n: row.n, run: row.run };
+function resultRow({ row, result }: Settled<ClaimedFile, Result>, services: Services, now: Date): FileResult {
+  const key = { clientId: row.clientId, orderId: row.orderId, n: row.n, run: row.run };
   const nothing = {
     sha256: null,
-    md5_computed: null,
+    md5Computed: null,
     size: null,
     format: null,
     failure: null,
-    next_at: null,
+    nextAt: null,
   };
-  if (result === 'interrupted') return { ...key, ...nothing, state: 'waiting', next_at: now };
+  if (result === 'interrupted') return { ...key, ...nothing, state: 'waiting', nextAt: now };
   if (result.ok) {
     const { sha256, md5, size, format } = result;
-    return { ...key, ...nothing, state: 'fetched', sha256, md5_computed: md5, size, format };
+    return { ...key, ...nothing, state: 'fetched', sha256, md5Computed: md5, size, format };
   }
   const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
   const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
   const next = mayFetchLater({ code: result.code, status: result.report.status })
-    ? nextAttempt(row.first_try_at, now, pause, fetchRetryForMs)
+    ? nextAttempt(row.firstTryAt, now, pause, fetchRetryForMs)
     : null;
-  if (next) return { ...key, ...nothing, state: 'waiting', next_at: next };
+  if (next) return { ...key, ...nothing, state: 'waiting', nextAt: next };
   return {
     ...key,
     ...nothing,
@@ -83,10 +79,10 @@ function resultRow(
   };
 }
 
-function attempts({ row, result }: Settled<ClaimedFileRow, Result>): AttemptRow[] {
+function attempts({ row, result }: Settled<ClaimedFile, Result>): Attempt[] {
   if (result === 'interrupted') return [];
-  const { client_id, order_id, n, run } = row;
-  const key = { client_id, order_id, kind: 'fetch' as const, n, run };
+  const { clientId, orderId, n, run } = row;
+  const key = { clientId, orderId, kind: 'fetch' as const, n, run };
   if (!result.ok) return [{ ...key, outcome: result.code, report: result.report }];
   const { size, md5, format } = result;
   return [{ ...key, outcome: 'fetched', report: { host: row.host, bytes: size, md5, format } }];

@@ -1,4 +1,4 @@
-import { type AttemptRow, recordAttempts } from '../../store/engine/attempts.ts';
+import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import type { Claimed, Settled } from '../engine/due-work.ts';
@@ -11,7 +11,7 @@ interface Settling<Row extends Claimed, Result, ResultRow> {
   /** Writes what still has the current run; returns the keys `order_id/n` of that. */
   write(tx: Tx, rows: readonly ResultRow[]): Promise<Set<string>>;
   /** What the timeline keeps of the try: one row, or none where nothing was tried. */
-  attempts(entry: Settled<Row, Result>): AttemptRow[];
+  attempts(entry: Settled<Row, Result>): Attempt[];
 }
 
 /**
@@ -25,10 +25,10 @@ export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   now: Date,
   settling: Settling<Row, Result, ResultRow>,
 ): Promise<Settled<Row, Result>[]> {
-  const orderIds = [...new Set(settled.map(({ row }) => row.order_id))];
+  const orderIds = [...new Set(settled.map(({ row }) => row.orderId))];
   await lockOrders(tx, orderIds);
   const taken = await settling.write(tx, settled.map(settling.resultRow));
-  const counted = settled.filter(({ row }) => taken.has(`${row.order_id}/${row.n}`));
+  const counted = settled.filter(({ row }) => taken.has(`${row.orderId}/${row.n}`));
   const attempts = counted.flatMap(settling.attempts);
   if (attempts.length > 0) await recordAttempts(tx, attempts, now);
   await progressOrders(tx, services, orderIds, now);

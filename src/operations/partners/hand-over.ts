@@ -2,13 +2,13 @@ import { nextAttempt } from '../../domain/retry.ts';
 import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
-import type { AttemptRow } from '../../store/engine/attempts.ts';
+import type { Attempt } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { holdPartners } from '../../store/orders/progress.ts';
 import {
-  type ClaimedHandoverRow,
+  type ClaimedHandover,
   claimHandovers,
-  type HandoverResultRow,
+  type HandoverResult,
   nextDueHandover,
   SIMULATOR,
   settleHandovers,
@@ -21,7 +21,7 @@ import { type HandoverDocument, prepareDocuments } from './document.ts';
 import { simulatedAnswer, simulatedDetail } from './simulated-partner.ts';
 
 /** A claimed handover with what is posted; none where there is no address to post to. */
-interface Handover extends ClaimedHandoverRow {
+interface Handover extends ClaimedHandover {
   readonly host: string;
   readonly document: HandoverDocument | Error | null;
   /** How the simulated partner of a sandbox order behaves; null where a real one is concerned. */
@@ -41,12 +41,12 @@ export const handOver: OutboundWork<Handover, Result> = {
     const documents = await prepareDocuments(tx, services, rows, request.now);
     const simulations = await readSimulations(
       tx,
-      rows.filter(({ partner_id }) => partner_id === null),
+      rows.filter(({ partnerId }) => partnerId === null),
     );
     return rows.map((row) => {
-      const document = documents.get(`${row.order_id}/${row.n}`) ?? null;
-      const simulation = simulations.get(row.order_id) ?? null;
-      return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partner_id) };
+      const document = documents.get(`${row.orderId}/${row.n}`) ?? null;
+      const simulation = simulations.get(row.orderId) ?? null;
+      return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partnerId) };
     });
   },
   async perform({ partnerClient }, row, signal) {
@@ -65,7 +65,7 @@ export const handOver: OutboundWork<Handover, Result> = {
     const counted = await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       async write(tx, rows) {
-        await holdPartners(tx, [...new Set(rows.map((row) => row.order_id))]);
+        await holdPartners(tx, [...new Set(rows.map((row) => row.orderId))]);
         return settleHandovers(tx, rows, now);
       },
       attempts,
@@ -83,20 +83,20 @@ function resultRow(
   { row, result }: Settled<Handover, Result>,
   services: Services,
   now: Date,
-): HandoverResultRow {
-  const key = { client_id: row.client_id, order_id: row.order_id, n: row.n, run: row.run };
+): HandoverResult {
+  const key = { clientId: row.clientId, orderId: row.orderId, n: row.n, run: row.run };
   if (result === 'to_be_pulled') {
-    return { ...key, state: 'waiting', doubtful: false, failure: null, settled_at: null, next_at: null };
+    return { ...key, state: 'waiting', doubtful: false, failure: null, settledAt: null, nextAt: null };
   }
   const doubtful = result.kind === 'unanswered';
   if (result.kind === 'taken') {
-    return { ...key, state: 'taken', doubtful, failure: null, settled_at: now, next_at: null };
+    return { ...key, state: 'taken', doubtful, failure: null, settledAt: now, nextAt: null };
   }
   const failure = describe(result);
   const next = nextTryAt(row, result, services, now);
   return next
-    ? { ...key, state: 'waiting', doubtful, failure, settled_at: null, next_at: next }
-    : { ...key, state: 'refused', doubtful, failure, settled_at: now, next_at: null };
+    ? { ...key, state: 'waiting', doubtful, failure, settledAt: null, nextAt: next }
+    : { ...key, state: 'refused', doubtful, failure, settledAt: now, nextAt: null };
 }
 
 function isTaken(result: Result): boolean {
@@ -104,7 +104,7 @@ function isTaken(result: Result): boolean {
 }
 
 function nextTryAt(
-  { tries, first_try_at, simulation }: Handover,
+  { tries, firstTryAt, simulation }: Handover,
   result: PartnerAnswer,
   { work, random }: Services,
   now: Date,
@@ -116,22 +116,17 @@ function nextTryAt(
   // A partner that names a time is believed, within the longest pause.
   const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
   const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
-  if (!simulation) return nextAttempt(first_try_at, now, pause, work.handoverRetryForMs);
+  if (!simulation) return nextAttempt(firstTryAt, now, pause, work.handoverRetryForMs);
   const { speed } = simulation;
-  return nextAttempt(
-    first_try_at,
-    now,
-    waitAtSpeed(pause, speed),
-    waitAtSpeed(work.handoverRetryForMs, speed),
-  );
+  return nextAttempt(firstTryAt, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
 }
 
-function attempts({ row, result }: Settled<Handover, Result>): AttemptRow[] {
+function attempts({ row, result }: Settled<Handover, Result>): Attempt[] {
   if (result === 'to_be_pulled') return [];
-  const { client_id, order_id, n, run } = row;
+  const { clientId, orderId, n, run } = row;
   const { kind: outcome, ...report } = result;
   const simulated = row.simulation ? { detail: simulatedDetail(row.simulation) } : {};
-  return [{ client_id, order_id, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
+  return [{ clientId, orderId, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
 }
 
 function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {

@@ -5,12 +5,11 @@ import type { SignalEvent } from '../../domain/signals/signal.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import {
   advanceSimulations,
-  type DueSimulationRow,
+  type DueSimulation,
   lockDueSimulations,
   nextDueSimulation,
   postponeSimulation,
   readDueSimulations,
-  speedOfColumn,
 } from '../../store/sandbox/simulations.ts';
 import type { InlineWork } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
@@ -49,30 +48,29 @@ export const produceSandboxOrders: InlineWork = {
 const HOUR_MS = 3_600_000;
 
 /** What one order's partner posts now, and when it will post again. */
-function turnOf(row: DueSimulationRow, { planProduction }: Services, now: Date) {
-  const { client_id, order_id, started_at: start } = row;
-  const speed = speedOfColumn(row.speed);
+function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
+  const { clientId, orderId, startedAt: start, speed } = row;
   const left = planProduction(row).slice(row.posted);
   const firstLater = left.findIndex(({ postedAt }) => timeOf(postedAt, start, speed) > now);
   const due = firstLater === -1 ? left : left.slice(0, firstLater);
   const next = left[due.length];
   return {
-    events: due.map((planned) => eventOf(planned, row, speed)),
+    events: due.map((planned) => eventOf(planned, row)),
     progress: {
-      client_id,
-      order_id,
+      clientId,
+      orderId,
       posted: row.posted + due.length,
-      next_at: next ? timeOf(next.postedAt, start, speed) : null,
+      nextAt: next ? timeOf(next.postedAt, start, speed) : null,
     },
   };
 }
 
-function eventOf(planned: PlannedSignal, row: DueSimulationRow, speed: Speed): SignalEvent {
+function eventOf(planned: PlannedSignal, row: DueSimulation): SignalEvent {
   const { happensAt, postedAt: _postedAt, ...said } = planned;
-  const happened = timeOf(happensAt, row.started_at, speed).getTime();
+  const happened = timeOf(happensAt, row.startedAt, row.speed).getTime();
   // Wire times carry seconds; a simulated signal is no finer than a real one.
   const at = new Date(Math.floor(happened / 1000) * 1000);
-  return { version: '2.0', orderNumber: row.order_id, at, ...said };
+  return { version: '2.0', orderNumber: row.orderId, at, ...said };
 }
 
 function timeOf(hours: number, start: Date, speed: Speed): Date {

@@ -5,14 +5,21 @@ export async function ping(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);
 }
 
-export interface DueCountRow {
+export interface DueCount {
+  readonly kind: string;
+  readonly count: number;
+  /** Null when none is due. */
+  readonly oldestAt: Date | null;
+}
+
+interface DueCountRow {
   readonly kind: string;
   readonly count: number;
   readonly oldest_at: Date | null;
 }
 
 /** How many rows of each kind are due, and since when the oldest. */
-export async function countDue(queries: Queries, now: Date): Promise<DueCountRow[]> {
+export async function countDue(queries: Queries, now: Date): Promise<DueCount[]> {
   const result = await sql<DueCountRow>`
     select 'orders' as kind, count(*) as count, min(next_at) as oldest_at from orders where next_at <= ${now}
     union all
@@ -21,17 +28,21 @@ export async function countDue(queries: Queries, now: Date): Promise<DueCountRow
     select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}
     union all
     select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}`.execute(queries);
-  return result.rows;
+  return result.rows.map(toDueCount);
 }
 
-export interface DatabaseFactsRow {
+function toDueCount(row: DueCountRow): DueCount {
+  return { kind: row.kind, count: row.count, oldestAt: row.oldest_at };
+}
+
+export interface DatabaseFacts {
   readonly version: string;
   readonly now: Date;
   readonly products: number;
 }
 
-export async function readDatabaseFacts(queries: Queries): Promise<DatabaseFactsRow> {
-  const result = await sql<DatabaseFactsRow>`
+export async function readDatabaseFacts(queries: Queries): Promise<DatabaseFacts> {
+  const result = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, clock_timestamp() as now,
       (select count(*) from products) as products`.execute(queries);
   return result.rows[0]!;

@@ -8,7 +8,7 @@ export interface IdempotencyKey {
 }
 
 export interface StoredReply {
-  readonly body_hash: Buffer;
+  readonly bodyHash: Buffer;
   readonly status: number;
   readonly reply: string;
 }
@@ -19,12 +19,22 @@ export async function findReply(
   key: IdempotencyKey,
   since: Date,
 ): Promise<StoredReply | undefined> {
-  const result = await sql<StoredReply>`
+  const result = await sql<ReplyRow>`
     select body_hash, status, reply from idempotency_keys
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key} and created_at > ${since}`.execute(
     queries,
   );
-  return result.rows[0];
+  return result.rows.map(toReply)[0];
+}
+
+interface ReplyRow {
+  readonly body_hash: Buffer;
+  readonly status: number;
+  readonly reply: string;
+}
+
+function toReply(row: ReplyRow): StoredReply {
+  return { bodyHash: row.body_hash, status: row.status, reply: row.reply };
 }
 
 /**

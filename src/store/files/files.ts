@@ -2,14 +2,24 @@ import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 
-/** A file that was claimed for one try. `run` is the fence: a result is taken only with it. */
-export interface ClaimedFileRow {
+/** A file that was claimed for one try. */
+export interface ClaimedFile extends ClaimKey {
+  /** This try included, since it last began anew. */
+  readonly tries: number;
+  readonly mode: Mode;
+  readonly urlSealed: Buffer;
+  readonly host: string;
+  readonly md5: string | null;
+  readonly firstTryAt: Date;
+}
+
+interface ClaimedFileRow {
   readonly client_id: number;
   readonly order_id: number;
   readonly n: number;
   readonly run: number;
-  /** This try included, since it last began anew. */
   readonly tries: number;
   readonly mode: Mode;
   readonly url_sealed: Buffer;
@@ -31,7 +41,7 @@ export interface FileClaim {
  * Claims due files, at most `perHost` of one host with those already under way. A running file's next_at
  * is the end of its lease, so what a killed process held comes due by the same index.
  */
-export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFileRow[]> {
+export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[]> {
   const hosts = [...claim.busyHosts].map(([host, running]) => ({ host, running }));
   const full = hosts.filter(({ running }) => running >= claim.perHost).map(({ host }) => host);
   const result = await sql<ClaimedFileRow>`
@@ -55,29 +65,41 @@ export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFileR
     returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(
     tx,
   );
-  return result.rows;
+  return result.rows.map(toClaimedFile);
 }
 
-export interface FileResultRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-  readonly run: number;
+function toClaimedFile(row: ClaimedFileRow): ClaimedFile {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    n: row.n,
+    run: row.run,
+    tries: row.tries,
+    mode: row.mode,
+    urlSealed: row.url_sealed,
+    host: row.host,
+    md5: row.md5,
+    firstTryAt: row.first_try_at,
+  };
+}
+
+/** What a try leaves behind in the file's row. */
+export interface FileResult extends ClaimKey {
   readonly state: 'fetched' | 'waiting' | 'failed';
   readonly sha256: string | null;
-  readonly md5_computed: string | null;
+  readonly md5Computed: string | null;
   readonly size: number | null;
   readonly format: string | null;
   readonly failure: string | null;
-  readonly next_at: Date | null;
+  readonly nextAt: Date | null;
 }
 
-/** Writes results of tries whose run is still the current one; returns the keys `order_id/n` it took. */
-export async function settleFiles(tx: Tx, results: readonly FileResultRow[]): Promise<Set<string>> {
+/** Writes results of tries whose run is still the current one; returns the keys `order/n` it took. */
+export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
     update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
       format = r.format, failure = r.failure, next_at = r.next_at, lease_until = null
-    from json_to_recordset(${toJson(results)}::json) as r (
+    from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
       size bigint, format text, failure text, next_at timestamptz)
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
@@ -86,7 +108,20 @@ export async function settleFiles(tx: Tx, results: readonly FileResultRow[]): Pr
   return new Set(result.rows.map((row) => row.key));
 }
 
-export interface StoredFileRow {
+function resultColumns(result: FileResult) {
+  return {
+    ...claimKeyColumns(result),
+    state: result.state,
+    sha256: result.sha256,
+    md5_computed: result.md5Computed,
+    size: result.size,
+    format: result.format,
+    failure: result.failure,
+    next_at: result.nextAt,
+  };
+}
+
+export interface StoredFile {
   readonly sha256: string;
   readonly size: number;
   readonly format: string;
@@ -98,8 +133,8 @@ export async function findStoredFile(
   queries: Queries,
   orderId: number,
   n: number,
-): Promise<StoredFileRow | undefined> {
-  const result = await sql<StoredFileRow>`
+): Promise<StoredFile | undefined> {
+  const result = await sql<StoredFile>`
     select f.sha256, f.size, f.format, f.type from orders o
     join order_files f on f.client_id = o.client_id and f.order_id = o.id
     where o.id = ${orderId} and f.n = ${n} and f.state = 'fetched'`.execute(queries);

@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/actor.ts';
-import type { ItemOption } from '../../domain/catalogue/options.ts';
-import type { Address, Reorder } from '../../domain/orders/order.ts';
-import type { Json } from '../../lib/text/json-text.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 
 /** A handover that was claimed for one try. */
-export interface ClaimedHandoverRow {
+export interface ClaimedHandover extends ClaimKey {
+  /** This try included, since it last began anew. */
+  readonly tries: number;
+  /** Null = the simulator of sandbox orders. */
+  readonly partnerId: number | null;
+  readonly firstTryAt: Date;
+}
+
+interface ClaimedHandoverRow {
   readonly client_id: number;
   readonly order_id: number;
   readonly n: number;
   readonly run: number;
-  /** This try included, since it last began anew. */
   readonly tries: number;
   readonly partner_id: number | null;
   readonly first_try_at: Date;
@@ -31,7 +35,7 @@ export interface HandoverClaim {
  * Claims due handovers, at most `perHost` to one partner with those already under way. One found running
  * was cut short: whether its document arrived is unknown, so it is doubtful from then on.
  */
-export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<ClaimedHandoverRow[]> {
+export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<ClaimedHandover[]> {
   const busy = [...claim.busyHosts].flatMap(([partner, running]) =>
     partner === SIMULATOR ? [] : [{ partner_id: Number(partner), running }],
   );
@@ -56,103 +60,37 @@ export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Clai
     from chosen
     where h.client_id = chosen.client_id and h.order_id = chosen.order_id and h.n = chosen.n
     returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(tx);
-  return result.rows;
+  return result.rows.map(toClaimedHandover);
+}
+
+function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    n: row.n,
+    run: row.run,
+    tries: row.tries,
+    partnerId: row.partner_id,
+    firstTryAt: row.first_try_at,
+  };
 }
 
 /** The host of handovers that never leave the process. */
 export const SIMULATOR = 'simulator';
 
-/** Everything that goes into the documents of claimed handovers. */
-export interface HandoverContentRow {
-  readonly order_id: number;
-  readonly n: number;
-  readonly mode: Mode;
-  readonly reference: string;
-  readonly created_at: Date;
-  readonly price: string | null;
-  readonly currency: string | null;
-  readonly hc: string | null;
-  readonly costs: Json;
-  readonly meta: unknown[] | null;
-  readonly addresses: Address[];
-  readonly client_id: number;
-  readonly client_name: string;
-  readonly client_since: Date;
-  readonly address: string | null;
-  readonly order_key_sealed: Buffer | null;
-  readonly items: readonly HandoverItemRow[];
-  readonly files: readonly {
-    n: number;
-    item_n: number | null;
-    type: string;
-    format: string;
-    md5: string;
-    size: number;
-  }[];
-}
-
-export interface HandoverItemRow {
-  readonly n: number;
-  readonly reference: string;
-  readonly product: string;
-  readonly product_name: string;
-  readonly title: string | null;
-  readonly count: number;
-  readonly price: string | null;
-  readonly currency: string | null;
-  readonly hc: string | null;
-  readonly shipping_level: string;
-  readonly shipping_option: string;
-  readonly reorder: Reorder | null;
-  readonly original: { readonly order_id: number; readonly n: number | null } | null;
-  readonly options: readonly ItemOption[];
-}
-
-export async function readHandoverContents(
-  tx: Tx,
-  handovers: readonly { client_id: number; order_id: number; n: number }[],
-): Promise<HandoverContentRow[]> {
-  const result = await sql<HandoverContentRow>`
-    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
-      o.addresses,
-      o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
-      (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
-          'product_name', product_name, 'title', title, 'count', count, 'price', price::text,
-          'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
-          'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
-          'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
-            left join order_items replaced on replaced.client_id = origin.client_id
-              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'itemReference'
-            where origin.client_id = i.client_id and origin.reference = i.reorder->>'orderReference')) order by n)
-        from order_items i where i.client_id = o.client_id and i.order_id = o.id
-          and i.partner_id is not distinct from h.partner_id) as items,
-      coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
-          'md5', coalesce(md5, md5_computed), 'size', size) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files
-    from json_to_recordset(${toJson(handovers)}::json) as r (client_id bigint, order_id bigint, n smallint)
-    join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
-    join orders o on o.client_id = h.client_id and o.id = h.order_id
-    join clients c on c.id = o.client_id
-    left join partners p on p.id = h.partner_id`.execute(tx);
-  return result.rows;
-}
-
-export interface HandoverResultRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-  readonly run: number;
+/** What a try leaves behind in the handover's row. */
+export interface HandoverResult extends ClaimKey {
   readonly state: 'taken' | 'waiting' | 'refused';
   readonly doubtful: boolean;
   readonly failure: string | null;
-  readonly settled_at: Date | null;
-  readonly next_at: Date | null;
+  readonly settledAt: Date | null;
+  readonly nextAt: Date | null;
 }
 
-/** Writes results of tries whose run is still the current one; returns the keys `order_id/n` it took. */
+/** Writes results of tries whose run is still the current one; returns the keys `order/n` it took. */
 export async function settleHandovers(
   tx: Tx,
-  results: readonly HandoverResultRow[],
+  results: readonly HandoverResult[],
   now: Date,
 ): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
@@ -161,13 +99,24 @@ export async function settleHandovers(
       -- a partner that got an address meanwhile is posted to after all
       next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
         select from partners p where p.id = h.partner_id and p.address is not null) then ${now}::timestamptz end)
-    from json_to_recordset(${toJson(results)}::json) as r (
+    from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure text,
       settled_at timestamptz, next_at timestamptz)
     where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n and h.run = r.run
       and h.state = 'running'
     returning h.order_id || '/' || h.n as key`.execute(tx);
   return new Set(result.rows.map((row) => row.key));
+}
+
+function resultColumns(result: HandoverResult) {
+  return {
+    ...claimKeyColumns(result),
+    state: result.state,
+    doubtful: result.doubtful,
+    failure: result.failure,
+    settled_at: result.settledAt,
+    next_at: result.nextAt,
+  };
 }
 
 /**

@@ -11,10 +11,19 @@ interface PartnerRow {
   readonly created_at: Date;
 }
 
+type ListedPartnerRow = PartnerRow & { readonly deprecated_signal_at: Date | null };
+
 const columns = sql`id, name, address, priority, open, created_at`;
 
-function toPartner({ created_at, ...row }: PartnerRow): Partner {
-  return { ...row, createdAt: created_at };
+function toPartner(row: PartnerRow): Partner {
+  return {
+    id: row.id,
+    name: row.name,
+    address: row.address,
+    priority: row.priority,
+    open: row.open,
+    createdAt: row.created_at,
+  };
 }
 
 export async function insertPartner(
@@ -31,15 +40,16 @@ export async function insertPartner(
 }
 
 export async function listPartners(queries: Queries): Promise<ListedPartner[]> {
-  const result = await sql<PartnerRow & { readonly deprecated_signal_at: Date | null }>`
+  const result = await sql<ListedPartnerRow>`
     select ${columns}, (
       select max(received_at) from signals s
       where s.partner_id = partners.id and (s.version = '1.1' or s.type = 'ItemError')) as deprecated_signal_at
     from partners order by priority, id`.execute(queries);
-  return result.rows.map(({ deprecated_signal_at, ...row }) => ({
-    ...toPartner(row),
-    deprecatedSignalAt: deprecated_signal_at,
-  }));
+  return result.rows.map(toListedPartner);
+}
+
+function toListedPartner(row: ListedPartnerRow): ListedPartner {
+  return { ...toPartner(row), deprecatedSignalAt: row.deprecated_signal_at };
 }
 
 export async function findPartner(queries: Queries, id: number): Promise<Partner | undefined> {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 
 /** Speeds are stored as whole numbers, 0 for all at once. */
 export function speedColumn(speed: Speed): number {
@@ -24,31 +25,24 @@ export function requestedSimulationOf(row: {
 }
 
 /** How the given orders are simulated, by order; those that are not are left out. */
-export async function readSimulations(
-  tx: Tx,
-  orders: readonly { readonly client_id: number; readonly order_id: number }[],
-): Promise<Map<number, Simulation>> {
+export async function readSimulations(tx: Tx, orders: readonly OrderKey[]): Promise<Map<number, Simulation>> {
   if (orders.length === 0) return new Map();
-  const keys = orders.map(({ client_id, order_id }) => ({ client_id, order_id }));
   const result = await sql<{ order_id: number; scenario: Scenario; speed: number }>`
     select s.order_id, s.scenario, s.speed
-    from json_to_recordset(${toJson(keys)}::json) as r (client_id bigint, order_id bigint)
+    from json_to_recordset(${toJson(orders.map(orderKeyColumns))}::json) as r (client_id bigint, order_id bigint)
     join simulations s on s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
-  return new Map(
-    result.rows.map(({ order_id, scenario, speed }) => [order_id, { scenario, speed: speedOfColumn(speed) }]),
-  );
+  return new Map(result.rows.map((row) => [row.order_id, toSimulation(row)]));
+}
+
+function toSimulation(row: { readonly scenario: Scenario; readonly speed: number }): Simulation {
+  return { scenario: row.scenario, speed: speedOfColumn(row.speed) };
 }
 
 /** Makes the simulated partner begin with orders it has just taken; it will look at once what to post. */
-export async function startSimulations(
-  tx: Tx,
-  orders: readonly { readonly client_id: number; readonly order_id: number }[],
-  now: Date,
-): Promise<void> {
-  const keys = orders.map(({ client_id, order_id }) => ({ client_id, order_id }));
+export async function startSimulations(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
     update simulations s set started_at = ${now}::timestamptz, posted = 0, next_at = ${now}::timestamptz
-    from json_to_recordset(${toJson(keys)}::json) as r (client_id bigint, order_id bigint)
+    from json_to_recordset(${toJson(orders.map(orderKeyColumns))}::json) as r (client_id bigint, order_id bigint)
     where s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
 }
 
@@ -61,7 +55,20 @@ export async function lockDueSimulations(tx: Tx, now: Date, limit: number): Prom
   return result.rows.map((row) => row.id);
 }
 
-export interface DueSimulationRow {
+/** An order in the hands of its simulated partner. */
+export interface DueSimulation extends OrderKey {
+  readonly reference: string;
+  readonly scenario: Scenario;
+  readonly speed: Speed;
+  /** When the partner took the order. */
+  readonly startedAt: Date;
+  /** How many of its signals are posted. */
+  readonly posted: number;
+  /** Their numbers. */
+  readonly items: readonly number[];
+}
+
+interface DueSimulationRow {
   readonly client_id: number;
   readonly order_id: number;
   readonly reference: string;
@@ -69,7 +76,6 @@ export interface DueSimulationRow {
   readonly speed: number;
   readonly started_at: Date;
   readonly posted: number;
-  /** Their numbers. */
   readonly items: readonly number[];
 }
 
@@ -78,7 +84,7 @@ export async function readDueSimulations(
   tx: Tx,
   orderIds: readonly number[],
   now: Date,
-): Promise<DueSimulationRow[]> {
+): Promise<DueSimulation[]> {
   const result = await sql<DueSimulationRow>`
     select s.client_id, s.order_id, o.reference, s.scenario, s.speed, s.started_at, s.posted,
       (select json_agg(n order by n) from order_items i
@@ -86,24 +92,40 @@ export async function readDueSimulations(
     from orders o join simulations s on s.client_id = o.client_id and s.order_id = o.id
     where o.id = any(${orderIds}::bigint[]) and s.next_at <= ${now}
     order by s.order_id`.execute(tx);
-  return result.rows;
+  return result.rows.map(toDueSimulation);
+}
+
+function toDueSimulation(row: DueSimulationRow): DueSimulation {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    reference: row.reference,
+    scenario: row.scenario,
+    speed: speedOfColumn(row.speed),
+    startedAt: row.started_at,
+    posted: row.posted,
+    items: row.items,
+  };
+}
+
+export interface SimulationProgress extends OrderKey {
+  /** How many signals are posted. */
+  readonly posted: number;
+  /** When the next one is; null = none is left. */
+  readonly nextAt: Date | null;
 }
 
 /** Notes how far simulations have got. */
-export async function advanceSimulations(
-  tx: Tx,
-  rows: readonly {
-    readonly client_id: number;
-    readonly order_id: number;
-    readonly posted: number;
-    readonly next_at: Date | null;
-  }[],
-): Promise<void> {
+export async function advanceSimulations(tx: Tx, progress: readonly SimulationProgress[]): Promise<void> {
   await sql`
     update simulations s set posted = r.posted, next_at = r.next_at
-    from json_to_recordset(${toJson(rows)}::json) as r (
+    from json_to_recordset(${toJson(progress.map(progressColumns))}::json) as r (
       client_id bigint, order_id bigint, posted int, next_at timestamptz)
     where s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
+}
+
+function progressColumns(progress: SimulationProgress) {
+  return { ...orderKeyColumns(progress), posted: progress.posted, next_at: progress.nextAt };
 }
 
 /** Looks at a simulation later: the present look failed. */

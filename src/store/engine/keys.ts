@@ -1,0 +1,20 @@
+/** Names an order: the first columns of the key of everything that belongs to it. */
+export interface OrderKey {
+  readonly clientId: number;
+  readonly orderId: number;
+}
+
+/** Names one claim of a file or handover. `run` is the fence: only the result of the newest run is taken. */
+export interface ClaimKey extends OrderKey {
+  readonly n: number;
+  readonly run: number;
+}
+
+/** The columns of a key, for the recordset of a set-based statement. */
+export function orderKeyColumns({ clientId, orderId }: OrderKey) {
+  return { client_id: clientId, order_id: orderId };
+}
+
+export function claimKeyColumns({ clientId, orderId, n, run }: ClaimKey) {
+  return { client_id: clientId, order_id: orderId, n, run };
+}

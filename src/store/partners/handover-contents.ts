@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
+import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
+import { parseDecimal } from '../../lib/decimal.ts';
+import type { Json } from '../../lib/text/json-text.ts';
+import type { Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
+import { costsFromJson } from '../orders/order-costs.ts';
+
+/** What goes into the document of a claimed handover. */
+export interface HandoverContent {
+  readonly orderId: number;
+  readonly n: number;
+  /** Where the document is posted to; null where nothing is posted. */
+  readonly address: string | null;
+  /** The key that the partner knows this service by. */
+  readonly orderKeySealed: Buffer | null;
+  readonly files: readonly HandoverFile[];
+  /** Converts when called: an order that cannot be read must not keep the others from their partners. */
+  readonly order: () => HandoverOrder;
+}
+
+/** An order as a partner is given it, but for the links to its files. */
+export type HandoverOrder = Omit<PartnerOrder, 'handedOverAt' | 'files' | 'items'> & {
+  readonly items: readonly HandoverItem[];
+};
+
+export type HandoverItem = Omit<PartnerItem, 'files'>;
+
+export interface HandoverFile extends Omit<PartnerFile, 'url'> {
+  readonly n: number;
+  /** Null = a file of the order itself. */
+  readonly item: number | null;
+}
+
+interface ContentRow {
+  readonly order_id: number;
+  readonly n: number;
+  readonly mode: Mode;
+  readonly reference: string;
+  readonly created_at: Date;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly hc: string | null;
+  readonly costs: Json;
+  readonly meta: unknown[] | null;
+  readonly addresses: Address[];
+  readonly client_id: number;
+  readonly client_name: string;
+  readonly client_since: Date;
+  readonly address: string | null;
+  readonly order_key_sealed: Buffer | null;
+  readonly items: readonly ItemRow[];
+  readonly files: readonly FileRow[];
+}
+
+interface ItemRow {
+  readonly n: number;
+  readonly reference: string;
+  readonly product: string;
+  readonly product_name: string;
+  readonly title: string | null;
+  readonly count: number;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly hc: string | null;
+  readonly shipping_level: string;
+  readonly shipping_option: string;
+  readonly reorder: Reorder | null;
+  readonly original: { readonly order_id: number; readonly n: number | null } | null;
+  readonly options: readonly ItemOption[];
+}
+
+interface FileRow {
+  readonly n: number;
+  readonly item_n: number | null;
+  readonly type: string;
+  readonly format: string;
+  readonly md5: string;
+  readonly size: number;
+}
+
+/** Everything that goes into the documents of claimed handovers. */
+export async function readHandoverContents(
+  tx: Tx,
+  handovers: readonly ClaimKey[],
+): Promise<HandoverContent[]> {
+  const result = await sql<ContentRow>`
+    select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
+      o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
+      (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
+          'product_name', product_name, 'title', title, 'count', count, 'price', price::text,
+          'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
+          'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
+          'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
+            left join order_items replaced on replaced.client_id = origin.client_id
+              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'itemReference'
+            where origin.client_id = i.client_id and origin.reference = i.reorder->>'orderReference')) order by n)
+        from order_items i where i.client_id = o.client_id and i.order_id = o.id
+          and i.partner_id is not distinct from h.partner_id) as items,
+      coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
+          'md5', coalesce(md5, md5_computed), 'size', size) order by n)
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files
+    from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (client_id bigint, order_id bigint, n smallint)
+    join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
+    join orders o on o.client_id = h.client_id and o.id = h.order_id
+    join clients c on c.id = o.client_id
+    left join partners p on p.id = h.partner_id`.execute(tx);
+  return result.rows.map(toContent);
+}
+
+function toContent(row: ContentRow): HandoverContent {
+  return {
+    orderId: row.order_id,
+    n: row.n,
+    address: row.address,
+    orderKeySealed: row.order_key_sealed,
+    files: row.files.map(toFile),
+    order: () => toOrder(row),
+  };
+}
+
+function toOrder(row: ContentRow): HandoverOrder {
+  return {
+    orderNumber: row.order_id,
+    mode: row.mode,
+    acceptedAt: row.created_at,
+    client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
+    customs: toCustoms(row),
+    costs: costsFromJson(row.costs),
+    meta: row.meta,
+    addresses: row.addresses,
+    items: row.items.map(toItem),
+  };
+}
+
+function toItem(row: ItemRow): HandoverItem {
+  return {
+    n: row.n,
+    reference: row.reference,
+    product: row.product,
+    productName: row.product_name,
+    title: row.title,
+    count: row.count,
+    customs: toCustoms(row),
+    shippingLevel: row.shipping_level,
+    shippingOption: row.shipping_option,
+    reorder: row.reorder,
+    original: row.original && { orderNumber: row.original.order_id, n: row.original.n },
+    options: row.options,
+  };
+}
+
+function toFile(row: FileRow): HandoverFile {
+  return {
+    n: row.n,
+    item: row.item_n,
+    type: row.type,
+    format: row.format,
+    md5: row.md5,
+    size: row.size,
+  };
+}
+
+function toCustoms(row: Pick<ContentRow, 'price' | 'currency' | 'hc'>): Customs {
+  return {
+    price: row.price === null ? undefined : parseDecimal(row.price),
+    currency: row.currency ?? undefined,
+    hc: row.hc ?? undefined,
+  };
+}
