@@ -4,6 +4,7 @@ import { configurationPage, envExample } from './pages/configuration.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiDocument } from './pages/openapi.ts';
 import { routesPage } from './pages/routes.ts';
+import { rowTypes } from './pages/rows.ts';
 import { schemaPage } from './pages/schema.ts';
 import { signalsPage } from './pages/signals.ts';
 import { statesPage } from './pages/states.ts';
@@ -22,6 +23,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/signals.md': signalsPage,
   'docs/generated/states.md': statesPage,
   '.env.example': envExample,
+  'src/store/rows.ts': rowTypes,
 };
 
 const checkOnly = process.argv.includes('--check');

@@ -1,52 +1,11 @@
-import pg from 'pg';
-import { createTestDatabase } from '../../test/harness/database.ts';
+import { type Column, type Rule, readSchema } from './catalog.ts';
 import { heading, table } from './markdown.ts';
-
-interface Column {
-  readonly table: string;
-  readonly name: string;
-  readonly type: string;
-  readonly nullable: boolean;
-  readonly preset: string | null;
-}
-
-interface Rule {
-  readonly table: string;
-  readonly definition: string;
-}
 
 /** The schema as a freshly migrated database describes it. */
 export async function schemaPage(): Promise<string> {
-  const database = await createTestDatabase();
-  const client = new pg.Client({ connectionString: database.url });
-  try {
-    await client.connect();
-    const { rows: columns } = await client.query<Column>(columnsQuery);
-    const { rows: rules } = await client.query<Rule>(rulesQuery);
-    return print(columns, rules);
-  } finally {
-    await client.end();
-    await database.drop();
-  }
+  const { columns, rules } = await readSchema();
+  return print(columns, rules);
 }
-
-const columnsQuery = `
-  select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-    not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as preset
-  from pg_class c
-  join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
-  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relkind = 'r'
-  order by c.relname, a.attnum`;
-
-const rulesQuery = `
-  select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
-  from pg_constraint where connamespace = 'public'::regnamespace and contype <> 'n'
-  union all
-  select tablename, indexdef from pg_indexes
-  where schemaname = 'public' and indexname not in (select conname from pg_constraint)
-  order by 1, 2`;
 
 function print(columns: readonly Column[], rules: readonly Rule[]): string {
   const tables = [...new Set(columns.map((column) => column.table))];

@@ -1,3 +1,11 @@
+/**
+ * A row as it comes out of JSON that a statement builds: times are ISO 8601 text there. Bytes must be encoded by the
+ * statement, and decimals cast to text, because JSON would make them floats.
+ */
+export type InJson<Row> = {
+  readonly [Name in keyof Row]: Row[Name] extends Date | null ? string | Extract<Row[Name], null> : Row[Name];
+};
+
 /** JSON for a set-based statement. Decimals are given as text, so a bigint here is a mistake and throws. */
 export function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows);

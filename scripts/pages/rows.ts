@@ -1,0 +1,106 @@
+import { type Column, type Rule, readSchema } from './catalog.ts';
+
+/** What the driver makes of a type of PostgreSQL, with the parsers of src/store/engine/db.ts. */
+const driverTypes: Readonly<Record<string, string>> = {
+  bigint: 'number',
+  boolean: 'boolean',
+  bytea: 'Buffer',
+  date: 'Date',
+  integer: 'number',
+  // Exact decimal text.
+  numeric: 'string',
+  smallint: 'number',
+  text: 'string',
+  'text[]': 'readonly string[]',
+  'timestamp with time zone': 'Date',
+};
+
+interface Shape {
+  readonly type: string;
+  /** From src/store. */
+  readonly file: string;
+}
+
+/** What JSON columns hold, and the file of the store that declares it. */
+const jsonShapes: Readonly<Record<string, Shape>> = {
+  'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
+  'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },
+  'order_items.options': { type: 'readonly StoredOption[]', file: './orders/order-json.ts' },
+  'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
+  'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
+  'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },
+  'orders.costs': { type: 'StoredCosts', file: './orders/costs-json.ts' },
+  'orders.meta': { type: 'StoredMeta', file: './orders/order-json.ts' },
+};
+
+/** A type for the rows of each table, as they are read. */
+export async function rowTypes(): Promise<string> {
+  const { columns, rules } = await readSchema();
+  for (const column of Object.keys(jsonShapes)) {
+    if (!columns.some((existing) => nameOf(existing) === column && isJson(existing)))
+      throw new Error(`scripts/pages/rows.ts names a shape for ${column}, which is not a JSON column`);
+  }
+  const byTable = Map.groupBy(columns, ({ table }) => table);
+  const interfaces = [...byTable].map(([table, own]) => {
+    const checks = rules.filter((rule) => rule.table === table);
+    const fields = own.map((column) => `  readonly ${column.name}: ${typeOf(column, checks)};\n`);
+    return `export interface ${rowName(table)} {\n${fields.join('')}}\n`;
+  });
+  return [
+    '// Printed by npm run generate from migrations/. Change that, not this file.\n' +
+      '// biome-ignore-all format: one column a line\n' +
+      imports(),
+    ...interfaces,
+  ].join('\n');
+}
+
+function imports(): string {
+  const byFile = Map.groupBy(Object.values(jsonShapes), ({ file }) => file);
+  const lines = [...byFile].sort().map(([file, shapes]) => {
+    const names = shapes.map(({ type }) => type.match(/Stored\w+/)![0]).sort();
+    return `import type { ${names.join(', ')} } from '${file}';\n`;
+  });
+  return lines.join('');
+}
+
+/** `order_items` → `OrderItemsRow` */
+function rowName(table: string): string {
+  const words = table.split('_').map((word) => word[0]!.toUpperCase() + word.slice(1));
+  return `${words.join('')}Row`;
+}
+
+function typeOf(column: Column, rules: readonly Rule[]): string {
+  const type = isJson(column) ? shapeOf(column) : (listedValues(column, rules) ?? driverTypeOf(column));
+  return column.nullable ? `${type} | null` : type;
+}
+
+function isJson({ type }: Column): boolean {
+  return type === 'json' || type === 'jsonb';
+}
+
+function shapeOf(column: Column): string {
+  const shape = jsonShapes[nameOf(column)];
+  if (!shape)
+    throw new Error(
+      `${nameOf(column)} holds JSON: declare its shape in src/store and name it in scripts/pages/rows.ts`,
+    );
+  return shape.type;
+}
+
+/** The union of the texts that a CHECK of the column lists. */
+function listedValues({ name, type }: Column, rules: readonly Rule[]): string | undefined {
+  if (type !== 'text') return undefined;
+  const list = new RegExp(`^CHECK \\(\\(${name} = ANY \\(ARRAY\\[(.*)\\]\\)\\)\\)$`);
+  const [, values] = rules.map(({ definition }) => list.exec(definition)).find((match) => match) ?? [];
+  return values?.replaceAll('::text', '').replaceAll(', ', ' | ');
+}
+
+function driverTypeOf(column: Column): string {
+  const type = driverTypes[column.type.replace(/\(.*\)$/, '')];
+  if (!type) throw new Error(`${nameOf(column)} is a ${column.type}: add that type to scripts/pages/rows.ts`);
+  return type;
+}
+
+function nameOf({ table, name }: Column): string {
+  return `${table}.${name}`;
+}

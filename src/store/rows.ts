@@ -1,0 +1,377 @@
+// Printed by npm run generate from migrations/. Change that, not this file.
+// biome-ignore-all format: one column a line
+import type { StoredAttempt } from './engine/attempt-json.ts';
+import type { StoredCosts } from './orders/costs-json.ts';
+import type { StoredAddress, StoredMeta, StoredOption, StoredReorder } from './orders/order-json.ts';
+import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
+
+export interface AccessTokensRow {
+  readonly id: number;
+  readonly hash: Buffer;
+  readonly app_id: number;
+  readonly client_id: number;
+  readonly user_id: number | null;
+  readonly scope: 'read' | 'read-write';
+  readonly grant_hash: Buffer | null;
+  readonly payload_sealed: Buffer;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+export interface AppSecretsRow {
+  readonly id: number;
+  readonly app_id: number;
+  readonly hash: Buffer;
+  readonly last_four: string;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+}
+
+export interface AppsRow {
+  readonly id: number;
+  readonly client_id: number;
+  readonly public_id: string;
+  readonly name: string;
+  readonly confidential: boolean;
+  readonly redirect_uris: readonly string[];
+  readonly created_at: Date;
+  readonly disabled_at: Date | null;
+}
+
+export interface AttemptsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly kind: 'fetch' | 'handover';
+  readonly n: number;
+  readonly run: number;
+  readonly ended_at: Date;
+  readonly outcome: string;
+  readonly report: StoredAttempt;
+}
+
+export interface CatalogueEditionsRow {
+  readonly id: number;
+  readonly content_sha256: Buffer;
+  readonly content: string;
+  readonly in_use_at: Date;
+}
+
+export interface ClientTermsRow {
+  readonly client_id: number;
+  readonly id: number;
+  readonly product: string | null;
+  readonly category: string | null;
+  readonly available: boolean;
+  readonly percent: string;
+  readonly order_fee: string;
+  readonly currency: string;
+  readonly valid_from: Date;
+}
+
+export interface ClientsRow {
+  readonly id: number;
+  readonly name: string;
+  readonly tier: 'standard' | 'enterprise';
+  readonly hold_minutes: number;
+  readonly created_at: Date;
+  readonly currency: string;
+}
+
+export interface CountriesRow {
+  readonly code: string;
+  readonly name: string;
+  readonly require_state: boolean;
+  readonly zip_pattern: string | null;
+  readonly zone: string | null;
+}
+
+export interface CountryStatesRow {
+  readonly country: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+export interface CredentialsRow {
+  readonly id: number;
+  readonly interface: 'core' | 'signal';
+  readonly mode: 'live' | 'sandbox' | null;
+  readonly client_id: number | null;
+  readonly partner_id: number | null;
+  readonly prefix: string;
+  readonly hash: Buffer;
+  readonly last_four: string;
+  readonly rate_limit: number | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly scenario: string | null;
+  readonly speed: number | null;
+}
+
+export interface ExchangeRatesRow {
+  readonly currency: string;
+  readonly date: Date;
+  readonly rate: string;
+}
+
+export interface HandoversRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly partner_id: number | null;
+  readonly state: 'waiting' | 'running' | 'taken' | 'refused' | 'withdrawn';
+  readonly doubtful: boolean;
+  readonly first_try_at: Date | null;
+  readonly settled_at: Date | null;
+  readonly failure: string | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
+}
+
+export interface IdempotencyKeysRow {
+  readonly scope: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly body_hash: Buffer;
+  readonly status: number;
+  readonly reply: string;
+  readonly created_at: Date;
+}
+
+export interface MigrationsRow {
+  readonly name: string;
+  readonly checksum: string;
+  readonly applied_at: Date;
+}
+
+export interface OauthKeysRow {
+  readonly id: number;
+  readonly sealed: Buffer;
+  readonly created_at: Date;
+  readonly retired_at: Date | null;
+}
+
+export interface OauthRecordsRow {
+  readonly model: string;
+  readonly id_hash: Buffer;
+  readonly payload_sealed: Buffer;
+  readonly grant_hash: Buffer | null;
+  readonly uid_hash: Buffer | null;
+  readonly app_id: number | null;
+  readonly user_id: number | null;
+  readonly created_at: Date;
+  readonly consumed_at: Date | null;
+  readonly expires_at: Date | null;
+}
+
+export interface OrderFilesRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly item_n: number | null;
+  readonly type: string;
+  readonly url_sealed: Buffer;
+  readonly host: string;
+  readonly md5: string | null;
+  readonly state: 'waiting' | 'running' | 'fetched' | 'failed';
+  readonly sha256: string | null;
+  readonly md5_computed: string | null;
+  readonly size: number | null;
+  readonly format: string | null;
+  readonly failure: string | null;
+  readonly first_try_at: Date | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
+}
+
+export interface OrderItemsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly reference: string;
+  readonly product: string;
+  readonly product_name: string;
+  readonly title: string | null;
+  readonly count: number;
+  readonly shipping_level: string;
+  readonly shipping_option: string;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly hc: string | null;
+  readonly cost: string;
+  readonly reorder: StoredReorder | null;
+  readonly options: readonly StoredOption[];
+  readonly partner_id: number | null;
+  readonly state: number;
+  readonly delay: StoredDelay | null;
+  readonly parcels: readonly StoredParcel[];
+  readonly from_stock: boolean;
+}
+
+export interface OrderLogRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly state: number;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+export interface OrdersRow {
+  readonly client_id: number;
+  readonly id: number;
+  readonly reference: string;
+  readonly mode: 'live' | 'sandbox';
+  readonly state: number;
+  readonly email: string;
+  readonly price: string | null;
+  readonly currency: string | null;
+  readonly hc: string | null;
+  readonly meta: StoredMeta | null;
+  readonly addresses: readonly StoredAddress[];
+  readonly created_at: Date;
+  readonly held_until: Date | null;
+  readonly reason: string | null;
+  readonly next_at: Date | null;
+  readonly costs: StoredCosts | null;
+}
+
+export interface PartnersRow {
+  readonly id: number;
+  readonly name: string;
+  readonly address: string | null;
+  readonly order_key_sealed: Buffer;
+  readonly priority: number;
+  readonly open: boolean;
+  readonly created_at: Date;
+}
+
+export interface PriceRowsRow {
+  readonly product: string;
+  readonly option: string | null;
+  readonly unit: 'price_unit_pr_order' | 'price_unit_pr_item' | 'price_unit_pr_quantity' | 'price_unit_pr_page' | 'price_unit_pr_book';
+  readonly quantity_min: number;
+  readonly quantity_max: number | null;
+  readonly amount: string;
+  readonly currency: string;
+  readonly valid_from: Date;
+}
+
+export interface ProductOptionsRow {
+  readonly product: string;
+  readonly reference: string;
+  readonly n: number;
+  readonly note: string;
+  readonly category: string;
+  readonly is_default: boolean;
+  readonly weight_mg: number;
+  readonly page_weight_mg: number;
+}
+
+export interface ProductsRow {
+  readonly reference: string;
+  readonly name: string;
+  readonly note: string;
+  readonly category: string;
+  readonly bound: boolean;
+  readonly file_types: readonly string[];
+  readonly vat_class: 'standard' | 'book';
+  readonly pages_min: number | null;
+  readonly pages_max: number | null;
+  readonly pages_step: number | null;
+  readonly quantity_min: number;
+  readonly quantity_max: number;
+  readonly quantity_step: number;
+  readonly width_mm: string | null;
+  readonly height_mm: string | null;
+  readonly bleed_mm: string;
+  readonly weight_mg: number;
+  readonly valid_from: Date;
+}
+
+export interface QuotesRow {
+  readonly client_id: number;
+  readonly key: Buffer;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly seen_expired: boolean;
+  readonly edition: number;
+  readonly snapshot: Buffer;
+}
+
+export interface ServiceRow {
+  readonly only_row: boolean;
+  readonly key_fingerprint: string;
+  readonly access_epoch: number;
+  readonly catalogue_epoch: number;
+}
+
+export interface ShippingLevelsRow {
+  readonly reference: string;
+  readonly name: string;
+  readonly note: string;
+  readonly speed: number;
+}
+
+export interface ShippingRatesRow {
+  readonly partner_id: number | null;
+  readonly zone: string;
+  readonly level: string;
+  readonly option: string;
+  readonly weight_max_g: number;
+  readonly price: string;
+  readonly currency: string;
+  readonly days_min: number;
+  readonly days_max: number;
+}
+
+export interface SignalsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly item_n: number;
+  readonly hash: Buffer;
+  readonly receipt: number;
+  readonly partner_id: number | null;
+  readonly version: '1.1' | '2.0';
+  readonly type: string;
+  readonly signaled_at: Date;
+  readonly tracking: string | null;
+  readonly shipping_option: string | null;
+  readonly cause: string | null;
+  readonly message: string | null;
+  readonly delay_hours: string | null;
+  readonly verdict: 'moved' | 'already_there' | 'stale' | 'conflict';
+  readonly received_at: Date;
+  readonly seen_count: number;
+}
+
+export interface SimulationsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly scenario: string;
+  readonly speed: number;
+  readonly started_at: Date | null;
+  readonly posted: number;
+  readonly next_at: Date | null;
+}
+
+export interface UsersRow {
+  readonly id: number;
+  readonly client_id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly password_hash: string;
+  readonly created_at: Date;
+}
+
+export interface VatRatesRow {
+  readonly country: string;
+  readonly vat_class: 'standard' | 'book';
+  readonly percent: string;
+  readonly valid_from: Date;
+}
