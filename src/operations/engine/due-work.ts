@@ -1,8 +1,11 @@
 import { oneByOne } from '../../lib/batch.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
+import type { DueAt } from '../../store/engine/due-at.ts';
 import type { ClaimKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
+
+export type { DueAt };
 
 /** One claimed row. */
 export interface Claimed extends ClaimKey {
@@ -50,11 +53,6 @@ export interface InlineWork {
   /** Puts off a row that cannot be worked on, so that it is in nobody's way. */
   postpone(tx: Tx, id: number, until: Date): Promise<void>;
   nextDue(queries: Queries): Promise<DueAt | undefined>;
-}
-
-export interface DueAt {
-  readonly at: Date;
-  readonly id: number;
 }
 
 /** How long a row that cannot be worked on is left alone. */

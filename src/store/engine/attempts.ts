@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AttemptsRow } from '../rows.ts';
 import type { Tx } from './db.ts';
 import { toJson } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
@@ -15,13 +16,13 @@ export async function recordAttempts(tx: Tx, attempts: readonly Attempt[], at: D
   await sql`
     insert into attempts (client_id, order_id, kind, n, run, ended_at, outcome, report)
     select client_id, order_id, kind, n, run, ${at}::timestamptz, outcome, report
-    from json_to_recordset(${toJson(attempts.map(attemptRow))}::json) as a (
+    from json_to_recordset(${toJson(attempts.map(attemptColumns))}::json) as a (
       client_id bigint, order_id bigint, kind text, n smallint, run int, outcome text, report jsonb)`.execute(
     tx,
   );
 }
 
-function attemptRow(attempt: Attempt) {
+function attemptColumns(attempt: Attempt): Omit<AttemptsRow, 'ended_at'> {
   const { kind, outcome, report } = attempt;
   return { ...claimKeyColumns(attempt), kind, outcome, report };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { OrdersRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
 export async function ping(queries: Queries): Promise<void> {
@@ -15,7 +16,7 @@ export interface DueCount {
 interface DueCountRow {
   readonly kind: string;
   readonly count: number;
-  readonly oldest_at: Date | null;
+  readonly oldest_at: OrdersRow['next_at'];
 }
 
 /** How many rows of each kind are due, and since when the oldest. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { IdempotencyKeysRow } from '../rows.ts';
 import type { Queries, Tx } from './db.ts';
 
 export interface IdempotencyKey {
@@ -27,11 +28,7 @@ export async function findReply(
   return result.rows.map(toReply)[0];
 }
 
-interface ReplyRow {
-  readonly body_hash: Buffer;
-  readonly status: number;
-  readonly reply: string;
-}
+type ReplyRow = Pick<IdempotencyKeysRow, 'body_hash' | 'status' | 'reply'>;
 
 function toReply(row: ReplyRow): StoredReply {
   return { bodyHash: row.body_hash, status: row.status, reply: row.reply };

@@ -1,3 +1,5 @@
+import type { OrderFilesRow } from '../rows.ts';
+
 /** Names an order: the first columns of the key of everything that belongs to it. */
 export interface OrderKey {
   readonly clientId: number;
@@ -10,11 +12,15 @@ export interface ClaimKey extends OrderKey {
   readonly run: number;
 }
 
+/** The names of these columns are the same in every table that has them. */
+export type OrderKeyColumns = Pick<OrderFilesRow, 'client_id' | 'order_id'>;
+export type ClaimKeyColumns = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n' | 'run'>;
+
 /** The columns of a key, for the recordset of a set-based statement. */
-export function orderKeyColumns({ clientId, orderId }: OrderKey) {
+export function orderKeyColumns({ clientId, orderId }: OrderKey): OrderKeyColumns {
   return { client_id: clientId, order_id: orderId };
 }
 
-export function claimKeyColumns({ clientId, orderId, n, run }: ClaimKey) {
+export function claimKeyColumns({ clientId, orderId, n, run }: ClaimKey): ClaimKeyColumns {
   return { client_id: clientId, order_id: orderId, n, run };
 }

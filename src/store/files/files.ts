@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
-import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
+import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { OrderFilesRow, OrdersRow } from '../rows.ts';
 
 /** A file that was claimed for one try. */
 export interface ClaimedFile extends ClaimKey {
@@ -15,18 +18,12 @@ export interface ClaimedFile extends ClaimKey {
   readonly firstTryAt: Date;
 }
 
-interface ClaimedFileRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-  readonly run: number;
-  readonly tries: number;
-  readonly mode: Mode;
-  readonly url_sealed: Buffer;
-  readonly host: string;
-  readonly md5: string | null;
-  readonly first_try_at: Date;
-}
+type ClaimedFileRow = Pick<
+  OrderFilesRow,
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'url_sealed' | 'host' | 'md5'
+> &
+  NotNull<Pick<OrderFilesRow, 'first_try_at'>> &
+  Pick<OrdersRow, 'mode'>;
 
 export interface FileClaim {
   readonly now: Date;
@@ -108,7 +105,10 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
   return new Set(result.rows.map((row) => row.key));
 }
 
-function resultColumns(result: FileResult) {
+type FileResultColumns = ClaimKeyColumns &
+  Pick<OrderFilesRow, 'state' | 'sha256' | 'md5_computed' | 'size' | 'format' | 'failure' | 'next_at'>;
+
+function resultColumns(result: FileResult): FileResultColumns {
   return {
     ...claimKeyColumns(result),
     state: result.state,
@@ -123,9 +123,7 @@ function resultColumns(result: FileResult) {
 
 export interface StoredFile {
   readonly sha256: string;
-  readonly size: number;
   readonly format: string;
-  readonly type: string;
 }
 
 /** A fetched file by the order number and its place in the order. */
@@ -134,16 +132,16 @@ export async function findStoredFile(
   orderId: number,
   n: number,
 ): Promise<StoredFile | undefined> {
-  const result = await sql<StoredFile>`
-    select f.sha256, f.size, f.format, f.type from orders o
+  const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256' | 'format'>>>`
+    select f.sha256, f.format from orders o
     join order_files f on f.client_id = o.client_id and f.order_id = o.id
     where o.id = ${orderId} and f.n = ${n} and f.state = 'fetched'`.execute(queries);
   return result.rows[0];
 }
 
 /** When the next file is due, for the virtual driver. */
-export async function nextDueFile(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
-  const result = await sql<{ at: Date; id: number }>`
+export async function nextDueFile(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
     select next_at as at, order_id as id from order_files where next_at is not null
     order by next_at, order_id, n limit 1`.execute(queries);
   return result.rows[0];

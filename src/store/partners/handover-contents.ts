@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/actor.ts';
-import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
-import type { Json } from '../../lib/text/json-text.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
 import { costsFromJson } from '../orders/order-costs.ts';
+import type {
+  ClientsRow,
+  HandoversRow,
+  OrderFilesRow,
+  OrderItemsRow,
+  OrdersRow,
+  PartnersRow,
+} from '../rows.ts';
 
 /** What goes into the document of a claimed handover. */
 export interface HandoverContent {
@@ -36,52 +42,41 @@ export interface HandoverFile extends Omit<PartnerFile, 'url'> {
   readonly item: number | null;
 }
 
-interface ContentRow {
-  readonly order_id: number;
-  readonly n: number;
-  readonly mode: Mode;
-  readonly reference: string;
-  readonly created_at: Date;
-  readonly price: string | null;
-  readonly currency: string | null;
-  readonly hc: string | null;
-  readonly costs: Json;
-  readonly meta: unknown[] | null;
-  readonly addresses: Address[];
-  readonly client_id: number;
-  readonly client_name: string;
-  readonly client_since: Date;
-  readonly address: string | null;
-  readonly order_key_sealed: Buffer | null;
-  readonly items: readonly ItemRow[];
-  readonly files: readonly FileRow[];
-}
+type ContentRow = Pick<
+  OrdersRow,
+  'client_id' | 'mode' | 'reference' | 'created_at' | 'costs' | 'meta' | keyof CustomsColumns
+> &
+  Pick<HandoversRow, 'order_id' | 'n'> & {
+    readonly addresses: readonly Address[];
+    readonly client_name: ClientsRow['name'];
+    readonly client_since: ClientsRow['created_at'];
+    readonly address: PartnersRow['address'];
+    readonly order_key_sealed: PartnersRow['order_key_sealed'] | null;
+    readonly items: readonly ItemRow[];
+    readonly files: readonly FileRow[];
+  };
 
-interface ItemRow {
-  readonly n: number;
-  readonly reference: string;
-  readonly product: string;
-  readonly product_name: string;
-  readonly title: string | null;
-  readonly count: number;
-  readonly price: string | null;
-  readonly currency: string | null;
-  readonly hc: string | null;
-  readonly shipping_level: string;
-  readonly shipping_option: string;
+type ItemRow = Pick<
+  OrderItemsRow,
+  | 'n'
+  | 'reference'
+  | 'product'
+  | 'product_name'
+  | 'title'
+  | 'count'
+  | 'shipping_level'
+  | 'shipping_option'
+  | 'options'
+  | keyof CustomsColumns
+> & {
   readonly reorder: Reorder | null;
-  readonly original: { readonly order_id: number; readonly n: number | null } | null;
-  readonly options: readonly ItemOption[];
-}
+  readonly original: { readonly order_id: OrdersRow['id']; readonly n: OrderItemsRow['n'] | null } | null;
+};
 
-interface FileRow {
-  readonly n: number;
-  readonly item_n: number | null;
-  readonly type: string;
-  readonly format: string;
-  readonly md5: string;
-  readonly size: number;
-}
+type FileRow = Pick<OrderFilesRow, 'n' | 'item_n' | 'type'> &
+  NotNull<Pick<OrderFilesRow, 'format' | 'md5' | 'size'>>;
+
+type CustomsColumns = Pick<OrdersRow, 'price' | 'currency' | 'hc'>;
 
 /** Everything that goes into the documents of claimed handovers. */
 export async function readHandoverContents(
@@ -165,7 +160,7 @@ function toFile(row: FileRow): HandoverFile {
   };
 }
 
-function toCustoms(row: Pick<ContentRow, 'price' | 'currency' | 'hc'>): Customs {
+function toCustoms(row: CustomsColumns): Customs {
   return {
     price: row.price === null ? undefined : parseDecimal(row.price),
     currency: row.currency ?? undefined,

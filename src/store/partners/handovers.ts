@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
-import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
+import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { HandoversRow } from '../rows.ts';
 
 /** A handover that was claimed for one try. */
 export interface ClaimedHandover extends ClaimKey {
@@ -12,15 +15,11 @@ export interface ClaimedHandover extends ClaimKey {
   readonly firstTryAt: Date;
 }
 
-interface ClaimedHandoverRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-  readonly run: number;
-  readonly tries: number;
-  readonly partner_id: number | null;
-  readonly first_try_at: Date;
-}
+type ClaimedHandoverRow = Pick<
+  HandoversRow,
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'partner_id'
+> &
+  NotNull<Pick<HandoversRow, 'first_try_at'>>;
 
 export interface HandoverClaim {
   readonly now: Date;
@@ -108,7 +107,10 @@ export async function settleHandovers(
   return new Set(result.rows.map((row) => row.key));
 }
 
-function resultColumns(result: HandoverResult) {
+type HandoverResultColumns = ClaimKeyColumns &
+  Pick<HandoversRow, 'state' | 'doubtful' | 'failure' | 'settled_at' | 'next_at'>;
+
+function resultColumns(result: HandoverResult): HandoverResultColumns {
   return {
     ...claimKeyColumns(result),
     state: result.state,
@@ -138,8 +140,8 @@ export async function proveHandovers(
 }
 
 /** When the next handover is due, for the virtual driver. */
-export async function nextDueHandover(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
-  const result = await sql<{ at: Date; id: number }>`
+export async function nextDueHandover(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
     select next_at as at, order_id as id from handovers where next_at is not null
     order by next_at, order_id, n limit 1`.execute(queries);
   return result.rows[0];

@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { PartnersRow, SignalsRow } from '../rows.ts';
 
-interface PartnerRow {
-  readonly id: number;
-  readonly name: string;
-  readonly address: string | null;
-  readonly priority: number;
-  readonly open: boolean;
-  readonly created_at: Date;
-}
+type PartnerRow = Pick<PartnersRow, 'id' | 'name' | 'address' | 'priority' | 'open' | 'created_at'>;
 
-type ListedPartnerRow = PartnerRow & { readonly deprecated_signal_at: Date | null };
+type ListedPartnerRow = PartnerRow & { readonly deprecated_signal_at: SignalsRow['received_at'] | null };
 
 const columns = sql`id, name, address, priority, open, created_at`;
 
