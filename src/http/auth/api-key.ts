@@ -1,36 +1,38 @@
-import type { Caller, ClientActor, PartnerActor } from '../../domain/actor.ts';
+import type { Caller, ClientActor, CredentialName, PartnerActor } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import { type Authenticator, isOver } from './authenticator.ts';
 
-type Key = NonNullable<Awaited<ReturnType<CredentialCache['findKey']>>>;
+type Owner = NonNullable<Awaited<ReturnType<CredentialCache['findKey']>>>['owner'];
+type OwnerOf<Interface extends Owner['interface']> = Extract<Owner, { readonly interface: Interface }>;
 
 /** The `apikey` field of the body (interfaces.md §5) with a key of the core interface. */
-export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (key) => ({
+export const coreKey: Authenticator<ClientActor> = apiKeyOf('core', 1200, (owner, credential) => ({
   kind: 'client',
-  clientId: key.client_id!,
-  credential: `key ${key.id}`,
+  clientId: owner.clientId,
+  credential,
   userId: null,
-  mode: key.mode!,
-  tier: key.tier!,
-  holdMinutes: key.hold_minutes!,
-  currency: key.currency!,
-  simulation: key.simulation,
+  mode: owner.mode,
+  tier: owner.tier,
+  holdMinutes: owner.holdMinutes,
+  currency: owner.currency,
+  simulation: owner.simulation,
 }));
 
 /** The same with a key of the signal interface. */
-export const signalKey: Authenticator<PartnerActor> = apiKeyOf('signal', 6000, (key) => ({
+export const signalKey: Authenticator<PartnerActor> = apiKeyOf('signal', 6000, (owner, credential) => ({
   kind: 'partner',
-  partnerId: key.partner_id!,
-  credential: `key ${key.id}`,
+  partnerId: owner.partnerId,
+  credential,
 }));
 
 /** A key of the other interface is never accepted in its place. */
-function apiKeyOf<A extends Caller>(
-  wanted: Key['interface'],
+function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
+  wanted: Interface,
   presetCallsPerMinute: number,
-  actorOf: (key: Key) => A,
+  actorOf: (owner: OwnerOf<Interface>, credential: CredentialName) => A,
 ): Authenticator<A> {
+  const isOfWanted = (owner: Owner): owner is OwnerOf<Interface> => owner.interface === wanted;
   return async ({ body }, { credentials, now }) => {
     const text = body.apikey;
     if (typeof text !== 'string' || text === '') {
@@ -38,16 +40,16 @@ function apiKeyOf<A extends Caller>(
     }
     const key = await credentials.findKey(text);
     if (!key) throw refused('access_denied', 'is not a known API key', ['apikey']);
-    if (key.interface !== wanted) {
+    if (!isOfWanted(key.owner)) {
       throw refused('key_revoked', `is not a key of the ${wanted} interface`, ['apikey']);
     }
-    if (isOver(key.revoked_at, now) || isOver(key.expires_at, now)) {
+    if (isOver(key.revokedAt, now) || isOver(key.expiresAt, now)) {
       throw refused('key_revoked', 'was revoked or replaced; use the current one', ['apikey']);
     }
     return {
-      actor: actorOf(key),
+      actor: actorOf(key.owner, `key ${key.id}`),
       limitKey: `key ${key.id}`,
-      ownCallsPerMinute: key.rate_limit,
+      ownCallsPerMinute: key.rateLimit,
       presetCallsPerMinute,
     };
   };

@@ -19,10 +19,10 @@ export function bearerOf(
     }
     const token = await credentials.findToken(text);
     if (!token) throw invalid('the bearer token is not known');
-    if (isOver(token.revoked_at, now) || isOver(token.app_disabled_at, now)) {
+    if (isOver(token.revokedAt, now) || isOver(token.appDisabledAt, now)) {
       throw invalid('the bearer token was revoked');
     }
-    if (isOver(token.expires_at, now)) throw invalid('the bearer token has expired; refresh it');
+    if (isOver(token.expiresAt, now)) throw invalid('the bearer token has expired; refresh it');
     if (token.scope === 'read' && scopes[operation] !== 'read') {
       const detail = 'the bearer token is good for reading only; this operation needs the scope read-write';
       throw new Challenged(detail, 'Bearer error="insufficient_scope"');
@@ -30,16 +30,16 @@ export function bearerOf(
     return {
       actor: {
         kind: 'client',
-        clientId: token.client_id,
+        clientId: token.clientId,
         credential: `token ${token.id}`,
-        userId: token.user_id,
+        userId: token.userId,
         mode: 'live',
         tier: token.tier,
-        holdMinutes: token.hold_minutes,
+        holdMinutes: token.holdMinutes,
         currency: token.currency,
       },
       // Not by token: refreshing one is no way to more calls.
-      limitKey: `app ${token.app_id} client ${token.client_id}`,
+      limitKey: `app ${token.appId} client ${token.clientId}`,
       ownCallsPerMinute: null,
       presetCallsPerMinute: CALLS_PER_MINUTE,
     };

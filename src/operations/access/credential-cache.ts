@@ -3,9 +3,9 @@ import { sha256 } from '../../lib/secrets/secrets.ts';
 import {
   findKey,
   findToken,
-  type KeyRow,
+  type KnownKey,
+  type KnownToken,
   readAccessEpoch,
-  type TokenRow,
 } from '../../store/access/access.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { withRetries } from '../engine/retried.ts';
@@ -25,8 +25,8 @@ const TOKEN_SHAPE = /^[\w-]{43}$/;
 export class CredentialCache {
   readonly #queries: Queries;
   readonly #monotonicMs: () => number;
-  readonly #keys = new Map<string, KeyRow>();
-  readonly #tokens = new Map<string, TokenRow>();
+  readonly #keys = new Map<string, KnownKey>();
+  readonly #tokens = new Map<string, KnownToken>();
   #epoch = -1;
   #generation = 0;
   #polledAt = -Infinity;
@@ -49,20 +49,20 @@ export class CredentialCache {
   }
 
   /** A key, revoked and expired ones included; undefined for one that was never issued. */
-  async findKey(key: string): Promise<KeyRow | undefined> {
+  async findKey(key: string): Promise<KnownKey | undefined> {
     return looksLikeApiKey(key) ? this.#find(this.#keys, findKey, key) : undefined;
   }
 
   /** The same for an access token. */
-  async findToken(token: string): Promise<TokenRow | undefined> {
+  async findToken(token: string): Promise<KnownToken | undefined> {
     return TOKEN_SHAPE.test(token) ? this.#find(this.#tokens, findToken, token) : undefined;
   }
 
-  async #find<Row>(
-    kept: Map<string, Row>,
-    ask: (queries: Queries, hash: Buffer) => Promise<Row | undefined>,
+  async #find<Known>(
+    kept: Map<string, Known>,
+    ask: (queries: Queries, hash: Buffer) => Promise<Known | undefined>,
     secret: string,
-  ): Promise<Row | undefined> {
+  ): Promise<Known | undefined> {
     const hash = sha256(secret);
     const fresh = this.#monotonicMs() - this.#polledAt < FRESH_MS;
     if (!fresh) return withRetries(() => ask(this.#queries, hash));

@@ -16,13 +16,13 @@ export interface ListedGrant {
 export const listGrants: ReadOperation<VisitorActor, { userId: number }, ListedGrant[]> = {
   kind: 'read',
   async run(queries, { now, services }, { userId }) {
-    const rows = await store.listGrants(queries, userId, now);
-    return rows.map((row) => ({
-      appId: row.app_id,
-      appName: row.app_name,
-      ownerName: row.owner_name,
-      grantedAt: row.created_at,
-      payload: services.sealer.open(row.payload_sealed),
+    const grants = await store.listGrants(queries, userId, now);
+    return grants.map(({ appId, appName, ownerName, createdAt, payloadSealed }) => ({
+      appId,
+      appName,
+      ownerName,
+      grantedAt: createdAt,
+      payload: services.sealer.open(payloadSealed),
     }));
   },
 };

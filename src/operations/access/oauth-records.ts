@@ -56,11 +56,11 @@ export const findRecord: ReadOperation<
 > = {
   kind: 'read',
   async run(queries, { services }, wanted) {
-    const row =
+    const found =
       'id' in wanted
         ? await store.findRecord(queries, wanted.model, sha256(wanted.id))
         : await store.findRecordByUid(queries, wanted.model, sha256(wanted.uid));
-    return row && { payload: services.sealer.open(row.payload_sealed), consumedAt: row.consumed_at };
+    return found && { payload: services.sealer.open(found.payloadSealed), consumedAt: found.consumedAt };
   },
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AppScope } from '../../domain/access/app.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { AccessTokensRow } from '../rows.ts';
 
 export interface NewAccessToken {
   readonly hash: Buffer;
@@ -27,7 +28,7 @@ export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<
 
 /** What the authorization server keeps of a token that is not revoked. */
 export async function findTokenPayload(queries: Queries, hash: Buffer): Promise<Buffer | undefined> {
-  const result = await sql<{ payload_sealed: Buffer }>`
+  const result = await sql<Pick<AccessTokensRow, 'payload_sealed'>>`
     select payload_sealed from access_tokens where hash = ${hash} and revoked_at is null`.execute(queries);
   return result.rows[0]?.payload_sealed;
 }

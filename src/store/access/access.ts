@@ -1,68 +1,128 @@
 import { sql } from 'kysely';
 import type { AppScope } from '../../domain/access/app.ts';
-import type { Mode, Tier } from '../../domain/actor.ts';
-import type { Scenario, Simulation } from '../../domain/sandbox/simulation.ts';
+import type { CredentialOwner } from '../../domain/access/credential.ts';
+import type { Tier } from '../../domain/actor.ts';
+import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { requestedSimulationOf } from '../sandbox/simulations.ts';
+import type { AccessTokensRow, AppsRow, ClientsRow, CredentialsRow, ServiceRow } from '../rows.ts';
+import { type RequestedSimulationColumns, toRequestedSimulation } from '../sandbox/simulations.ts';
+import type { OwnerColumns } from './credentials.ts';
 
 /** A key with what every call needs to know of its owner. */
-export interface KeyRow {
+export interface KnownKey {
   readonly id: number;
-  readonly interface: 'core' | 'signal';
-  readonly mode: Mode | null;
-  readonly client_id: number | null;
-  readonly partner_id: number | null;
-  readonly tier: Tier | null;
-  readonly hold_minutes: number | null;
-  /** What the client is invoiced in. */
-  readonly currency: string | null;
-  readonly rate_limit: number | null;
-  /** How sandbox orders that come with it are produced, unless they ask for something else. */
-  readonly simulation: Partial<Simulation>;
-  readonly expires_at: Date | null;
-  readonly revoked_at: Date | null;
+  readonly owner: KeyOwner;
+  /** Calls a minute; null = the limit of the settings. */
+  readonly rateLimit: number | null;
+  readonly expiresAt: Date | null;
+  readonly revokedAt: Date | null;
 }
 
-export async function findKey(queries: Queries, hash: Buffer): Promise<KeyRow | undefined> {
-  type Row = Omit<KeyRow, 'simulation'> & { scenario: Scenario | null; speed: number | null };
-  const result = await sql<Row>`
+type KeyOwner = ClientWithKey | Extract<CredentialOwner, { interface: 'signal' }>;
+
+type ClientWithKey = Extract<CredentialOwner, { interface: 'core' }> & {
+  readonly tier: Tier;
+  readonly holdMinutes: number;
+  /** What the client is invoiced in. */
+  readonly currency: string;
+  /** How sandbox orders that come with the key are produced, unless they ask for something else. */
+  readonly simulation: Partial<Simulation>;
+};
+
+type KeyRow = Pick<CredentialsRow, 'id' | 'rate_limit' | 'expires_at' | 'revoked_at'> &
+  (ClientKeyColumns | PartnerKeyColumns);
+
+type ClientKeyColumns = Extract<OwnerColumns, { interface: 'core' }> &
+  Pick<ClientsRow, 'tier' | 'hold_minutes' | 'currency'> &
+  RequestedSimulationColumns;
+
+type PartnerKeyColumns = Extract<OwnerColumns, { interface: 'signal' }>;
+
+export async function findKey(queries: Queries, hash: Buffer): Promise<KnownKey | undefined> {
+  const result = await sql<KeyRow>`
     select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes, c.currency,
       k.rate_limit, k.scenario, k.speed, k.expires_at, k.revoked_at
     from credentials k left join clients c on c.id = k.client_id
     where k.hash = ${hash}`.execute(queries);
-  return result.rows.map(({ scenario, speed, ...row }) => ({
-    ...row,
-    simulation: requestedSimulationOf({ scenario, speed }),
-  }))[0];
+  return result.rows.map(toKnownKey)[0];
+}
+
+function toKnownKey(row: KeyRow): KnownKey {
+  return {
+    id: row.id,
+    owner: toKeyOwner(row),
+    rateLimit: row.rate_limit,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+  };
+}
+
+function toKeyOwner(row: KeyRow): KeyOwner {
+  if (row.interface === 'signal') return { interface: 'signal', partnerId: row.partner_id };
+  return {
+    interface: 'core',
+    clientId: row.client_id,
+    mode: row.mode,
+    tier: row.tier,
+    holdMinutes: row.hold_minutes,
+    currency: row.currency,
+    simulation: toRequestedSimulation(row),
+  };
 }
 
 /** The access token of an app with what every call needs to know of the client it acts for. */
-export interface TokenRow {
+export interface KnownToken {
   readonly id: number;
-  readonly app_id: number;
-  readonly client_id: number;
-  readonly user_id: number | null;
+  readonly appId: number;
+  readonly clientId: number;
+  readonly userId: number | null;
   readonly scope: AppScope;
   readonly tier: Tier;
-  readonly hold_minutes: number;
+  readonly holdMinutes: number;
   readonly currency: string;
-  readonly expires_at: Date;
-  readonly revoked_at: Date | null;
-  readonly app_disabled_at: Date | null;
+  readonly expiresAt: Date;
+  readonly revokedAt: Date | null;
+  readonly appDisabledAt: Date | null;
 }
 
-export async function findToken(queries: Queries, hash: Buffer): Promise<TokenRow | undefined> {
+type TokenRow = Pick<
+  AccessTokensRow,
+  'id' | 'app_id' | 'client_id' | 'user_id' | 'scope' | 'expires_at' | 'revoked_at'
+> &
+  Pick<ClientsRow, 'tier' | 'hold_minutes' | 'currency'> & {
+    readonly app_disabled_at: AppsRow['disabled_at'];
+  };
+
+export async function findToken(queries: Queries, hash: Buffer): Promise<KnownToken | undefined> {
   const result = await sql<TokenRow>`
     select t.id, t.app_id, t.client_id, t.user_id, t.scope, c.tier, c.hold_minutes, c.currency,
       t.expires_at, t.revoked_at, a.disabled_at as app_disabled_at
     from access_tokens t join apps a on a.id = t.app_id join clients c on c.id = t.client_id
     where t.hash = ${hash}`.execute(queries);
-  return result.rows[0];
+  return result.rows.map(toKnownToken)[0];
+}
+
+function toKnownToken(row: TokenRow): KnownToken {
+  return {
+    id: row.id,
+    appId: row.app_id,
+    clientId: row.client_id,
+    userId: row.user_id,
+    scope: row.scope,
+    tier: row.tier,
+    holdMinutes: row.hold_minutes,
+    currency: row.currency,
+    expiresAt: row.expires_at,
+    revokedAt: row.revoked_at,
+    appDisabledAt: row.app_disabled_at,
+  };
 }
 
 /** The number that every change to credentials and their owners moves on; caches are good for one epoch. */
 export async function readAccessEpoch(queries: Queries): Promise<number> {
-  const result = await sql<{ access_epoch: number }>`select access_epoch from service`.execute(queries);
+  const result = await sql<Pick<ServiceRow, 'access_epoch'>>`select access_epoch from service`.execute(
+    queries,
+  );
   return result.rows[0]?.access_epoch ?? 0;
 }
 
@@ -77,6 +137,7 @@ export async function claimKeyFingerprint(queries: Queries, fingerprint: string)
   await sql`insert into service (key_fingerprint) values (${fingerprint}) on conflict do nothing`.execute(
     queries,
   );
-  const result = await sql<{ key_fingerprint: string }>`select key_fingerprint from service`.execute(queries);
+  const result = await sql<Pick<ServiceRow, 'key_fingerprint'>>`
+    select key_fingerprint from service`.execute(queries);
   return result.rows[0]!.key_fingerprint;
 }

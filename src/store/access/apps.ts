@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import type { App, AppSecret } from '../../domain/access/app.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { AppSecretsRow, AppsRow, ClientsRow } from '../rows.ts';
 
-interface AppRow {
-  readonly id: number;
-  readonly public_id: string;
-  readonly name: string;
-  readonly client_id: number;
-  readonly owner_name: string;
-  readonly confidential: boolean;
-  readonly redirect_uris: string[];
-  readonly created_at: Date;
-  readonly disabled_at: Date | null;
-}
+type AppRow = Pick<
+  AppsRow,
+  'id' | 'public_id' | 'name' | 'client_id' | 'confidential' | 'redirect_uris' | 'created_at' | 'disabled_at'
+> & { readonly owner_name: ClientsRow['name'] };
 
 const shown = sql`
   select a.id, a.public_id, a.name, a.client_id, c.name as owner_name, a.confidential, a.redirect_uris,
@@ -37,7 +31,7 @@ export type NewAppRow = Omit<App, 'id' | 'ownerName' | 'disabledAt'>;
 
 /** Stores an app and returns its id. */
 export async function insertApp(tx: Tx, app: NewAppRow): Promise<number> {
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<AppsRow, 'id'>>`
     insert into apps (client_id, public_id, name, confidential, redirect_uris, created_at)
     values (${app.ownerId}, ${app.publicId}, ${app.name}, ${app.confidential}, ${app.redirectUris}::text[],
       ${app.createdAt})
@@ -118,14 +112,16 @@ export async function endAppSecrets(tx: Tx, appId: number, now: Date, until: Dat
 
 /** The secrets of an app that are good at a time, oldest first. */
 export async function listLiveSecrets(queries: Queries, appId: number, now: Date): Promise<AppSecret[]> {
-  const result = await sql<{ last_four: string; created_at: Date; expires_at: Date | null }>`
+  const result = await sql<SecretRow>`
     select last_four, created_at, expires_at from app_secrets
     where app_id = ${appId} and (expires_at is null or expires_at > ${now}) order by id`.execute(queries);
-  return result.rows.map((row) => ({
-    lastFour: row.last_four,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  }));
+  return result.rows.map(toSecret);
+}
+
+type SecretRow = Pick<AppSecretsRow, 'last_four' | 'created_at' | 'expires_at'>;
+
+function toSecret(row: SecretRow): AppSecret {
+  return { lastFour: row.last_four, createdAt: row.created_at, expiresAt: row.expires_at };
 }
 
 /** Whether a secret of that hash is good for the app now. */

@@ -2,15 +2,9 @@ import { sql } from 'kysely';
 import type { Client } from '../../domain/access/account.ts';
 import type { Tier } from '../../domain/actor.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ClientsRow } from '../rows.ts';
 
-interface ClientRow {
-  readonly id: number;
-  readonly name: string;
-  readonly tier: Tier;
-  readonly hold_minutes: number;
-  readonly currency: string;
-  readonly created_at: Date;
-}
+type ClientRow = Pick<ClientsRow, 'id' | 'name' | 'tier' | 'hold_minutes' | 'currency' | 'created_at'>;
 
 const columns = sql`id, name, tier, hold_minutes, currency, created_at`;
 

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Credential, CredentialOwner } from '../../domain/access/credential.ts';
-import type { Mode } from '../../domain/actor.ts';
-import type { Scenario, Simulation } from '../../domain/sandbox/simulation.ts';
+import type { Simulation } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { requestedSimulationOf, speedColumn } from '../sandbox/simulations.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { ClientsRow, CredentialsRow } from '../rows.ts';
+import {
+  type RequestedSimulationColumns,
+  speedColumn,
+  toRequestedSimulation,
+} from '../sandbox/simulations.ts';
 
-interface CredentialListRow {
-  readonly id: number;
-  readonly interface: 'core' | 'signal';
-  readonly mode: Mode | null;
-  readonly client_id: number | null;
-  readonly partner_id: number | null;
-  readonly owner_name: string;
-  readonly prefix: string;
-  readonly last_four: string;
-  readonly rate_limit: number | null;
-  readonly scenario: Scenario | null;
-  readonly speed: number | null;
-  readonly created_at: Date;
-  readonly expires_at: Date | null;
-  readonly revoked_at: Date | null;
-}
+type CredentialRow = Pick<
+  CredentialsRow,
+  'id' | 'prefix' | 'last_four' | 'rate_limit' | 'created_at' | 'expires_at' | 'revoked_at'
+> &
+  RequestedSimulationColumns &
+  OwnerColumns & { readonly owner_name: ClientsRow['name'] };
+
+/** CHECK constraints hold the columns of each interface together. */
+export type OwnerColumns =
+  | ({ readonly interface: 'core' } & NotNull<Pick<CredentialsRow, 'client_id' | 'mode'>>)
+  | ({ readonly interface: 'signal' } & NotNull<Pick<CredentialsRow, 'partner_id'>>);
 
 /** A credential with the name of its owner; what may be shown of it, so never the hash. */
 const shown = sql`
@@ -30,25 +30,24 @@ const shown = sql`
   left join clients c on c.id = k.client_id
   left join partners p on p.id = k.partner_id`;
 
-function toCredential(row: CredentialListRow): Credential {
+function toCredential(row: CredentialRow): Credential {
   return {
     id: row.id,
-    owner: ownerOf(row),
+    owner: toOwner(row),
     ownerName: row.owner_name,
     prefix: row.prefix,
     lastFour: row.last_four,
     rateLimit: row.rate_limit,
-    simulation: requestedSimulationOf(row),
+    simulation: toRequestedSimulation(row),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
   };
 }
 
-/** CHECK constraints hold the columns of each interface together, so they are there. */
-function ownerOf(row: CredentialListRow): CredentialOwner {
-  if (row.interface === 'core') return { interface: 'core', clientId: row.client_id!, mode: row.mode! };
-  return { interface: 'signal', partnerId: row.partner_id! };
+function toOwner(row: OwnerColumns): CredentialOwner {
+  if (row.interface === 'core') return { interface: 'core', clientId: row.client_id, mode: row.mode };
+  return { interface: 'signal', partnerId: row.partner_id };
 }
 
 export interface NewCredential {
@@ -66,7 +65,7 @@ export async function insertCredential(tx: Tx, credential: NewCredential): Promi
   const { owner, simulation } = credential;
   const [mode, clientId, partnerId] =
     owner.interface === 'core' ? [owner.mode, owner.clientId, null] : [null, null, owner.partnerId];
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<CredentialsRow, 'id'>>`
     insert into credentials (interface, mode, client_id, partner_id, prefix, hash, last_four, rate_limit,
       scenario, speed, created_at)
     values (${owner.interface}, ${mode}, ${clientId}, ${partnerId}, ${credential.prefix}, ${credential.hash},
@@ -81,7 +80,7 @@ export async function listCredentials(
   queries: Queries,
   of: { readonly clientId?: number | undefined; readonly partnerId?: number | undefined },
 ): Promise<Credential[]> {
-  const result = await sql<CredentialListRow>`${shown}
+  const result = await sql<CredentialRow>`${shown}
     where true
       ${of.clientId === undefined ? sql`` : sql`and k.client_id = ${of.clientId}`}
       ${of.partnerId === undefined ? sql`` : sql`and k.partner_id = ${of.partnerId}`}
@@ -91,7 +90,7 @@ export async function listCredentials(
 
 /** One key, locked until the transaction ends, so that two rolls of it take turns. */
 export async function lockCredential(tx: Tx, id: number): Promise<Credential | undefined> {
-  const result = await sql<CredentialListRow>`${shown} where k.id = ${id} for update of k`.execute(tx);
+  const result = await sql<CredentialRow>`${shown} where k.id = ${id} for update of k`.execute(tx);
   return result.rows.map(toCredential)[0];
 }
 

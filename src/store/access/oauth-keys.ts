@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { OauthKeysRow } from '../rows.ts';
+
+export interface StoredOAuthKey {
+  readonly id: number;
+  readonly sealed: Buffer;
+  readonly createdAt: Date;
+}
+
+type OAuthKeyRow = Pick<OauthKeysRow, 'id' | 'sealed' | 'created_at'>;
 
 /** The keys of the authorization server that are in use, newest first. */
-export async function readOAuthKeys(
-  queries: Queries,
-): Promise<{ readonly id: number; readonly sealed: Buffer; readonly createdAt: Date }[]> {
-  const result = await sql<{ id: number; sealed: Buffer; created_at: Date }>`
+export async function readOAuthKeys(queries: Queries): Promise<StoredOAuthKey[]> {
+  const result = await sql<OAuthKeyRow>`
     select id, sealed, created_at from oauth_keys where retired_at is null order by id desc`.execute(queries);
-  return result.rows.map(({ created_at, ...key }) => ({ ...key, createdAt: created_at }));
+  return result.rows.map(toOAuthKey);
+}
+
+function toOAuthKey(row: OAuthKeyRow): StoredOAuthKey {
+  return { id: row.id, sealed: row.sealed, createdAt: row.created_at };
 }
 
 /** Nobody else reads or writes keys to change them until the transaction ends. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { AppsRow, ClientsRow, OauthRecordsRow } from '../rows.ts';
 
 /** Something the authorization server keeps: a code, a refresh token, a grant, a session, an interaction. */
 export interface OAuthRecord {
@@ -14,9 +16,15 @@ export interface OAuthRecord {
   readonly expiresAt: Date;
 }
 
-interface StoredRecord {
-  readonly payload_sealed: Buffer;
-  readonly consumed_at: Date | null;
+export interface SealedRecord {
+  readonly payloadSealed: Buffer;
+  readonly consumedAt: Date | null;
+}
+
+type SealedRecordRow = Pick<OauthRecordsRow, 'payload_sealed' | 'consumed_at'>;
+
+function toSealedRecord(row: SealedRecordRow): SealedRecord {
+  return { payloadSealed: row.payload_sealed, consumedAt: row.consumed_at };
 }
 
 /** Stores a record or replaces its payload; that it was consumed stays. */
@@ -35,11 +43,11 @@ export async function findRecord(
   queries: Queries,
   model: string,
   idHash: Buffer,
-): Promise<StoredRecord | undefined> {
-  const result = await sql<StoredRecord>`
+): Promise<SealedRecord | undefined> {
+  const result = await sql<SealedRecordRow>`
     select payload_sealed, consumed_at from oauth_records
     where model = ${model} and id_hash = ${idHash}`.execute(queries);
-  return result.rows[0];
+  return result.rows.map(toSealedRecord)[0];
 }
 
 /** The one that is not used up: a session that changes its id keeps this name. */
@@ -47,11 +55,11 @@ export async function findRecordByUid(
   queries: Queries,
   model: string,
   uidHash: Buffer,
-): Promise<StoredRecord | undefined> {
-  const result = await sql<StoredRecord>`
+): Promise<SealedRecord | undefined> {
+  const result = await sql<SealedRecordRow>`
     select payload_sealed, consumed_at from oauth_records
     where model = ${model} and uid_hash = ${uidHash} and consumed_at is null`.execute(queries);
-  return result.rows[0];
+  return result.rows.map(toSealedRecord)[0];
 }
 
 /** Uses a record up. False when it was before, or is gone: of two who try at once, one is told so. */
@@ -63,7 +71,7 @@ export async function consumeRecord(tx: Tx, model: string, idHash: Buffer, at: D
 }
 
 export async function findGrantOf(tx: Tx, model: string, idHash: Buffer): Promise<Buffer | undefined> {
-  const result = await sql<{ grant_hash: Buffer | null }>`
+  const result = await sql<Pick<OauthRecordsRow, 'grant_hash'>>`
     select grant_hash from oauth_records where model = ${model} and id_hash = ${idHash}`.execute(tx);
   return result.rows[0]?.grant_hash ?? undefined;
 }
@@ -98,28 +106,43 @@ export async function consumeRecordsOfUser(
     where model = any(${models}::text[]) and user_id = ${userId} and consumed_at is null`.execute(tx);
 }
 
-export interface GrantRow {
-  readonly id_hash: Buffer;
-  readonly payload_sealed: Buffer;
-  readonly app_id: number;
-  readonly app_name: string;
-  readonly owner_name: string;
-  readonly created_at: Date;
+export interface Grant {
+  readonly payloadSealed: Buffer;
+  readonly appId: number;
+  readonly appName: string;
+  readonly ownerName: string;
+  readonly createdAt: Date;
 }
 
+type GrantRow = Pick<OauthRecordsRow, 'payload_sealed' | 'created_at'> &
+  NotNull<Pick<OauthRecordsRow, 'app_id'>> & {
+    readonly app_name: AppsRow['name'];
+    readonly owner_name: ClientsRow['name'];
+  };
+
 /** What a user has granted and not taken back, newest first. */
-export async function listGrants(queries: Queries, userId: number, now: Date): Promise<GrantRow[]> {
+export async function listGrants(queries: Queries, userId: number, now: Date): Promise<Grant[]> {
   const result = await sql<GrantRow>`
-    select g.id_hash, g.payload_sealed, g.app_id, a.name as app_name, c.name as owner_name, g.created_at
+    select g.payload_sealed, g.app_id, a.name as app_name, c.name as owner_name, g.created_at
     from oauth_records g join apps a on a.id = g.app_id join clients c on c.id = a.client_id
     where g.user_id = ${userId} and g.model = 'Grant' and g.expires_at > ${now} and a.disabled_at is null
     order by g.created_at desc`.execute(queries);
-  return result.rows;
+  return result.rows.map(toGrant);
+}
+
+function toGrant(row: GrantRow): Grant {
+  return {
+    payloadSealed: row.payload_sealed,
+    appId: row.app_id,
+    appName: row.app_name,
+    ownerName: row.owner_name,
+    createdAt: row.created_at,
+  };
 }
 
 /** The grants by which a user lets an app in. */
 export async function findGrantsOfApp(tx: Tx, userId: number, appId: number): Promise<Buffer[]> {
-  const result = await sql<{ id_hash: Buffer }>`
+  const result = await sql<Pick<OauthRecordsRow, 'id_hash'>>`
     select id_hash from oauth_records
     where user_id = ${userId} and model = 'Grant' and app_id = ${appId}`.execute(tx);
   return result.rows.map((row) => row.id_hash);

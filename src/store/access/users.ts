@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { User } from '../../domain/access/user.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { ClientsRow, UsersRow } from '../rows.ts';
 
-interface UserRow {
-  readonly id: number;
-  readonly client_id: number;
-  readonly client_name: string;
-  readonly name: string;
-  readonly email: string;
-  readonly created_at: Date;
-}
+type UserRow = Pick<UsersRow, 'id' | 'client_id' | 'name' | 'email' | 'created_at'> & {
+  readonly client_name: ClientsRow['name'];
+};
 
 const columns = sql`u.id, u.client_id, c.name as client_name, u.name, u.email, u.created_at`;
 const tables = sql`users u join clients c on c.id = u.client_id`;
@@ -30,7 +26,7 @@ export async function insertUser(
   tx: Tx,
   user: Omit<User, 'id' | 'clientName'> & { readonly passwordHash: string },
 ): Promise<number | undefined> {
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<UsersRow, 'id'>>`
     insert into users (client_id, name, email, password_hash, created_at)
     values (${user.clientId}, ${user.name}, ${user.email}, ${user.passwordHash}, ${user.createdAt})
     on conflict (email) do nothing returning id`.execute(tx);
@@ -56,7 +52,7 @@ export async function findUserByEmail(
   queries: Queries,
   email: string,
 ): Promise<{ readonly user: User; readonly passwordHash: string } | undefined> {
-  const result = await sql<UserRow & { password_hash: string }>`
+  const result = await sql<UserRow & Pick<UsersRow, 'password_hash'>>`
     select ${columns}, u.password_hash from ${tables} where u.email = ${email}`.execute(queries);
   const row = result.rows[0];
   return row && { user: toUser(row), passwordHash: row.password_hash };

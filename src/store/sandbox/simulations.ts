@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Scenario, Simulation, Speed } from '../../domain/sandbox/simulation.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
-import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { CredentialsRow, OrderItemsRow, OrdersRow, SimulationsRow } from '../rows.ts';
 
 /** Speeds are stored as whole numbers, 0 for all at once. */
 export function speedColumn(speed: Speed): number {
@@ -13,11 +16,12 @@ export function speedOfColumn(column: number): Speed {
   return column === 0 ? 'instant' : column;
 }
 
-/** What a credential wishes for its sandbox orders, from its columns. */
-export function requestedSimulationOf(row: {
-  scenario: Scenario | null;
-  speed: number | null;
-}): Partial<Simulation> {
+/** How a credential asks for its sandbox orders to be simulated; only scenarios of the domain are written. */
+export type RequestedSimulationColumns = Pick<CredentialsRow, 'speed'> & {
+  readonly scenario: Scenario | null;
+};
+
+export function toRequestedSimulation(row: RequestedSimulationColumns): Partial<Simulation> {
   return {
     ...(row.scenario === null ? {} : { scenario: row.scenario }),
     ...(row.speed === null ? {} : { speed: speedOfColumn(row.speed) }),
@@ -27,14 +31,16 @@ export function requestedSimulationOf(row: {
 /** How the given orders are simulated, by order; those that are not are left out. */
 export async function readSimulations(tx: Tx, orders: readonly OrderKey[]): Promise<Map<number, Simulation>> {
   if (orders.length === 0) return new Map();
-  const result = await sql<{ order_id: number; scenario: Scenario; speed: number }>`
+  const result = await sql<Pick<SimulationsRow, 'order_id'> & SimulationColumns>`
     select s.order_id, s.scenario, s.speed
     from json_to_recordset(${toJson(orders.map(orderKeyColumns))}::json) as r (client_id bigint, order_id bigint)
     join simulations s on s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
   return new Map(result.rows.map((row) => [row.order_id, toSimulation(row)]));
 }
 
-function toSimulation(row: { readonly scenario: Scenario; readonly speed: number }): Simulation {
+type SimulationColumns = Pick<SimulationsRow, 'speed'> & { readonly scenario: Scenario };
+
+function toSimulation(row: SimulationColumns): Simulation {
   return { scenario: row.scenario, speed: speedOfColumn(row.speed) };
 }
 
@@ -48,7 +54,7 @@ export async function startSimulations(tx: Tx, orders: readonly OrderKey[], now:
 
 /** Locks up to `limit` orders whose simulated partner has something to post and that nobody else holds. */
 export async function lockDueSimulations(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<OrdersRow, 'id'>>`
     select o.id from simulations s join orders o on o.client_id = s.client_id and o.id = s.order_id
     where s.next_at <= ${now}
     order by s.next_at, s.order_id limit ${limit} for update of o skip locked`.execute(tx);
@@ -68,16 +74,10 @@ export interface DueSimulation extends OrderKey {
   readonly items: readonly number[];
 }
 
-interface DueSimulationRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly reference: string;
-  readonly scenario: Scenario;
-  readonly speed: number;
-  readonly started_at: Date;
-  readonly posted: number;
-  readonly items: readonly number[];
-}
+type DueSimulationRow = Pick<SimulationsRow, 'client_id' | 'order_id' | 'posted'> &
+  SimulationColumns &
+  NotNull<Pick<SimulationsRow, 'started_at'>> &
+  Pick<OrdersRow, 'reference'> & { readonly items: readonly OrderItemsRow['n'][] };
 
 /** What there is to know of due simulations. A statement of its own, so that it sees what was committed before the lock. */
 export async function readDueSimulations(
@@ -124,7 +124,9 @@ export async function advanceSimulations(tx: Tx, progress: readonly SimulationPr
     where s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
 }
 
-function progressColumns(progress: SimulationProgress) {
+type ProgressColumns = OrderKeyColumns & Pick<SimulationsRow, 'posted' | 'next_at'>;
+
+function progressColumns(progress: SimulationProgress): ProgressColumns {
   return { ...orderKeyColumns(progress), posted: progress.posted, next_at: progress.nextAt };
 }
 
@@ -137,8 +139,8 @@ export async function postponeSimulation(tx: Tx, orderId: number, until: Date): 
 }
 
 /** When the next signal is to be posted, for the virtual driver. */
-export async function nextDueSimulation(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
-  const result = await sql<{ at: Date; id: number }>`
+export async function nextDueSimulation(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
     select next_at as at, order_id as id from simulations where next_at is not null
     order by next_at, order_id limit 1`.execute(queries);
   return result.rows[0];

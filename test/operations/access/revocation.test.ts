@@ -63,17 +63,17 @@ test('the cache forgets when the epoch moves, and is not trusted without a recen
   let now = 0;
   const cache = new CredentialCache(platen.queries, () => now);
   await cache.poll();
-  assert.equal((await cache.findKey(key))?.revoked_at, null);
+  assert.equal((await cache.findKey(key))?.revokedAt, null);
   await operations.run(revokeKey, OPERATOR, { credentialId: credential.id });
 
   now = 899;
-  assert.equal((await cache.findKey(key))?.revoked_at, null, 'kept until the next poll');
+  assert.equal((await cache.findKey(key))?.revokedAt, null, 'kept until the next poll');
   now = 900;
-  assert.notEqual((await cache.findKey(key))?.revoked_at, null, 'not trusted when the last poll is too old');
+  assert.notEqual((await cache.findKey(key))?.revokedAt, null, 'not trusted when the last poll is too old');
   now = 500;
   await cache.poll();
   assert.notEqual(
-    (await cache.findKey(key))?.revoked_at,
+    (await cache.findKey(key))?.revokedAt,
     null,
     'forgotten by the poll that saw the epoch move',
   );
@@ -99,7 +99,7 @@ describe('a token is kept like a key', () => {
   test('it is known without asking the database', async () => {
     const { live } = platen.tokens;
     const first = await cache.findToken(live);
-    assert.equal(first?.client_id, platen.keys.clientId);
+    assert.equal(first?.clientId, platen.keys.clientId);
     assert.equal(await cache.findToken(live), first);
   });
 
@@ -108,17 +108,17 @@ describe('a token is kept like a key', () => {
     await cache.findToken(refreshed);
     const { id } = (await cache.findToken(live))!;
     await change(sql`update access_tokens set revoked_at = now() where id = ${id}`);
-    assert.equal((await cache.findToken(live))?.revoked_at, null, 'kept until the next poll');
+    assert.equal((await cache.findToken(live))?.revokedAt, null, 'kept until the next poll');
     await cache.poll();
-    assert.notEqual((await cache.findToken(live))?.revoked_at, null);
-    assert.equal((await cache.findToken(refreshed))?.revoked_at, null);
+    assert.notEqual((await cache.findToken(live))?.revokedAt, null);
+    assert.equal((await cache.findToken(refreshed))?.revokedAt, null);
   });
 
   test('it is refused when its app is disabled', async () => {
     const { refreshed } = platen.tokens;
     await change(sql`update apps set disabled_at = now() where id = ${app}`);
     now = 900;
-    assert.notEqual((await cache.findToken(refreshed))?.app_disabled_at, null, 'the last poll is too old');
+    assert.notEqual((await cache.findToken(refreshed))?.appDisabledAt, null, 'the last poll is too old');
     await change(sql`update apps set disabled_at = null where id = ${app}`);
   });
 
