@@ -1,10 +1,10 @@
 import {
-  type FilePageKey,
-  type OrderPageKey,
+  type FetchedFile,
+  type OrderWithFacts,
   readFetchedFiles,
   readOrdersWithFacts,
 } from '../../store/checks/check-pages.ts';
-import type { ViolationRow, Violations } from '../../store/checks/checks.ts';
+import type { Violation, Violations } from '../../store/checks/checks.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
 import { contradictions } from './contradictions.ts';
@@ -17,12 +17,12 @@ const EXAMPLES = 5;
 /** Orders that are not what their facts add up to, items and verdicts included. */
 export async function findOrdersBesideFacts(queries: Queries): Promise<Violations> {
   return collect(
-    (after: OrderPageKey | null) => readOrdersWithFacts(queries, after, PAGE),
-    async (row) => {
-      const [first, ...others] = contradictions(row);
+    (after: OrderWithFacts | null) => readOrdersWithFacts(queries, after, PAGE),
+    async (order) => {
+      const [first, ...others] = contradictions(order);
       if (first === undefined) return null;
       return {
-        order_id: row.order_id,
+        orderId: order.orderId,
         detail: others.length > 0 ? `${first} (and ${others.length} more)` : first,
       };
     },
@@ -32,23 +32,23 @@ export async function findOrdersBesideFacts(queries: Queries): Promise<Violation
 /** Fetched files whose bytes are not in the store. */
 export async function findMissingBlobs(queries: Queries, { blobs }: Services): Promise<Violations> {
   return collect(
-    (after: FilePageKey | null) => readFetchedFiles(queries, after, PAGE),
-    async ({ order_id, n, sha256 }) =>
+    (after: FetchedFile | null) => readFetchedFiles(queries, after, PAGE),
+    async ({ orderId, n, sha256 }) =>
       (await blobs.exists(sha256))
         ? null
-        : { order_id, detail: `the bytes of file ${n} are gone (${sha256})` },
+        : { orderId, detail: `the bytes of file ${n} are gone (${sha256})` },
   );
 }
 
-async function collect<Key, Row extends Key & object>(
-  nextPage: (after: Key | null) => Promise<Row[]>,
-  examine: (row: Row) => Promise<ViolationRow | null>,
+async function collect<Item>(
+  nextPage: (after: Item | null) => Promise<Item[]>,
+  examine: (item: Item) => Promise<Violation | null>,
 ): Promise<Violations> {
-  const examples: ViolationRow[] = [];
+  const examples: Violation[] = [];
   let count = 0;
-  let last: Key | null = null;
+  let last: Item | null = null;
   for (;;) {
-    const page: Row[] = await nextPage(last);
+    const page: Item[] = await nextPage(last);
     for (const found of await Promise.all(page.map(examine))) {
       if (!found) continue;
       count += 1;

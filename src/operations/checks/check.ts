@@ -48,8 +48,8 @@ export const checkInvariants: ReadOperation<OperatorActor, CheckInput, Invariant
   },
 };
 
-function describe({ order_id, detail }: store.ViolationRow): string {
-  return order_id === null ? detail : `order ${fullOrderId(order_id)} ${detail}`;
+function describe({ orderId, detail }: store.Violation): string {
+  return orderId === null ? detail : `order ${fullOrderId(orderId)} ${detail}`;
 }
 
 /** Far beyond any lease: whoever held this died, and nobody took it over. */

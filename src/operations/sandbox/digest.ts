@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
-import { type FinalFactsRow, readFinalFacts } from '../../store/checks/final-facts.ts';
+import { type FinalFacts, readFinalFacts } from '../../store/checks/final-facts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 const PAGE = 1_000;
@@ -23,12 +23,12 @@ export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
     const orders: { reference: string; facts: string }[] = [];
     for (let after = 0; ; ) {
       const page = await readFinalFacts(queries, clientId, after, PAGE);
-      for (const row of page) {
+      for (const order of page) {
         // A hash each, because the texts of a large network together are larger than a process may be.
-        orders.push({ reference: row.reference, facts: sha256(canonical(row, start)).toString('hex') });
+        orders.push({ reference: order.reference, facts: sha256(canonical(order, start)).toString('hex') });
       }
       if (page.length < PAGE) break;
-      after = page.at(-1)!.id;
+      after = page.at(-1)!.orderNumber;
     }
     orders.sort((a, b) => (a.reference < b.reference ? -1 : 1));
     const lines = orders.map(({ facts }, index) => `${index + 1} ${facts}\n`);
@@ -37,8 +37,8 @@ export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
 };
 
 /** JSON of lists alone, so that no field can change its place. */
-function canonical({ state, log, items, signals }: FinalFactsRow, start: Date): string {
-  const since = (time: number | string) => new Date(time).getTime() - start.getTime();
+function canonical({ state, log, items, signals }: FinalFacts, start: Date): string {
+  const since = (time: number | Date) => Number(time) - start.getTime();
   return JSON.stringify([
     state,
     log.map((row) => [row.state, since(row.at), row.reason]),
@@ -51,15 +51,15 @@ function canonical({ state, log, items, signals }: FinalFactsRow, start: Date): 
     signals.map((signal) => [
       signal.item,
       signal.type,
-      since(signal.signaled),
-      since(signal.received),
+      since(signal.signaledAt),
+      since(signal.receivedAt),
       signal.verdict,
-      signal.seen,
+      signal.seenCount,
       signal.tracking,
-      signal.shipping_option,
+      signal.shippingOption,
       signal.cause,
       signal.message,
-      signal.delay_hours,
+      signal.delayHours,
     ]),
   ]);
 }

@@ -6,7 +6,7 @@ import {
   verdictOf,
   withFact,
 } from '../../domain/signals/item-progress.ts';
-import { isFinal, itemStates } from '../../domain/signals/item-states.ts';
+import { isFinal } from '../../domain/signals/item-states.ts';
 import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signals/signal.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -55,7 +55,7 @@ export async function recordBatches(
 interface ReceivedSignal {
   readonly event: SignalEvent;
   readonly partnerId: number | null;
-  readonly target: store.SignalTargetRow;
+  readonly target: store.SignalTarget;
   readonly hash: string;
 }
 
@@ -80,7 +80,7 @@ async function recordReceived(
     await store.insertSignals(tx, news, now);
     await advanceItems(
       tx,
-      changed.filter((item) => item.news.length > 0).map((item) => item.columns()),
+      changed.filter((item) => item.news.length > 0).map((item) => item.stored()),
     );
   }
   const repeated = changed.flatMap((item) => item.repetitions());
@@ -103,48 +103,46 @@ async function readItems(tx: Tx, sightings: readonly ReceivedSignal[]): Promise<
     if (!items.has(key)) items.set(key, new ItemHistory(target));
   }
   const keys = [...items.values()].map((item) => item.key);
-  for (const row of await store.readSignalFacts(tx, keys)) {
-    items.get(`${row.order_id}/${row.item_n}`)!.remember(row);
-  }
+  for (const signal of await store.readSignals(tx, keys)) items.get(keyOf(signal))!.remember(signal);
   return items;
 }
 
-function keyOf(target: store.SignalTargetRow): string {
-  return `${target.order_id}/${target.n}`;
+function keyOf({ orderId, item }: store.ItemKey): string {
+  return `${orderId}/${item}`;
 }
 
 /** The facts of one item while new ones are added to them. */
 class ItemHistory {
   readonly key: store.ItemKey;
   readonly #known = new Set<string>();
-  readonly #news = new Map<string, store.NewSignalRow & { seen_count: number }>();
+  readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
   readonly #repeated = new Map<string, number>();
   #tally = noFacts;
   #receipt = 0;
   #before: ItemProgress | undefined;
   #progress: ItemProgress | undefined;
 
-  constructor({ client_id, order_id, n }: store.SignalTargetRow) {
-    this.key = { client_id, order_id, item_n: n };
+  constructor({ clientId, orderId, item }: store.SignalTarget) {
+    this.key = { clientId, orderId, item };
   }
 
   get orderId(): number {
-    return this.key.order_id;
+    return this.key.orderId;
   }
 
-  get news(): store.NewSignalRow[] {
+  get news(): store.NewSignal[] {
     return [...this.#news.values()];
   }
 
-  remember(row: store.SignalFactRow): void {
-    this.#known.add(row.hash);
-    this.#tally = withFact(this.#tally, store.signalFactOf(row));
-    this.#receipt = row.receipt;
+  remember({ hash, fact }: store.StoredSignal): void {
+    this.#known.add(hash);
+    this.#tally = withFact(this.#tally, fact);
+    this.#receipt = fact.receipt;
   }
 
   see({ event, partnerId, hash }: ReceivedSignal): void {
     const repeatedNew = this.#news.get(hash);
-    if (repeatedNew) repeatedNew.seen_count += 1;
+    if (repeatedNew) repeatedNew.seenCount += 1;
     else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
     else this.#add(event, partnerId, hash);
   }
@@ -160,26 +158,18 @@ class ItemHistory {
     this.#news.set(hash, {
       ...this.key,
       hash,
-      partner_id: partnerId,
-      version: event.version,
-      type: event.type,
-      signaled_at: event.at,
-      tracking: event.tracking ?? null,
-      shipping_option: event.shippingOption ?? null,
-      cause: event.cause ?? null,
-      message: event.message ?? null,
-      delay_hours: event.delayHours ?? null,
+      partnerId,
+      event,
       verdict: verdictOf(fact, before, this.#progress),
-      seen_count: 1,
+      seenCount: 1,
     });
   }
 
-  columns() {
-    const { state, delay, parcels } = this.#progress!;
-    return { ...this.key, state: itemStates[state].number, delay: delay ?? null, parcels };
+  stored(): store.ItemWithProgress {
+    return { ...this.key, progress: this.#progress! };
   }
 
-  repetitions() {
+  repetitions(): store.Repetitions[] {
     return [...this.#repeated].map(([hash, times]) => ({ ...this.key, hash, times }));
   }
 

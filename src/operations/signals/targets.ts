@@ -2,7 +2,7 @@ import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { readSignalTargets, type SignalTargetRow } from '../../store/signals/signals.ts';
+import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 
 /**
  * How many items one report may be about in all. OrderRegistered is about every item of its order, so a bundle of
@@ -16,22 +16,24 @@ export async function findTargets(tx: Tx, orderIds: readonly number[]): Promise<
 }
 
 export class Targets {
-  readonly #byOrder = new Map<number, SignalTargetRow[]>();
+  readonly #byOrder = new Map<number, SignalTarget[]>();
 
-  constructor(rows: readonly SignalTargetRow[]) {
-    for (const row of rows) {
-      const items = this.#byOrder.get(row.order_id);
-      if (items) items.push(row);
-      else this.#byOrder.set(row.order_id, [row]);
+  constructor(targets: readonly SignalTarget[]) {
+    for (const target of targets) {
+      const items = this.#byOrder.get(target.orderId);
+      if (items) items.push(target);
+      else this.#byOrder.set(target.orderId, [target]);
     }
   }
 
   /** The items an event is about: those that were handed, or tried to be handed, to the partner that reports. */
-  itemsOf(partnerId: number | null, event: SignalEvent): SignalTargetRow[] {
+  itemsOf(partnerId: number | null, event: SignalEvent): SignalTarget[] {
     const items = this.#byOrder.get(event.orderNumber) ?? [];
     return items.filter(
-      (item) =>
-        item.partner_id === partnerId && item.attempted && (event.item === null || event.item === item.n),
+      (target) =>
+        target.partnerId === partnerId &&
+        target.attempted &&
+        (event.item === null || event.item === target.item),
     );
   }
 
@@ -62,13 +64,13 @@ export class Targets {
   }
 
   /** Orders whose handover to the reporting partner is not marked taken yet, by partner. */
-  unproven(targets: readonly SignalTargetRow[]): Map<number, number[]> {
+  unproven(targets: readonly SignalTarget[]): Map<number, number[]> {
     const byPartner = new Map<number, number[]>();
-    for (const { partner_id, taken, order_id } of targets) {
-      if (partner_id === null || taken) continue;
-      const ids = byPartner.get(partner_id) ?? [];
-      if (!ids.includes(order_id)) ids.push(order_id);
-      byPartner.set(partner_id, ids);
+    for (const { partnerId, taken, orderId } of targets) {
+      if (partnerId === null || taken) continue;
+      const ids = byPartner.get(partnerId) ?? [];
+      if (!ids.includes(orderId)) ids.push(orderId);
+      byPartner.set(partnerId, ids);
     }
     return byPartner;
   }

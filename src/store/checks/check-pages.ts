@@ -1,53 +1,71 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/actor.ts';
-import type { HandoverState } from '../../domain/orders/cancel.ts';
-import type { FileState } from '../../domain/orders/progress.ts';
-import type { Verdict } from '../../domain/signals/signal.ts';
+import type { LoggedState } from '../../domain/history/order-history.ts';
+import { type OrderState, orderStateOf } from '../../domain/orders/order-states.ts';
+import type { OrderFacts } from '../../domain/orders/progress.ts';
+import {
+  type ItemDelay,
+  type ItemState,
+  itemStateOf,
+  type Parcel,
+} from '../../domain/signals/item-states.ts';
+import type { SignalFact, Verdict } from '../../domain/signals/signal.ts';
 import type { Queries } from '../engine/db.ts';
-import type { SignalColumns } from '../signals/signals.ts';
-
-/** Where a page of files ended. */
-export interface FilePageKey {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-}
-
-/** Where a page of orders ended. */
-export interface OrderPageKey {
-  readonly client_id: number;
-  readonly order_id: number;
-}
+import type { InJson } from '../engine/json.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type {
+  HandoversRow,
+  OrderFilesRow,
+  OrderItemsRow,
+  OrderLogRow,
+  OrdersRow,
+  SignalsRow,
+} from '../rows.ts';
+import { toDelay, toParcel } from '../signals/item-progress-json.ts';
+import { type SignalFactColumns, toSignalFact } from '../signals/signals.ts';
 
 /** An order as it is stored, beside the facts it should follow from. */
-export interface OrderWithFactsRow extends OrderPageKey {
-  readonly mode: Mode;
-  readonly state: number;
+export interface OrderWithFacts extends OrderKey, Pick<OrderFacts, 'mode' | 'files' | 'handovers'> {
+  readonly state: OrderState;
   readonly reason: string | null;
-  readonly log: readonly { readonly at: string; readonly state: number; readonly reason: string | null }[];
-  readonly files: readonly { readonly state: FileState; readonly failure: string | null }[];
-  readonly handovers: readonly { readonly state: HandoverState; readonly failure: string | null }[];
-  readonly items: readonly ItemWithSignalsRow[];
+  readonly log: readonly LoggedState[];
+  readonly items: readonly ItemWithSignals[];
 }
 
-export interface ItemWithSignalsRow {
+export interface ItemWithSignals {
   readonly n: number;
-  readonly state: number;
-  readonly delay: { readonly cause?: string; readonly hours?: number; readonly since: string } | null;
-  readonly parcels: readonly {
-    readonly tracking: string;
-    readonly shippingOption?: string;
-    readonly shippedAt: string;
-  }[];
-  readonly signals: readonly (SignalColumns & { readonly verdict: Verdict })[];
+  readonly state: ItemState;
+  readonly delay: ItemDelay | undefined;
+  readonly parcels: readonly Parcel[];
+  readonly signals: readonly SignalWithVerdict[];
 }
+
+export interface SignalWithVerdict extends SignalFact {
+  readonly verdict: Verdict;
+}
+
+type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state' | 'reason'> & {
+  readonly order_id: OrdersRow['id'];
+  readonly log: readonly LogRow[];
+  readonly files: readonly Pick<OrderFilesRow, 'state' | 'failure'>[];
+  readonly handovers: readonly Pick<HandoversRow, 'state' | 'failure'>[];
+  readonly items: readonly ItemWithSignalsRow[];
+};
+
+type LogRow = InJson<Pick<OrderLogRow, 'at' | 'state' | 'reason'>>;
+
+type ItemWithSignalsRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels'> & {
+  readonly signals: readonly SignalWithVerdictRow[];
+};
+
+type SignalWithVerdictRow = InJson<SignalFactColumns> & Pick<SignalsRow, 'verdict'>;
 
 /** The next orders in key order. One statement a page, so that an order and its facts are of one moment. */
 export async function readOrdersWithFacts(
   queries: Queries,
-  after: OrderPageKey | null,
+  after: OrderKey | null,
   limit: number,
-): Promise<OrderWithFactsRow[]> {
+): Promise<OrderWithFacts[]> {
   const result = await sql<OrderWithFactsRow>`
     select o.client_id, o.id as order_id, o.mode, o.state, o.reason,
       coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', reason) order by n)
@@ -59,29 +77,66 @@ export async function readOrdersWithFacts(
       coalesce((select json_agg(json_build_object('n', i.n, 'state', i.state, 'delay', i.delay, 'parcels', i.parcels,
           'signals', coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type,
               'signaled_at', signaled_at, 'tracking', tracking, 'shipping_option', shipping_option,
-              'cause', cause, 'delay_hours', delay_hours, 'verdict', verdict))
+              'cause', cause, 'delay_hours', delay_hours::text, 'verdict', verdict))
             from signals s where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), '[]')) order by i.n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id), '[]') as items
     from orders o
-    ${after ? sql`where (o.client_id, o.id) > (${after.client_id}, ${after.order_id})` : sql``}
+    ${after ? sql`where (o.client_id, o.id) > (${after.clientId}, ${after.orderId})` : sql``}
     order by o.client_id, o.id limit ${limit}`.execute(queries);
-  return result.rows;
+  return result.rows.map(toOrderWithFacts);
 }
 
-export interface FetchedFileRow extends FilePageKey {
+function toOrderWithFacts(row: OrderWithFactsRow): OrderWithFacts {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    reason: row.reason,
+    log: row.log.map(toLoggedState),
+    files: row.files,
+    handovers: row.handovers,
+    items: row.items.map(toItemWithSignals),
+  };
+}
+
+function toLoggedState(row: LogRow): LoggedState {
+  return { at: new Date(row.at), state: orderStateOf(row.state), reason: row.reason };
+}
+
+function toItemWithSignals(row: ItemWithSignalsRow): ItemWithSignals {
+  return {
+    n: row.n,
+    state: itemStateOf(row.state),
+    delay: row.delay ? toDelay(row.delay) : undefined,
+    parcels: row.parcels.map(toParcel),
+    signals: row.signals.map((signal) => ({ ...toSignalFact(signal), verdict: signal.verdict })),
+  };
+}
+
+/** A fetched file and where its bytes should be. */
+export interface FetchedFile extends OrderKey {
+  readonly n: number;
   readonly sha256: string;
 }
+
+type FetchedFileRow = Pick<OrderFilesRow, 'client_id' | 'order_id' | 'n'> &
+  NotNull<Pick<OrderFilesRow, 'sha256'>>;
 
 /** The next fetched files in key order. */
 export async function readFetchedFiles(
   queries: Queries,
-  after: FilePageKey | null,
+  after: Omit<FetchedFile, 'sha256'> | null,
   limit: number,
-): Promise<FetchedFileRow[]> {
+): Promise<FetchedFile[]> {
   const result = await sql<FetchedFileRow>`
     select client_id, order_id, n, sha256 from order_files
     where state = 'fetched'
-      ${after ? sql`and (client_id, order_id, n) > (${after.client_id}, ${after.order_id}, ${after.n})` : sql``}
+      ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}
     order by client_id, order_id, n limit ${limit}`.execute(queries);
-  return result.rows;
+  return result.rows.map(toFetchedFile);
+}
+
+function toFetchedFile(row: FetchedFileRow): FetchedFile {
+  return { clientId: row.client_id, orderId: row.order_id, n: row.n, sha256: row.sha256 };
 }

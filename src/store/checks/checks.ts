@@ -1,15 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
+import type { OrdersRow } from '../rows.ts';
 
 /** What contradicts an invariant: how many rows, and the first few of them. */
 export interface Violations {
   readonly count: number;
-  readonly examples: readonly ViolationRow[];
+  readonly examples: readonly Violation[];
 }
 
-export interface ViolationRow {
+export interface Violation {
   /** Null when the row does not belong to an order. */
-  readonly order_id: number | null;
+  readonly orderId: number | null;
+  readonly detail: string;
+}
+
+interface ViolationRow {
+  readonly order_id: OrdersRow['id'] | null;
   readonly detail: string;
 }
 
@@ -20,13 +26,18 @@ const EXAMPLES = 5;
  * moment: beside a running service the half-done changes of others do not count as violations.
  */
 export async function violations(queries: Queries, select: RawBuilder<ViolationRow>): Promise<Violations> {
-  const result = await sql<Violations>`
+  const result = await sql<{ count: number; examples: readonly ViolationRow[] }>`
     with found as materialized (${select})
     select (select count(*) from found) as count,
       coalesce((select json_agg(example) from (
         select order_id, detail from found order by order_id, detail limit ${EXAMPLES}) as example), '[]') as examples
   `.execute(queries);
-  return result.rows[0]!;
+  const { count, examples } = result.rows[0]!;
+  return { count, examples: examples.map(toViolation) };
+}
+
+function toViolation(row: ViolationRow): Violation {
+  return { orderId: row.order_id, detail: row.detail };
 }
 
 export function findEmptyOrders(queries: Queries): Promise<Violations> {

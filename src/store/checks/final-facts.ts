@@ -1,33 +1,62 @@
 import { sql } from 'kysely';
+import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 import type { Queries } from '../engine/db.ts';
+import type { OrderItemsRow, OrderLogRow, OrdersRow, SignalsRow } from '../rows.ts';
+import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 
-/** All that is stored of what became of an order, without its ids. Times are milliseconds since 1970. */
-export interface FinalFactsRow {
-  readonly id: number;
+/** All that is stored of what became of an order, its number aside. Times are milliseconds since 1970. */
+export interface FinalFacts {
+  readonly orderNumber: number;
   readonly reference: string;
   readonly state: number;
-  readonly log: readonly { state: number; at: number; reason: string | null }[];
-  readonly items: readonly {
-    n: number;
-    state: number;
-    delay: { cause?: string; hours?: number; since: string } | null;
-    parcels: readonly { tracking: string; shippingOption?: string; shippedAt: string }[];
-  }[];
+  readonly log: readonly { readonly state: number; readonly at: number; readonly reason: string | null }[];
+  readonly items: readonly FinalItem[];
   /** By item, then in the order they were first recorded. */
-  readonly signals: readonly {
-    item: number;
-    type: string;
-    signaled: number;
-    received: number;
-    verdict: string;
-    seen: number;
-    tracking: string | null;
-    shipping_option: string | null;
-    cause: string | null;
-    message: string | null;
-    delay_hours: string | null;
-  }[];
+  readonly signals: readonly FinalSignal[];
 }
+
+export interface FinalItem {
+  readonly n: number;
+  readonly state: number;
+  readonly delay: ItemDelay | undefined;
+  readonly parcels: readonly Parcel[];
+}
+
+export interface FinalSignal {
+  readonly item: number;
+  readonly type: string;
+  readonly signaledAt: number;
+  readonly receivedAt: number;
+  readonly verdict: string;
+  readonly seenCount: number;
+  readonly tracking: string | null;
+  readonly shippingOption: string | null;
+  readonly cause: string | null;
+  readonly message: string | null;
+  /** Decimal text. */
+  readonly delayHours: string | null;
+}
+
+type FinalFactsRow = Pick<OrdersRow, 'id' | 'reference' | 'state'> & {
+  readonly log: readonly (Pick<OrderLogRow, 'state' | 'reason'> & { readonly at: number })[];
+  readonly items: readonly FinalItemRow[];
+  readonly signals: readonly FinalSignalRow[];
+};
+
+type FinalItemRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels'>;
+
+type FinalSignalRow = Pick<
+  SignalsRow,
+  | 'item_n'
+  | 'type'
+  | 'verdict'
+  | 'seen_count'
+  | 'tracking'
+  | 'shipping_option'
+  | 'cause'
+  | 'message'
+  | 'delay_hours'
+> & { readonly signaled_at: number; readonly received_at: number };
 
 /** The next page of a client's orders by number. */
 export async function readFinalFacts(
@@ -35,7 +64,7 @@ export async function readFinalFacts(
   clientId: number,
   after: number,
   limit: number,
-): Promise<FinalFactsRow[]> {
+): Promise<FinalFacts[]> {
   const result = await sql<FinalFactsRow>`
     select o.id, o.reference, o.state,
       (select coalesce(json_agg(json_build_object('state', state, 'at', (extract(epoch from at) * 1000)::bigint,
@@ -43,24 +72,59 @@ export async function readFinalFacts(
         from order_log l where l.client_id = o.client_id and l.order_id = o.id) as log,
       (select json_agg(json_build_object('n', n, 'state', state, 'delay', delay, 'parcels', parcels) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items,
-      (select coalesce(json_agg(json_build_object('item', item_n, 'type', type,
-          'signaled', (extract(epoch from signaled_at) * 1000)::bigint,
-          'received', (extract(epoch from received_at) * 1000)::bigint, 'verdict', verdict, 'seen', seen_count,
-          'tracking', tracking, 'shipping_option', shipping_option, 'cause', cause, 'message', message,
-          'delay_hours', delay_hours::text) order by item_n, receipt), '[]')
+      (select coalesce(json_agg(json_build_object('item_n', item_n, 'type', type,
+          'signaled_at', (extract(epoch from signaled_at) * 1000)::bigint,
+          'received_at', (extract(epoch from received_at) * 1000)::bigint, 'verdict', verdict,
+          'seen_count', seen_count, 'tracking', tracking, 'shipping_option', shipping_option, 'cause', cause,
+          'message', message, 'delay_hours', delay_hours::text) order by item_n, receipt), '[]')
         from signals s where s.client_id = o.client_id and s.order_id = o.id) as signals
     from orders o
     where o.client_id = ${clientId} and o.id > ${after}
     order by o.id limit ${limit}`.execute(queries);
-  return result.rows;
+  return result.rows.map(toFinalFacts);
 }
 
+function toFinalFacts(row: FinalFactsRow): FinalFacts {
+  return {
+    orderNumber: row.id,
+    reference: row.reference,
+    state: row.state,
+    log: row.log,
+    items: row.items.map(toFinalItem),
+    signals: row.signals.map(toFinalSignal),
+  };
+}
+
+function toFinalItem(row: FinalItemRow): FinalItem {
+  return {
+    n: row.n,
+    state: row.state,
+    delay: row.delay ? toDelay(row.delay) : undefined,
+    parcels: row.parcels.map(toParcel),
+  };
+}
+
+function toFinalSignal(row: FinalSignalRow): FinalSignal {
+  return {
+    item: row.item_n,
+    type: row.type,
+    signaledAt: row.signaled_at,
+    receivedAt: row.received_at,
+    verdict: row.verdict,
+    seenCount: row.seen_count,
+    tracking: row.tracking,
+    shippingOption: row.shipping_option,
+    cause: row.cause,
+    message: row.message,
+    delayHours: row.delay_hours,
+  };
+}
+
+type StateCountRow = Pick<OrdersRow, 'state'> & { readonly count: number };
+
 /** How many orders of a client are in each state that any of them is in. */
-export async function countOrders(
-  queries: Queries,
-  clientId: number,
-): Promise<{ state: number; count: number }[]> {
-  const result = await sql<{ state: number; count: number }>`
+export async function countOrders(queries: Queries, clientId: number): Promise<StateCountRow[]> {
+  const result = await sql<StateCountRow>`
     select state, count(*) as count from orders where client_id = ${clientId}
     group by state order by state`.execute(queries);
   return result.rows;

@@ -1,3 +1,5 @@
+import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
+
 /** What the JSON columns of items hold that signals fill. Times are ISO 8601 in UTC. */
 
 /** `order_items.delay` */
@@ -10,6 +12,30 @@ export interface StoredDelay {
 /** One of `order_items.parcels`. */
 export interface StoredParcel {
   readonly tracking: string;
-  readonly shipping_option?: string | undefined;
-  readonly shipped_at: string;
+  readonly shippingOption?: string | undefined;
+  readonly shippedAt: string;
+}
+
+export function storedDelay(delay: ItemDelay): StoredDelay {
+  return { cause: delay.cause, hours: delay.hours, since: delay.since.toISOString() };
+}
+
+export function toDelay(stored: StoredDelay): ItemDelay {
+  return { cause: stored.cause, hours: stored.hours, since: new Date(stored.since) };
+}
+
+export function storedParcel(parcel: Parcel): StoredParcel {
+  return {
+    tracking: parcel.tracking,
+    shippingOption: parcel.shippingOption,
+    shippedAt: parcel.shippedAt.toISOString(),
+  };
+}
+
+export function toParcel(stored: StoredParcel): Parcel {
+  return {
+    tracking: stored.tracking,
+    shippingOption: stored.shippingOption,
+    shippedAt: new Date(stored.shippedAt),
+  };
 }

@@ -1,20 +1,41 @@
 import { sql } from 'kysely';
-import type { SignalFact, SignalType, SignalVersion, Verdict } from '../../domain/signals/signal.ts';
+import type { ItemProgress } from '../../domain/signals/item-progress.ts';
+import { itemStates } from '../../domain/signals/item-states.ts';
+import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
+import { type InJson, toJson } from '../engine/json.ts';
+import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import type { OrderItemsRow, SignalsRow } from '../rows.ts';
+import { storedDelay, storedParcel } from './item-progress-json.ts';
 
-/** An item a signal may be about, with whether an attempt to hand it to its partner was made. */
-export interface SignalTargetRow {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly n: number;
-  readonly partner_id: number | null;
+export interface ItemKey extends OrderKey {
+  /** Its number in the order, from 1. */
+  readonly item: number;
+}
+
+type ItemKeyColumns = Pick<SignalsRow, 'client_id' | 'order_id' | 'item_n'>;
+
+function itemKeyColumns(key: ItemKey): ItemKeyColumns {
+  return { ...orderKeyColumns(key), item_n: key.item };
+}
+
+/** An item a signal may be about. */
+export interface SignalTarget extends ItemKey {
+  /** Null = the simulator of sandbox orders, or an item that has no partner yet. */
+  readonly partnerId: number | null;
+  /** Whether an attempt to hand it to its partner was made. */
   readonly attempted: boolean;
+  /** Whether its partner took it. */
   readonly taken: boolean;
 }
 
+type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'partner_id'> & {
+  readonly attempted: boolean;
+  readonly taken: boolean;
+};
+
 /** The items of orders; for locked orders the answer stays true until the transaction ends. */
-export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTargetRow[]> {
+export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTarget[]> {
   const result = await sql<SignalTargetRow>`
     select i.client_id, i.order_id, i.n, i.partner_id,
       coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken
@@ -24,27 +45,27 @@ export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Pr
       and h.partner_id is not distinct from i.partner_id
     where o.id = any(${orderIds}::bigint[])
     order by i.order_id, i.n`.execute(tx);
-  return result.rows;
+  return result.rows.map(toSignalTarget);
 }
 
-export interface ItemKey {
-  readonly client_id: number;
-  readonly order_id: number;
-  readonly item_n: number;
+function toSignalTarget(row: SignalTargetRow): SignalTarget {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    item: row.n,
+    partnerId: row.partner_id,
+    attempted: row.attempted,
+    taken: row.taken,
+  };
 }
 
-/** What the fold needs of a stored signal; times and hours as JSON or as the driver gives them. */
-export interface SignalColumns {
-  readonly receipt: number;
-  readonly type: SignalType;
-  readonly signaled_at: Date | string;
-  readonly tracking: string | null;
-  readonly shipping_option: string | null;
-  readonly cause: string | null;
-  readonly delay_hours: string | number | null;
-}
+/** What the fold needs of a signal; only types of the domain are written. */
+export type SignalFactColumns = Pick<
+  SignalsRow,
+  'receipt' | 'signaled_at' | 'tracking' | 'shipping_option' | 'cause' | 'delay_hours'
+> & { readonly type: SignalType };
 
-export function signalFactOf(row: SignalColumns): SignalFact {
+export function toSignalFact(row: SignalFactColumns | InJson<SignalFactColumns>): SignalFact {
   return {
     receipt: row.receipt,
     type: row.type,
@@ -56,77 +77,129 @@ export function signalFactOf(row: SignalColumns): SignalFact {
   };
 }
 
-export interface SignalFactRow extends ItemKey, SignalColumns {
-  /** Hexadecimal. */
+export interface StoredSignal extends ItemKey {
+  /** The hash of its identity, hexadecimal. */
   readonly hash: string;
+  readonly fact: SignalFact;
 }
 
-/** All facts of some items, in the order they were first recorded. */
-export async function readSignalFacts(tx: Tx, items: readonly ItemKey[]): Promise<SignalFactRow[]> {
-  const result = await sql<SignalFactRow>`
+type StoredSignalRow = ItemKeyColumns & SignalFactColumns & { readonly hash: string };
+
+/** All signals of some items, in the order they were first recorded. */
+export async function readSignals(tx: Tx, items: readonly ItemKey[]): Promise<StoredSignal[]> {
+  const result = await sql<StoredSignalRow>`
     select s.client_id, s.order_id, s.item_n, encode(s.hash, 'hex') as hash, s.receipt, s.type, s.signaled_at,
       s.tracking, s.shipping_option, s.cause, s.delay_hours
-    from json_to_recordset(${toJson(items)}::json) as r (client_id bigint, order_id bigint, item_n smallint)
+    from json_to_recordset(${toJson(items.map(itemKeyColumns))}::json) as r (
+      client_id bigint, order_id bigint, item_n smallint)
     join signals s on s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
     order by s.receipt`.execute(tx);
-  return result.rows;
+  return result.rows.map(toStoredSignal);
 }
 
-export interface NewSignalRow extends ItemKey {
+function toStoredSignal(row: StoredSignalRow): StoredSignal {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    item: row.item_n,
+    hash: row.hash,
+    fact: toSignalFact(row),
+  };
+}
+
+export interface NewSignal extends ItemKey {
+  /** Hexadecimal. */
   readonly hash: string;
-  readonly partner_id: number | null;
-  readonly version: SignalVersion;
-  readonly type: SignalType;
-  readonly signaled_at: Date;
-  readonly tracking: string | null;
-  readonly shipping_option: string | null;
-  readonly cause: string | null;
-  readonly message: string | null;
-  readonly delay_hours: number | null;
+  /** Null = the simulator of sandbox orders. */
+  readonly partnerId: number | null;
+  readonly event: Omit<SignalEvent, 'orderNumber' | 'item'>;
   readonly verdict: Verdict;
-  readonly seen_count: number;
+  readonly seenCount: number;
 }
 
 /** Appends facts; their receipts count on in the order given. */
-export async function insertSignals(tx: Tx, rows: readonly NewSignalRow[], now: Date): Promise<void> {
-  const numbered = rows.map((row, place) => ({ ...row, place }));
+export async function insertSignals(tx: Tx, signals: readonly NewSignal[], now: Date): Promise<void> {
   await sql`
     insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking,
       shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
     select client_id, order_id, item_n, decode(hash, 'hex'), partner_id, version, type, signaled_at, tracking,
       shipping_option, cause, message, delay_hours, verdict, seen_count, ${now}::timestamptz
-    from json_to_recordset(${toJson(numbered)}::json) as s (
+    from json_to_recordset(${toJson(signals.map(newSignalColumns))}::json) as s (
       place int, client_id bigint, order_id bigint, item_n smallint, hash text, partner_id bigint, version text,
       type text, signaled_at timestamptz, tracking text, shipping_option text, cause text, message text,
       delay_hours numeric, verdict text, seen_count int)
     order by place`.execute(tx);
 }
 
+function newSignalColumns(signal: NewSignal, place: number): NewSignalColumns {
+  const { event } = signal;
+  return {
+    place,
+    client_id: signal.clientId,
+    order_id: signal.orderId,
+    item_n: signal.item,
+    hash: signal.hash,
+    partner_id: signal.partnerId,
+    version: event.version,
+    type: event.type,
+    signaled_at: event.at,
+    tracking: event.tracking ?? null,
+    shipping_option: event.shippingOption ?? null,
+    cause: event.cause ?? null,
+    message: event.message ?? null,
+    delay_hours: event.delayHours ?? null,
+    verdict: signal.verdict,
+    seen_count: signal.seenCount,
+  };
+}
+
+/** The place keeps the order; hash is hexadecimal and hours are a number in JSON. */
+type NewSignalColumns = Omit<SignalsRow, 'hash' | 'receipt' | 'received_at' | 'delay_hours'> & {
+  readonly place: number;
+  readonly hash: string;
+  readonly delay_hours: number | null;
+};
+
+export interface Repetitions extends ItemKey {
+  readonly hash: string;
+  readonly times: number;
+}
+
 /** Counts repetitions of facts that are stored already. */
-export async function countRepetitions(
-  tx: Tx,
-  repeated: readonly (ItemKey & { readonly hash: string; readonly times: number })[],
-): Promise<void> {
+export async function countRepetitions(tx: Tx, repeated: readonly Repetitions[]): Promise<void> {
   await sql`
     update signals s set seen_count = s.seen_count + r.times
-    from json_to_recordset(${toJson(repeated)}::json) as r (
+    from json_to_recordset(${toJson(repeated.map(repetitionColumns))}::json) as r (
       client_id bigint, order_id bigint, item_n smallint, hash text, times int)
     where s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
       and s.hash = decode(r.hash, 'hex')`.execute(tx);
 }
 
+function repetitionColumns(repetitions: Repetitions): ItemKeyColumns & { hash: string; times: number } {
+  return { ...itemKeyColumns(repetitions), hash: repetitions.hash, times: repetitions.times };
+}
+
+export interface ItemWithProgress extends ItemKey {
+  readonly progress: ItemProgress;
+}
+
 /** Stores what the facts of items add up to. */
-export async function updateItemProgress(
-  tx: Tx,
-  items: readonly (ItemKey & {
-    readonly state: number;
-    readonly delay: object | null;
-    readonly parcels: readonly object[];
-  })[],
-): Promise<void> {
+export async function updateItemProgress(tx: Tx, items: readonly ItemWithProgress[]): Promise<void> {
   await sql`
     update order_items i set state = r.state, delay = r.delay, parcels = r.parcels
-    from json_to_recordset(${toJson(items)}::json) as r (
+    from json_to_recordset(${toJson(items.map(progressColumns))}::json) as r (
       client_id bigint, order_id bigint, item_n smallint, state smallint, delay jsonb, parcels jsonb)
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n`.execute(tx);
+}
+
+type ProgressColumns = ItemKeyColumns & Pick<OrderItemsRow, 'state' | 'delay' | 'parcels'>;
+
+function progressColumns(item: ItemWithProgress): ProgressColumns {
+  const { state, delay, parcels } = item.progress;
+  return {
+    ...itemKeyColumns(item),
+    state: itemStates[state].number,
+    delay: delay ? storedDelay(delay) : null,
+    parcels: parcels.map(storedParcel),
+  };
 }
