@@ -18,7 +18,7 @@ const CONNECTIONS = 64;
 const ROUNDS = 3;
 const WARMUP_MS = 3_000;
 const HOUR_MS = 3_600_000;
-/** Of the calls a second with a key, those with a bearer token. */
+/** The calls per second with a bearer token, as a share of those with a key. */
 const AIM = 0.85;
 
 const words = {
@@ -32,14 +32,14 @@ interface Setting {
   readonly timing: Timing;
 }
 
-/** One way to ask for stored orders. */
+/** One interface to request stored orders on. */
 interface Call {
   readonly path: string;
   readonly authorization?: string;
   readonly texts: readonly string[];
 }
 
-/** What it costs to know who calls: by a key, and by the token of an app. */
+/** The cost of authentication: by a key, and by the token of an app. */
 export const auth: Bench = {
   summary: 'orders/info with a key beside orders/info with a bearer token',
   run: (options) =>
@@ -60,10 +60,10 @@ export const auth: Bench = {
 async function measure(
   setting: Setting,
   calls: { readonly key: Call; readonly bearer: Call },
-  { tell }: BenchOptions,
+  { progress }: BenchOptions,
 ): Promise<Report> {
   const parts = { key: () => service(setting, calls.key), bearer: () => service(setting, calls.bearer) };
-  const rounds = await alternate(parts, ROUNDS, tell);
+  const rounds = await alternate(parts, ROUNDS, progress);
   const [key, bearer] = [medianOf(rounds.key), medianOf(rounds.bearer)];
   const title = `orders/info a second, of ${figure(ORDERS)} orders`;
   const ratio = bearer.median.perSecond / key.median.perSecond;
@@ -100,7 +100,7 @@ function withKey({ apikey }: Stage): Call {
   return { path: '/core/1.0/orders/info', texts };
 }
 
-/** With a token as the authorization server would have stored it. */
+/** With a token stored as the authorization server would store it. */
 async function withBearer({ stage: { clientId }, databaseUrl }: Setting): Promise<Call> {
   const token = randomBytes(32).toString('base64url');
   const createdAt = new Date();

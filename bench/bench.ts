@@ -1,27 +1,27 @@
 /** One bench: what `npm run bench -- NAME` runs. */
 export interface Bench {
-  /** What it measures, for the list of benches. */
+  /** One line about what it measures, for the list of benches. */
   readonly summary: string;
   run(options: BenchOptions): Promise<Report>;
 }
 
 export interface BenchOptions {
-  /** How long one round is measured. */
+  /** The length of one measured round. */
   readonly seconds: number;
-  /** Make a CPU profile of the service instead of measuring. */
+  /** Write a CPU profile of the service instead of measuring. */
   readonly profile: boolean;
-  /** Also measure what takes minutes to set up. */
+  /** Also run the parts that take minutes to set up. */
   readonly large: boolean;
-  /** Where CPU profiles are kept. */
+  /** The folder for CPU profiles. */
   readonly folder: string;
-  /** Says how far it is. */
-  readonly tell: (line: string) => void;
+  /** Prints a line of progress. */
+  readonly progress: (line: string) => void;
 }
 
 export interface Report {
   readonly tables: readonly Table[];
   readonly verdicts: readonly Verdict[];
-  /** The same figures for machines: what the JSON file keeps. */
+  /** The same figures as data: the content of the JSON file. */
   readonly figures: object;
 }
 
@@ -31,7 +31,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What was aimed at and what was reached. Only `failed` fails the run. */
+/** A target and the figure reached. Only `failed` fails the run. */
 export interface Verdict {
   readonly what: string;
   readonly aim: string;

@@ -18,12 +18,12 @@ import type { Hosts } from './processes/hosts.ts';
 const ROUNDS = 3;
 const WARMUP_MS = 3_000;
 
-/** What orders/add costs, beside what its database and its HTTP server cost without it. */
+/** Measures orders/add, its database alone and its HTTP server alone. */
 export const ordersAdd: Bench = {
-  summary: 'orders/add over HTTP, beside bare inserts and bare HTTP',
+  summary: 'orders/add over HTTP, compared with bare inserts and bare HTTP',
   async run(options) {
-    const hostProcess = startHelper('hosts.ts');
-    const hosts = await hostProcess.receive<Hosts>();
+    const world = startHelper('hosts.ts');
+    const hosts = await world.receive<Hosts>();
     try {
       return await onStage({ partnerAddress: hosts.partnerAddress }, (stage) => {
         const timing = { warmupMs: WARMUP_MS, measureMs: options.seconds * 1000 };
@@ -31,12 +31,12 @@ export const ordersAdd: Bench = {
         return options.profile ? profile(setting, options) : compare(setting, options);
       });
     } finally {
-      await hostProcess.stop();
+      await world.stop();
     }
   },
 };
 
-async function compare(setting: Setting, { tell }: BenchOptions): Promise<Report> {
+async function compare(setting: Setting, { progress }: BenchOptions): Promise<Report> {
   const parts: Record<PartName, () => Promise<Round>> = {
     singleInsert8: () => insertSingly(setting, 8),
     singleInsert16: () => insertSingly(setting, 16),
@@ -45,7 +45,7 @@ async function compare(setting: Setting, { tell }: BenchOptions): Promise<Report
     service: () => serveAlone(setting),
     serviceAndWorker: () => serveWithWorker(setting),
   };
-  return report(await alternate(parts, ROUNDS, tell));
+  return report(await alternate(parts, ROUNDS, progress));
 }
 
 async function profile(setting: Setting, { folder }: BenchOptions): Promise<Report> {

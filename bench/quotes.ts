@@ -24,9 +24,12 @@ interface Setting {
   readonly timing: Timing;
 }
 
-/** What quotes and the list of products cost, beside an HTTP server that answers as many bytes without a thought. */
+/**
+ * What quotes and the list of products cost, compared with an HTTP server that returns as many bytes without
+ * computing anything.
+ */
 export const quotes: Bench = {
-  summary: 'orders/quote of 1, 5 and 50 items and the list of 2,000 products, beside bare HTTP',
+  summary: 'orders/quote of 1, 5 and 50 items and the list of 2,000 products, compared with bare HTTP',
   run: (options) =>
     onStage({}, async (stage) => {
       const database = await stage.freshDatabase();
@@ -41,7 +44,7 @@ export const quotes: Bench = {
     }),
 };
 
-async function measure(setting: Setting, products: readonly Listed[], { tell }: BenchOptions) {
+async function measure(setting: Setting, products: readonly Listed[], { progress }: BenchOptions) {
   const calls = await callsOf(setting, products);
   const parts = {
     'bare 1': () => bare(setting, calls.one),
@@ -53,7 +56,7 @@ async function measure(setting: Setting, products: readonly Listed[], { tell }: 
     'bare list': () => bare(setting, calls.list),
     list: () => service(setting, calls.list),
   };
-  return quoteReport(await alternate(parts, ROUNDS, tell), calls);
+  return quoteReport(await alternate(parts, ROUNDS, progress), calls);
 }
 
 async function profile(setting: Setting, products: readonly Listed[], { folder }: BenchOptions) {
@@ -64,7 +67,7 @@ async function profile(setting: Setting, products: readonly Listed[], { folder }
   return { tables, verdicts: [], figures: { file, round } };
 }
 
-/** Asks for each of them once: what is answered bare is as long as what the service answers. */
+/** Sends each call once, so that the bare server can return answers of the same length. */
 async function callsOf({ stage, databaseUrl }: Setting, products: readonly Listed[]) {
   const platen = await stage.startPlaten({ role: 'api', databaseUrl });
   const callOf = async (path: string, texts: readonly string[]): Promise<Call> => {

@@ -3,7 +3,7 @@ import { onStage } from './harness/stage.ts';
 import { measureInfo, profileInfo } from './reads/info.ts';
 import { measureList } from './reads/list.ts';
 
-/** What reading costs: one order at a time for many callers, and all orders for one. */
+/** What reading costs: single orders for many callers, and all orders for one caller. */
 export const reads: Bench = {
   summary: 'orders/info and the whole list of orders/, beside the bare statement and bare HTTP',
   run: (options) =>

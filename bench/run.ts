@@ -12,12 +12,12 @@ import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
 import { signals } from './signals.ts';
 
-/** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists what there is. */
+/** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists the benches. */
 const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes, signals, auth };
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';
-/** What shells say of a command that Ctrl-C ended. */
+/** The exit code that shells report for a command ended by Ctrl-C. */
 const INTERRUPTED = 130;
 
 const words: Record<Verdict['outcome'], string> = { met: 'met', missed: 'missed', failed: 'FAILED' };
@@ -35,8 +35,8 @@ const bench = name === undefined ? undefined : benches[name];
 const seconds = Number(values.seconds);
 
 if (name === undefined) list();
-else if (!bench) fail(`There is no bench "${name}"; there are ${Object.keys(benches).join(' and ')}.`);
-else if (!(seconds > 0)) fail(`--seconds is ${values.seconds}; it must be a number above 0.`);
+else if (!bench) fail(`unknown bench "${name}"; known: ${Object.keys(benches).join(', ')}`);
+else if (!(seconds > 0)) fail(`--seconds is ${values.seconds}; it must be a number above 0`);
 else await measure(name, bench).catch(endIfInterrupted);
 
 function list(): void {
@@ -49,7 +49,7 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Exits, because what was being measured may still be under way. */
+/** Exits at once, because what was being measured may still be running. */
 function endIfInterrupted(error: unknown): void {
   if (!(error instanceof Interrupted)) throw error;
   console.error(`The bench was ${error.message}; nothing was written.`);
@@ -60,11 +60,11 @@ async function measure(name: string, bench: Bench): Promise<void> {
   const machine = describeMachine();
   console.log(`${name} on ${machine.cores} × ${machine.cpu}, Node ${machine.node}, commit ${machine.commit}`);
   await mkdir(RESULTS, { recursive: true });
-  const tell = (line: string) => console.error(`  ${line}`);
+  const progress = (line: string) => console.error(`  ${line}`);
   const { profile, large } = values;
-  const report = await bench.run({ seconds, profile, large, folder: RESULTS, tell });
+  const report = await bench.run({ seconds, profile, large, folder: RESULTS, progress });
   print(report);
-  const file = join(RESULTS, `${name}${values.profile ? '.profile' : ''}.json`);
+  const file = join(RESULTS, `$name$values.profile ? '.profile' : ''.json`);
   const { tables: _shown, ...kept } = report;
   await writeFile(file, `${JSON.stringify({ bench: name, ...machine, seconds, ...kept }, null, 2)}\n`);
   console.log(`\nWritten to ${file}`);
@@ -78,7 +78,7 @@ function print({ tables, verdicts }: Report): void {
   console.log(`\n${formatTable({ title: 'Aims', headings: ['', 'aim', 'reached', ''], rows })}`);
 }
 
-/** Figures mean nothing without what they were measured on. */
+/** Figures mean nothing without the machine they were measured on. */
 function describeMachine() {
   const processors = cpus();
   return {

@@ -15,12 +15,12 @@ import { type Growth, type PartName, report } from './signals/report.ts';
 
 const ROUNDS = 3;
 const WARMUP_MS = 2_000;
-/** Enough that no round tells of an item that another told of. */
+/** Enough orders that no round sends a signal that another round has sent. */
 const ORDERS = 300_000;
 const SIZES = [10_000, 100_000];
 const LARGE = 1_000_000;
 
-/** What a signal costs, single and bundled, beside what its database and its HTTP server cost without it. */
+/** What a signal costs, single and bundled, compared with its database alone and its HTTP server alone. */
 export const signals: Bench = {
   summary:
     'signals, single and in bundles, beside bare inserts and bare HTTP; --large adds 1,000,000 stored orders',
@@ -33,25 +33,25 @@ export const signals: Bench = {
       for (const orders of options.large ? [...SIZES, LARGE] : SIZES) {
         const setting = await open(orders);
         growth.push({ orders, round: await serve(setting, 1) });
-        options.tell(`single signals with ${orders} stored orders`);
+        options.progress(`single signals with ${orders} stored orders`);
         await setting.drop();
       }
       return compare(await open(ORDERS), growth, options);
     }),
 };
 
-async function compare(setting: Setting, growth: Growth, { tell }: BenchOptions): Promise<Report> {
+async function compare(setting: Setting, growth: Growth, { progress }: BenchOptions): Promise<Report> {
   const parts: Record<PartName, () => Promise<Round>> = {
     singleInsert8: () => insertSingly(setting, 8),
     singleInsert16: () => insertSingly(setting, 16),
     coalesced: () => insertCoalesced(setting),
     bareHttp: () => answerConstant(setting),
-    single: () => serve(setting, 1),
-    bundle10: () => serve(setting, 10),
-    bundle100: () => serve(setting, 100),
-    bundle1000: () => serve(setting, 1_000),
+    service1: () => serve(setting, 1),
+    service10: () => serve(setting, 10),
+    service100: () => serve(setting, 100),
+    service1000: () => serve(setting, 1_000),
   };
-  return report(await alternate(parts, ROUNDS, tell), growth);
+  return report(await alternate(parts, ROUNDS, progress), growth);
 }
 
 async function profile(setting: Setting, { folder }: BenchOptions): Promise<Report> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PROCESSES = join(import.meta.dirname, '../processes');
 
-/** Processes of ours that still run: they must not outlive the bench, however it ends. */
+/** Running child processes: they must not outlive the bench, however it ends. */
 const running = new Set<ChildProcess>();
 process.on('exit', killAll);
 
@@ -18,7 +18,7 @@ export function watch<Process extends ChildProcess>(child: Process): Process {
   return child;
 }
 
-/** A script of bench/processes in a process of its own, spoken to by messages. */
+/** A script of bench/processes in a separate process, with a message channel. */
 export interface Helper {
   readonly pid: number;
   send(message: object): void;

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { AtEdges, Measured } from './window.ts';
 
 /**
- * CPU time an order, a read or whatever a round counts, in microseconds. Unlike throughput it hardly
- * changes with what else runs on the machine. Not a number where the system does not tell.
+ * CPU time per order, read or whatever a round counts, in microseconds. Unlike throughput it hardly changes
+ * with other load on the machine. NaN where the system does not report it.
  */
 export interface CpuPerUnit {
-  /** The measured Node process: the service, or whatever stands in its place. */
+  /** The measured Node process: the service, or the server that replaces it. */
   readonly nodeUs: number;
   /** All processes of the database server. */
   readonly databaseUs: number;
@@ -36,14 +36,14 @@ export async function metered(
   };
 }
 
-/** What Linux counts CPU time in. */
+/** The unit in which Linux counts CPU time. */
 const TICK_MS = 10;
 
 function cpuMsOf(pid: number): number {
   return readTimes(pid)?.ownMs ?? Number.NaN;
 }
 
-/** The same of a process and its children, those that have ended included. */
+/** CPU time of a process and its children, including those that have ended. */
 function cpuMsOfFamily(pid: number): number {
   const head = readTimes(pid);
   if (!head) return Number.NaN;
@@ -56,7 +56,7 @@ function cpuMsOfFamily(pid: number): number {
 
 function readTimes(pid: number) {
   try {
-    // The name before the last bracket may contain anything; the fields after it are fixed (proc(5)).
+    // The name before the last bracket may contain any character; the fields after it are fixed (proc(5)).
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     const ms = (from: number) => (Number(fields[from]) + Number(fields[from + 1])) * TICK_MS;

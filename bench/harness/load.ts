@@ -2,7 +2,7 @@ import type { LoadEvent, LoadJob } from '../processes/load-generator.ts';
 import { startHelper } from './child.ts';
 import type { AtEdges, Measured } from './window.ts';
 
-/** Puts load on a server from a process of its own. */
+/** Sends load to a server from a separate process. */
 export async function runLoad(job: LoadJob, { opens, closes }: AtEdges): Promise<Measured> {
   const generator = startHelper('load-generator.ts');
   generator.send(job);

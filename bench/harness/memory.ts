@@ -9,12 +9,12 @@ function residentBytes(pid: number): number {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * 1024;
   } catch {
-    // No /proc, as on macOS.
+    // No /proc, for example on macOS.
     return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
   }
 }
 
-/** By how much a process grew at most while `work` was done. */
+/** The largest growth of a process while `work` ran. */
 export async function growthDuring<T>(
   pid: number,
   work: () => Promise<T>,

@@ -16,9 +16,9 @@ export interface PlatenOptions {
   readonly role: 'api' | 'all';
   readonly databaseUrl: string;
   readonly secretKey: string;
-  /** Its data folder and its log go into a new folder in here. */
+  /** Its data folder and its log are created in a new folder under this one. */
   readonly within: string;
-  /** Options of node, such as those for a profile. */
+  /** Options of node, such as those of a profile. */
   readonly nodeOptions?: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export interface RunningPlaten {
 }
 
 /**
- * Starts the command as an operator would, with nothing set that a busy installation would not set. Its log
- * stays on and goes to a file: writing a line a request is part of what a request costs.
+ * Starts the command as an operator would, with no setting that a busy installation would not have. The log
+ * stays on and is written to a file: one log line per request is part of the cost of a request.
  */
 export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten> {
   const folder = await mkdtemp(join(options.within, 'platen-'));

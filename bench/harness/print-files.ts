@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The files that ordered books are made from: all different, as the files of real orders are. */
+/** The files that ordered books are made from. All differ, as the files of real orders do. */
 
 export const PRINT_FILES = 16_384;
 const BYTES = 4096;
@@ -16,12 +16,12 @@ export function md5OfPrintFile(n: number): string {
   return hash('md5', printFile(n));
 }
 
-/** All paths are equally long, so that all orders are. */
+/** All paths have the same length, so that all orders have the same size. */
 export function pathOfPrintFile(n: number): string {
   return `/files/${String(n).padStart(5, '0')}.pdf`;
 }
 
-/** Undefined when the path names no file. */
+/** Undefined when no file has this path. */
 export function printFileAt(path: string): number | undefined {
   const n = Number(/^\/files\/(\d{5})\.pdf$/.exec(path)?.[1]);
   return n < PRINT_FILES ? n : undefined;

@@ -8,10 +8,10 @@ const ROOT = join(import.meta.dirname, '../..');
 const TOP = 25;
 const IDLE = '(idle)';
 
-/** The parts of a .cpuprofile that are read here; times are microseconds. */
+/** The fields of a .cpuprofile that are read here; times are in microseconds. */
 interface CpuProfile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame }[];
-  /** The node that ran at each sample, and the time since the sample before it. */
+  /** The node that was running at each sample, and the time since the previous sample. */
   readonly samples: readonly number[];
   readonly timeDeltas: readonly number[];
 }
@@ -22,13 +22,13 @@ interface CallFrame {
   readonly lineNumber: number;
 }
 
-/** A folder for the profile of a process, and the options of node that put it there. */
+/** A folder for the profile of a process, and the options of node that write the profile there. */
 export async function profileFolder(within: string) {
   const folder = await mkdtemp(join(within, 'profile-'));
   return { folder, nodeOptions: ['--cpu-prof', '--cpu-prof-dir', folder] };
 }
 
-/** Where the time of a process went that has ended, from `skipMs` after its start on. */
+/** Where an ended process spent its time, from `skipMs` after its start on. */
 export async function profileTables(folder: string, { skipMs }: { skipMs: number }) {
   const [name] = (await readdir(folder)).filter((entry) => entry.endsWith('.cpuprofile'));
   if (name === undefined) throw new Error(`the process left no profile in ${folder}`);
@@ -58,7 +58,7 @@ function selfTimes(profile: CpuProfile, skip: number): Map<CallFrame, number> {
   return times;
 }
 
-/** Shares are of the time the process was busy: how long it waited depends on who called it. */
+/** Shares of the time the process was busy: how long it waited depends on its callers. */
 function topTable(
   title: string,
   heading: string,
@@ -86,7 +86,7 @@ function functionOf(frame: CallFrame): string {
   return frame.url === '' ? name : `${name}  ${placeOf(frame)}:${frame.lineNumber + 1}`;
 }
 
-/** A package, a folder of ours, or what the engine does by itself, such as collecting garbage. */
+/** A package, a folder of this project, or the engine's own work such as garbage collection. */
 function areaOf(frame: CallFrame): string {
   if (frame.url === '') return frame.functionName;
   if (frame.url.startsWith('node:')) return 'node';

@@ -2,7 +2,7 @@ import type { Table } from '../bench.ts';
 import type { Metered } from './cpu-time.ts';
 import { figure } from './table.ts';
 
-/** One figure for all rounds of a part: the median, which one disturbed round does not move. */
+/** One figure for all rounds of a part: the median, which one disturbed round does not change. */
 export interface Median<Round extends Metered = Metered> {
   readonly best: number;
   readonly median: Round;
@@ -14,13 +14,13 @@ export function medianOf<Round extends Metered>(rounds: readonly Round[]): Media
 }
 
 /**
- * Carries out every part in every round, so that a machine that becomes slower or faster does so for all of
- * them alike.
+ * Runs every part in every round, so that a machine that becomes slower or faster does so for all parts
+ * alike.
  */
 export async function alternate<Name extends string, Round extends Metered>(
   parts: Readonly<Record<Name, () => Promise<Round>>>,
   rounds: number,
-  tell: (line: string) => void,
+  progress: (line: string) => void,
 ): Promise<Record<Name, Round[]>> {
   const names = Object.keys(parts) as Name[];
   const done = Object.fromEntries(names.map((name) => [name, [] as Round[]])) as Record<Name, Round[]>;
@@ -28,7 +28,7 @@ export async function alternate<Name extends string, Round extends Metered>(
     for (const name of names) {
       const round = await parts[name]();
       done[name].push(round);
-      tell(`round ${number} of ${rounds}  ${figure(round.perSecond).padStart(7)} a second  ${name}`);
+      progress(`round ${number} of ${rounds}  ${figure(round.perSecond).padStart(7)} per second  ${name}`);
     }
   }
   return done;

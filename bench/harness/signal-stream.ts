@@ -1,6 +1,6 @@
-/** What a print partner reports of stored orders from its `from`-th signal on. */
+/** The signals of a print partner about stored orders, from signal number `from` on. */
 export interface SignalStream {
-  /** Numbered in one piece from the first, two items each. */
+  /** Numbered without gaps from the first, two items each. */
   readonly firstOrder: number;
   readonly orders: number;
   readonly from: number;
@@ -8,7 +8,7 @@ export interface SignalStream {
 
 const LIFE = ['ItemRegistered', 'ItemProduce', 'ItemProduced', 'ItemPacked', 'ItemShipped'] as const;
 const ITEMS_PER_ORDER = 2;
-/** Items that are in production at the same time: each is told of once before the first is told of again. */
+/** Items in production at the same time: each has sent one signal before the first sends its next. */
 const IN_PRODUCTION = 1_000;
 const BEGAN = Date.UTC(2026, 0, 1);
 
@@ -19,16 +19,16 @@ export interface StreamedSignal {
   readonly at: Date;
 }
 
-/** So many signals are in a stream of so many orders; what comes after them would only be stale. */
+/** The number of signals in a stream of this many orders; any further signal would be stale. */
 export function lengthOf({ orders }: Pick<SignalStream, 'orders'>): number {
   return orders * ITEMS_PER_ORDER * LIFE.length;
 }
 
-/** The nth signal: every item goes the happy path, so that one in ten finishes its order. */
+/** The nth signal: every item follows the happy path, so that one signal in ten finishes its order. */
 export function signalAt({ firstOrder }: SignalStream, n: number): StreamedSignal {
   const block = Math.floor(n / (IN_PRODUCTION * LIFE.length));
   const within = n % (IN_PRODUCTION * LIFE.length);
-  // Neighbours are of different orders, as they are when many machines report.
+  // Neighbouring signals belong to different orders, as they do when many machines report.
   const place = within % IN_PRODUCTION;
   const item = Math.floor(place / (IN_PRODUCTION / ITEMS_PER_ORDER));
   const order = (block * IN_PRODUCTION) / ITEMS_PER_ORDER + (place % (IN_PRODUCTION / ITEMS_PER_ORDER));

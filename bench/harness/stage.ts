@@ -12,35 +12,35 @@ import { killAll } from './child.ts';
 import { type PlatenOptions, type RunningPlaten, startPlaten } from './platen.ts';
 
 /**
- * In the data folder and not in the system's temporary one, which may be memory: there an fsync costs
- * nothing, and every figure would be a lie.
+ * In the data folder and not in the system's temporary folder, which may be in memory: there fsync costs
+ * nothing, and every figure would be wrong.
  */
 const DATA = join(import.meta.dirname, '../../data');
 const EMPTY = 'template1';
 const OPERATOR = { kind: 'operator' } as const;
 
-/** One embedded PostgreSQL, started as the product starts it, and an installation to make copies of. */
+/** One embedded PostgreSQL, started as the product starts it, and one installation to copy databases from. */
 export interface Stage {
   readonly apikey: string;
-  /** The print partner's. */
+  /** The address of the print partner. */
   readonly signalKey: string;
   readonly clientId: number;
   readonly partnerId: number;
   /** Seals as the service does. */
   readonly secretKey: string;
-  /** The first process of the database server, parent of all others. */
+  /** The first process of the database server, the parent of all others. */
   readonly postmasterPid: number;
-  /** A new database with a client, its key and a print partner, and nothing in the way of checkpoints. */
+  /** A new database with a client, its key and a print partner, after a checkpoint. */
   freshDatabase(): Promise<ClonedDatabase>;
   startPlaten(options: Pick<PlatenOptions, 'role' | 'databaseUrl' | 'nodeOptions'>): Promise<RunningPlaten>;
 }
 
-/** Thrown where Ctrl-C or SIGTERM ends a bench; what it was doing is left as it is. */
+/** Thrown when Ctrl-C or SIGTERM ends a bench. Running work is abandoned. */
 export class Interrupted extends Error {
   override name = 'Interrupted';
 }
 
-/** Sets the stage for `work` and clears it away however that ends, Ctrl-C included. */
+/** Prepares the stage, runs `work`, and removes the stage afterwards, also after an error or Ctrl-C. */
 export async function onStage<T>(
   { partnerAddress }: { partnerAddress?: string },
   work: (stage: Stage) => Promise<T>,
@@ -54,7 +54,7 @@ export async function onStage<T>(
     };
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, interrupt);
   });
-  // Noticed below; a signal that comes earlier must not end this process before it has cleared away.
+  // Checked below. An earlier signal must not end this process before the stage is removed.
   interrupted.catch(() => undefined);
   try {
     const server = await startTestServer(folder);
@@ -99,7 +99,7 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
     postmasterPid: postmaster!.pid,
     async freshDatabase() {
       const database = await cloneDatabase(serverUrl, template.name);
-      // Otherwise one round would pay for the writes of the one before it.
+      // Otherwise one round would pay for the writes of the round before it.
       await ask(database.url, 'checkpoint');
       return database;
     },
@@ -107,7 +107,10 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
   };
 }
 
-/** A connection that may be cut: whoever waits for an answer learns of it, and nobody else needs to. */
+/**
+ * A connection that may be cut. The pending query fails then; the connection's own error event needs no
+ * handling.
+ */
 export async function connectTo(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);

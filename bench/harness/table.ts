@@ -2,7 +2,7 @@ import type { Table } from '../bench.ts';
 
 const GAP = '  ';
 
-/** A title and columns as wide as their widest cell: numbers to the right, words to the left. */
+/** A title and columns as wide as their widest cell; numbers are aligned right, words left. */
 export function formatTable({ title, headings, rows }: Table): string {
   const columns = headings.map((heading, column) => {
     const cells = rows.map((row) => row[column] ?? '');
@@ -24,7 +24,7 @@ function isNumber(cell: string): boolean {
   return /^(–|-?[\d,.]+%?)?$/.test(cell);
 }
 
-/** `12,345`, or with decimals where numbers are small; a dash for what could not be told. */
+/** `12,345`, with decimals where numbers are small; a dash where the figure is unknown. */
 export function figure(value: number, decimals = 0): string {
   if (Number.isNaN(value)) return '–';
   return value.toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a round runs before it is measured, and how long it is. */
+/** The warm-up before a round is measured, and the length of the measured part. */
 export interface Timing {
   readonly warmupMs: number;
   readonly measureMs: number;
@@ -11,19 +11,19 @@ export interface Measured {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Completed in all, the warm-up included. */
+  /** Completed in total, including the warm-up. */
   readonly completed: number;
 }
 
-/** What to do at the edges of the window, such as reading what was used so far. */
+/** Called at the edges of the window, for example to read CPU counters. */
 export interface AtEdges {
   readonly opens: () => unknown;
   readonly closes: () => unknown;
 }
 
 /**
- * Takes the times of a round from its first call on. Only what ends within the window counts: before it
- * code is still being compiled and caches filled, and after it fewer and fewer calls share the machine.
+ * Measures a round from its first call on. Only calls that end within the window count: before it code is
+ * still being compiled and caches are filled, and after it fewer and fewer calls share the machine.
  */
 export class Window {
   readonly #opensAt: number;
@@ -38,12 +38,12 @@ export class Window {
     this.#edges = Promise.all([sleep(warmupMs).then(opens), sleep(warmupMs + measureMs).then(closes)]);
   }
 
-  /** No call should be begun any more. */
+  /** No more calls may be started. */
   get isOver(): boolean {
     return performance.now() >= this.#closesAt;
   }
 
-  /** `count` things that were begun together have ended just now. */
+  /** `count` things that were started together have just ended. */
   add(startedAt: number, count = 1): void {
     const now = performance.now();
     this.#completed += count;
@@ -51,7 +51,7 @@ export class Window {
     for (let i = 0; i < count; i += 1) this.#latencies.push(now - startedAt);
   }
 
-  /** The figures, once both edges have been passed: the last call may end before the timer of an edge. */
+  /** The figures, after both edges have passed: the last call may end before the timer of an edge. */
   async measured(): Promise<Measured> {
     await this.#edges;
     const sorted = Float64Array.from(this.#latencies).sort();
@@ -69,7 +69,10 @@ function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Runs loops that each begin the next call when the last has ended; a call says how many things it did. */
+/**
+ * Runs loops that each start the next call when the previous one has ended. A call returns how many things it
+ * did.
+ */
 export async function runLanes(
   timing: Timing,
   edges: AtEdges,

@@ -1,12 +1,12 @@
 import { md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
 import { type SignalStream, wireSignals } from './signal-stream.ts';
 
-/** What a load consists of; plain data, because it travels to the process that makes the load. */
+/** The bodies of a load. Plain data, because it is sent to the process that generates the load. */
 export type Bodies =
   | { readonly kind: 'new orders'; readonly apikey: string; readonly fileHosts: readonly string[] }
-  /** Orders that are stored under the references `stored-1` … `stored-<count>`, in no order. */
+  /** Orders that are stored under the references `stored-1` … `stored-<count>`, in random order. */
   | { readonly kind: 'stored orders'; readonly apikey: string; readonly count: number }
-  /** Signals of stored orders, so many a call; 1 = posted singly. */
+  /** Signals of stored orders, `bundle` of them per call; 1 = single signals. */
   | {
       readonly kind: 'signals';
       readonly apikey: string;
@@ -15,13 +15,13 @@ export type Bodies =
     }
   /** The first orders of the list. */
   | { readonly kind: 'short lists'; readonly apikey: string; readonly limit: number }
-  /** Bodies that were written before, one after the other and again from the first. */
+  /** Prepared bodies, sent in turn and then from the first again. */
   | { readonly kind: 'written'; readonly texts: readonly string[] };
 
 export const ITEMS_PER_ORDER = 2;
 export const FILES_PER_ORDER = 4;
 
-/** The next body at each call. */
+/** Returns the next body at each call. */
 export function bodySource(bodies: Bodies): () => string {
   if (bodies.kind === 'new orders') return newOrders(bodies.apikey, bodies.fileHosts);
   if (bodies.kind === 'stored orders') return storedOrders(bodies.apikey, bodies.count);
@@ -43,14 +43,14 @@ function inTurn(texts: readonly string[]): () => string {
 function signals(apikey: string, stream: SignalStream, bundle: number): () => string {
   let from = stream.from;
   return () => {
-    const told = wireSignals({ ...stream, from }, bundle);
+    const signals = wireSignals({ ...stream, from }, bundle);
     from += bundle;
-    return JSON.stringify(bundle === 1 ? { apikey, ...told[0] } : { apikey, items: told });
+    return JSON.stringify(bundle === 1 ? { apikey, ...signals[0] } : { apikey, items: signals });
   };
 }
 
 function storedOrders(apikey: string, count: number): () => string {
-  // A step that shares no factor with the count visits every order before the first comes again.
+  // A step that shares no factor with the count visits every order before it repeats one.
   const step = 7919;
   let n = 0;
   return () => {
@@ -61,7 +61,10 @@ function storedOrders(apikey: string, count: number): () => string {
 
 const REFERENCE = '@reference@';
 
-/** Made beforehand up to the reference: what the generator computes, the measured process goes without. */
+/**
+ * Prepared in advance except for the reference: computing less here leaves more CPU time to the measured
+ * process.
+ */
 function newOrders(apikey: string, fileHosts: readonly string[]): () => string {
   const shells = Array.from({ length: PRINT_FILES / FILES_PER_ORDER }, (_, set) => {
     const order = wireOrder(apikey, REFERENCE, fileHosts[set % fileHosts.length]!, set * FILES_PER_ORDER);
@@ -75,7 +78,7 @@ function newOrders(apikey: string, fileHosts: readonly string[]): () => string {
   };
 }
 
-/** The reference of the nth order: as long for the first as for the millionth, so that all rows are alike. */
+/** The reference of the nth order. All have the same length, so that all rows have the same size. */
 export function referenceOf(n: number): string {
   return `bench-${String(n).padStart(8, '0')}`;
 }

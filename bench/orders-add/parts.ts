@@ -11,13 +11,13 @@ import { checkRows, countRows, type Progress, type Rows, readProgress } from './
 import { singleInsert } from './single-insert.ts';
 import { orderRows } from './stored-order.ts';
 
-/** As many connections as clients of a busy installation keep open. */
+/** As many connections as the clients of a busy installation hold open. */
 const CONNECTIONS = 64;
-/** As the service coalesces. */
+/** The batch size of the service. */
 const BATCH = 64;
 const LANES = 2;
 
-/** Where a round takes place. */
+/** The environment of a round. */
 export interface Setting {
   readonly stage: Stage;
   readonly hosts: Hosts;
@@ -27,7 +27,7 @@ export interface Setting {
 export interface Round extends Metered {
   /** Absent where nothing is stored. */
   readonly rows?: Rows;
-  /** What the worker did of what was accepted, where one ran. */
+  /** What the worker did with the accepted orders, where one ran. */
   readonly work?: Work;
 }
 
@@ -37,9 +37,9 @@ export interface Work {
   readonly backlog: number;
 }
 
-// The parts are ways to take orders in; each begins with a database that holds none.
+// Each part stores orders in a different way and starts with an empty database.
 
-/** (a) One transaction an order, from Node without HTTP. */
+/** One transaction per order, from Node without HTTP. */
 export function insertSingly(setting: Setting, connections: number): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
     const nextRow = await rowSource(setting, url);
@@ -53,7 +53,7 @@ export function insertSingly(setting: Setting, connections: number): Promise<Rou
   });
 }
 
-/** (b) The same rows coalesced by the store's own statement. */
+/** The same rows coalesced by the store's own statement. */
 export function insertCoalesced(setting: Setting): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
     const nextRow = await rowSource(setting, url);
@@ -68,7 +68,7 @@ export function insertCoalesced(setting: Setting): Promise<Round> {
   });
 }
 
-/** (c) Fastify answering a constant to the same validated body. */
+/** Fastify returning a constant to the same validated body. */
 export async function answerConstant(setting: Setting): Promise<Round> {
   const server = startHelper('constant-server.ts');
   const { url } = await server.receive<{ url: string }>();
@@ -77,7 +77,7 @@ export async function answerConstant(setting: Setting): Promise<Round> {
   return round;
 }
 
-/** (d) The service without a worker. */
+/** The service without a worker. */
 export function serveAlone(setting: Setting, nodeOptions: readonly string[] = []): Promise<Round> {
   return onFreshDatabase(setting, async (databaseUrl) => {
     const platen = await setting.stage.startPlaten({ role: 'api', databaseUrl, nodeOptions });
@@ -87,7 +87,7 @@ export function serveAlone(setting: Setting, nodeOptions: readonly string[] = []
   });
 }
 
-/** (e) The service with the worker fetching and handing over behind it. */
+/** The service with the worker fetching files and handing orders over. */
 export function serveWithWorker(setting: Setting): Promise<Round> {
   return onFreshDatabase(setting, async (databaseUrl) => {
     const platen = await setting.stage.startPlaten({ role: 'all', databaseUrl });

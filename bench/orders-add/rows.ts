@@ -1,7 +1,7 @@
 import { ask } from '../harness/stage.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
-/** The rows a part left behind, by table. */
+/** The rows that a part stored, by table. */
 export interface Rows {
   readonly orders: number;
   readonly order_items: number;
@@ -29,7 +29,7 @@ export async function countRows(databaseUrl: string): Promise<Rows> {
   ) as unknown as Rows;
 }
 
-/** Throws when a part did not store what it was measured for: then its figure would be about something else. */
+/** Throws when a part did not store what it should have: its figure would measure something else. */
 export function checkRows(rows: Rows, acknowledged: number): void {
   const expected = {
     orders: acknowledged,
@@ -42,7 +42,7 @@ export function checkRows(rows: Rows, acknowledged: number): void {
   }
 }
 
-/** What was made of the orders so far. */
+/** How far the orders have progressed. */
 export interface Progress {
   readonly accepted: number;
   readonly handedOver: number;

@@ -2,8 +2,8 @@ import type { OrderRow } from '../../src/store/orders/orders.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
 /**
- * The fastest plain way to store one order durably: one prepared statement, which is a transaction by
- * itself, inserting exactly the rows that `insertOrders` makes of it. The service is measured against it.
+ * The fastest plain way to store one order durably: one prepared statement in its own transaction, which
+ * inserts exactly the rows that `insertOrders` makes of it. The baseline of the service.
  */
 const orderColumns = [
   'client_id bigint',
@@ -67,7 +67,7 @@ const statement = {
     select id from new_order`,
 };
 
-/** As `pg` takes it: prepared on a connection's first use of it and only bound after that. */
+/** In the form that `pg` takes: prepared on a connection's first use and only bound after that. */
 export function singleInsert(order: OrderRow) {
   const { items, files } = order;
   const values: unknown[] = [

@@ -10,8 +10,8 @@ import type { OrderRow } from '../../src/store/orders/orders.ts';
 import { referenceOf, wireOrder } from '../harness/wire-bodies.ts';
 
 /**
- * The rows that orders/add makes of the bench's order, for the parts that insert them without it. Made once:
- * what those parts are to show is the cost of inserting alone.
+ * The rows that orders/add makes of the bench's order, for the parts that insert them directly. Made once,
+ * because those parts measure the cost of inserting alone.
  */
 export function orderRows(clientId: number, fileHost: string, catalogue: Catalogue): (n: number) => OrderRow {
   const key = createSecretKey(randomBytes(32));

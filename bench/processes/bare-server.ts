@@ -1,6 +1,9 @@
 import fastify from 'fastify';
 
-/** Fastify as it comes, with the same answer to whatever is posted: it parses the body and looks at nothing. */
+/**
+ * Fastify in its default configuration with the same answer to every POST: it parses the body and checks
+ * nothing.
+ */
 const server = fastify({ logger: false });
 
 let answer = Buffer.alloc(0);

@@ -4,15 +4,15 @@ import { readObject } from '../../src/http/body/read-object.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
 import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
 
-/** What it answers: replies as long as the service's. */
+/** Its answers: replies as long as those of the service. */
 export interface Constants {
   readonly orderDetail: string;
-  /** A chunk of a list and how often it comes. */
+  /** A chunk of a list and how often it is repeated. */
   readonly listChunk: string;
   readonly listChunks: number;
 }
 
-/** Fastify answering constants: what HTTP costs by itself, set up as the service sets it up. */
+/** Fastify with constant answers: the cost of HTTP alone, configured as in the service. */
 const server = fastify({
   logger: false,
   requestTimeout: 30_000,
@@ -29,7 +29,7 @@ const added = JSON.stringify({ order: 'bench-00000000', reference: 'bench-000000
 const recorded = JSON.stringify({ status: 'recorded' });
 let constants: Constants = { orderDetail: '', listChunk: '', listChunks: 0 };
 
-/** Bodies are read and checked as the service does it; then the answer is always the same. */
+/** Bodies are read and validated as in the service; the answer is always the same. */
 server.post('/orders/add', (request, reply) => {
   core10.endpoints['orders/add'].decode(readObject(request, false));
   return reply.code(201).type(JSON_TYPE).send(added);
@@ -51,7 +51,7 @@ server.post('/orders', (request, reply) => {
   return reply.type(JSON_TYPE).send(chunks);
 });
 
-/** A turn of the event loop between chunks, as there is where each comes from the database. */
+/** One turn of the event loop between chunks, as when each chunk is read from the database. */
 async function* listChunks() {
   for (let i = 0; i < constants.listChunks; i += 1) {
     yield constants.listChunk;

@@ -2,13 +2,13 @@ import { text } from 'node:stream/consumers';
 import { startLoopbackServer } from '../../test/harness/http/loopback.ts';
 import { printFile, printFileAt } from '../harness/print-files.ts';
 
-/** The world around the service, in a process of its own: file hosts of clients and one print partner. */
+/** Everything around the service in one separate process: file hosts of clients and one print partner. */
 export interface Hosts {
   readonly fileHosts: readonly string[];
   readonly partnerAddress: string;
 }
 
-/** Many, because the service takes no more than a few files at a time from one. */
+/** Many, because the service fetches only a few files at a time from one host. */
 const FILE_HOSTS = 16;
 
 const fileHosts = await Promise.all(

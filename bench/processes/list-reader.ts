@@ -1,11 +1,11 @@
 import { request } from 'undici';
 
-/** Reads a streamed list again and again, as a client far from the service would: whole, keeping nothing. */
+/** Reads a streamed list again and again, as a remote client would: completely, storing nothing. */
 export interface ListJob {
   readonly url: string;
   readonly path: string;
   readonly body: string;
-  /** Reads begun after this time are the last. */
+  /** No reads are started after this time. */
   readonly forMs: number;
 }
 

@@ -2,14 +2,17 @@ import { Client, type Dispatcher } from 'undici';
 import { type Measured, type Timing, Window } from '../harness/window.ts';
 import { type Bodies, bodySource } from '../harness/wire-bodies.ts';
 
-/** Calls one path from a fixed number of connections, each beginning its next call when the last has ended. */
+/**
+ * Calls one path over a fixed number of connections, each starting its next call when the previous one has
+ * ended.
+ */
 export interface LoadJob extends Timing {
   readonly url: string;
   readonly path: string;
-  /** The header of that name; none when left out. */
+  /** The header of that name; absent when left out. */
   readonly authorization?: string | undefined;
   readonly connections: number;
-  /** The one status that counts; any other ends the round. */
+  /** The one status that counts as success; any other ends the round. */
   readonly status: number;
   readonly bodies: Bodies;
 }
@@ -20,13 +23,13 @@ export type LoadEvent =
   | { readonly kind: 'ended'; readonly measured: Measured }
   | { readonly kind: 'failed'; readonly why: string };
 
-const tell = (event: LoadEvent) => process.send!(event);
+const report = (event: LoadEvent) => process.send!(event);
 
 process.once('message', (job: LoadJob) => {
   generate(job)
     .then(
-      (measured) => tell({ kind: 'ended', measured }),
-      (error: Error) => tell({ kind: 'failed', why: error.message }),
+      (measured) => report({ kind: 'ended', measured }),
+      (error: Error) => report({ kind: 'failed', why: error.message }),
     )
     .finally(() => process.disconnect());
 });
@@ -34,8 +37,8 @@ process.once('message', (job: LoadJob) => {
 async function generate(job: LoadJob): Promise<Measured> {
   const nextBody = bodySource(job.bodies);
   const window = new Window(job, {
-    opens: () => tell({ kind: 'window opens' }),
-    closes: () => tell({ kind: 'window closes' }),
+    opens: () => report({ kind: 'window opens' }),
+    closes: () => report({ kind: 'window closes' }),
   });
   const clients = Array.from({ length: job.connections }, () => new Client(job.url));
   await Promise.all(clients.map((client) => keepCalling(client, job, window, nextBody)));
@@ -62,7 +65,9 @@ function keepCalling(client: Client, job: LoadJob, window: Window, nextBody: () 
   });
 }
 
-/** The least there is between a call and its end: on a small machine this process takes from what it measures. */
+/**
+ * Does as little as possible per call: on a small machine this process takes CPU time from the measured one.
+ */
 function handler(
   ended: (status: number, text: string) => void,
   failed: (error: Error) => void,

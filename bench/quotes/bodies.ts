@@ -1,8 +1,8 @@
 import type { Listed } from './products.ts';
 
-/** So many different baskets that what is remembered of one is of no use to the next. */
+/** Enough different baskets that caching one does not help the next. */
 const BASKETS = 500;
-/** Shares no factor with the number of products, so that baskets are mixed and all products are met. */
+/** Shares no factor with the number of products, so that baskets are mixed and all products occur. */
 const STEP = 37;
 
 export function basketBodies(apikey: string, products: readonly Listed[], items: number): string[] {

@@ -3,14 +3,14 @@ import { exportCatalogue } from '../../src/operations/catalogue/export.ts';
 import { saveCatalogue } from '../../src/operations/catalogue/import.ts';
 import { connect } from '../../src/store/engine/db.ts';
 
-/** A product as catalogue files have it, as far as a basket needs it. */
+/** A product of a catalogue file, as far as a basket needs it. */
 export interface Listed {
   readonly reference: string;
   readonly quantity_min?: number;
   readonly pages_min?: number;
 }
 
-/** Fills the catalogue with copies of the demo's products until there are so many. */
+/** Fills the catalogue with copies of the demo products until it has `count` of them. */
 export async function bringProducts(databaseUrl: string, count: number): Promise<Listed[]> {
   const database = connect({ url: databaseUrl }, { poolSize: 1, onError: () => undefined });
   const context = { actor: { kind: 'operator' }, now: systemClock.now(), services: undefined } as never;

@@ -21,11 +21,11 @@ export function quoteReport(rounds: Readonly<Record<string, readonly Metered[]>>
   return {
     tables: [
       speedTable(
-        'Quotes a second',
+        'Quotes per second',
         sizes.flatMap(([size, name]) => rowsOf(size, calls[name], median)),
       ),
-      speedTable(`Lists of products a second, ${bytesOf(calls.list)} each`, [
-        ['Fastify alone, the same bytes', median('bare list')],
+      speedTable(`Product lists per second, ${bytesOf(calls.list)} each`, [
+        ['Fastify alone, same number of bytes', median('bare list')],
         ['Platen products, role api', median('list')],
       ]),
       ratioTable([
@@ -34,14 +34,14 @@ export function quoteReport(rounds: Readonly<Record<string, readonly Metered[]>>
       ]),
     ],
     verdicts: [
-      verdict('quote of 5 beside bare Fastify', AIM.quoteRatio, ratio('quote 5')),
+      verdict('quote of 5 / bare Fastify', AIM.quoteRatio, ratio('quote 5')),
       {
         what: 'p99 of a quote of 5 at 64 connections',
         aim: `at most ${AIM.p99Ms} ms`,
         reached: `${figure(five.p99Ms, 1)} ms`,
         outcome: five.p99Ms <= AIM.p99Ms ? 'met' : 'missed',
       },
-      verdict('list of products beside a constant', AIM.listRatio, ratio('list')),
+      verdict('product list / a constant', AIM.listRatio, ratio('list')),
     ],
     figures: rounds,
   };
@@ -50,7 +50,7 @@ export function quoteReport(rounds: Readonly<Record<string, readonly Metered[]>>
 function rowsOf(size: string, call: Call, median: (name: string) => Median): [string, Median][] {
   const what = `${size} item${size === '1' ? '' : 's'}, ${bytesOf(call)}`;
   return [
-    [`Fastify alone, as long as for ${what}`, median(`bare ${size}`)],
+    [`Fastify alone, same length as for ${what}`, median(`bare ${size}`)],
     [`Platen orders/quote of ${what}`, median(`quote ${size}`)],
   ];
 }
@@ -76,7 +76,7 @@ function verdict(what: string, aim: number, reached: number): Verdict {
   };
 }
 
-/** What is called, how, and what it answered when it was asked for once. */
+/** A call: its path, its bodies, and the answer to one of them. */
 export interface Call {
   readonly path: string;
   readonly texts: readonly string[];

@@ -33,8 +33,8 @@ interface Setting {
   readonly timing: Timing;
 }
 
-/** orders/info of stored orders beside what its database and its HTTP server cost without it. */
-export async function measureInfo(stage: Stage, { seconds, tell }: BenchOptions) {
+/** orders/info of stored orders, compared with its database alone and its HTTP server alone. */
+export async function measureInfo(stage: Stage, { seconds, progress }: BenchOptions) {
   const { setting, drop } = await setUp(stage, seconds);
   const reply = await oneReply(setting);
   const parts: Record<PartName, () => Promise<Metered>> = {
@@ -43,7 +43,7 @@ export async function measureInfo(stage: Stage, { seconds, tell }: BenchOptions)
     constant: () => constant(setting, reply),
     platen: () => service(setting),
   };
-  const rounds = await alternate(parts, ROUNDS, tell);
+  const rounds = await alternate(parts, ROUNDS, progress);
   await drop();
   const names = Object.keys(words) as PartName[];
   const medians = names.map((name) => [words[name], medianOf(rounds[name])] as const);
@@ -52,7 +52,7 @@ export async function measureInfo(stage: Stage, { seconds, tell }: BenchOptions)
   return { tables: [speedTable(title, medians), ratioTable(medians)], figures: rounds };
 }
 
-/** Where the time of the service goes while it answers orders/info. */
+/** Where the service spends its time while it answers orders/info. */
 export async function profileInfo(stage: Stage, { seconds, folder }: BenchOptions) {
   const { setting, drop } = await setUp(stage, seconds);
   const cpu = await profileFolder(folder);
@@ -116,7 +116,7 @@ function underLoad(
   return metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
 }
 
-/** What the service really answers: the constant is as long. */
+/** The actual reply of the service: the constant has the same length. */
 async function oneReply({ stage, databaseUrl }: Setting): Promise<string> {
   const platen = await stage.startPlaten({ role: 'api', databaseUrl });
   const reply = await fetch(platen.url + PATH, {

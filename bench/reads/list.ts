@@ -12,25 +12,25 @@ const ORDERS = 100_000;
 const ROUNDS = 3;
 const MIB = 2 ** 20;
 const MAX_GROWTH_MIB = 64;
-/** The service sends a page of its table as a chunk. */
+/** The service sends each page of its table as one chunk. */
 const ORDERS_PER_CHUNK = 1000;
 
-/** One round: a server that has been busy with short lists answers whole ones for a while. */
+/** One round: a server that has been busy with short lists returns whole lists for a while. */
 interface Round {
   readonly firstByteMs: number;
   readonly mbPerSecond: number;
   readonly bytes: number;
   readonly lists: number;
   readonly beforeMib: number;
-  /** During the first whole list, which is what counts. */
+  /** During the first whole list, which is the one that counts. */
   readonly growthMib: number;
   /** Over all lists of the round. */
   readonly laterMib: number;
 }
 
 /**
- * A process that begins to work grows whatever it does: garbage is collected late while there is memory.
- * Short lists leave garbage of the same kind, so what a process grows by after them is what a long list holds.
+ * A process that starts to work grows in any case: garbage is collected late while memory is free. Short
+ * lists leave garbage of the same kind, so the growth after them is what a long list occupies.
  */
 const WARMUP = { limit: 500, connections: 4, ms: 3_000 };
 
@@ -39,8 +39,10 @@ interface Server {
   readonly pid: number;
 }
 
-/** The whole list of a client with many orders, streamed, beside a constant stream of as many bytes. */
-export async function measureList(stage: Stage, { seconds, tell }: BenchOptions) {
+/**
+ * The whole list of a client with many orders, streamed, compared with a constant stream of the same size.
+ */
+export async function measureList(stage: Stage, { seconds, progress }: BenchOptions) {
   const database = await stage.freshDatabase();
   await storeOrders(stage, database.url, ORDERS);
   const rounds: Record<'constant' | 'platen', Round[]> = { constant: [], platen: [] };
@@ -51,7 +53,7 @@ export async function measureList(stage: Stage, { seconds, tell }: BenchOptions)
     const constant = await readConstants(stage, streamed.bytes, seconds);
     rounds.platen.push(streamed);
     rounds.constant.push(constant);
-    tell(`round ${number} of ${ROUNDS}  ${figure(streamed.mbPerSecond, 1)} MB/s of orders`);
+    progress(`round ${number} of ${ROUNDS}  ${figure(streamed.mbPerSecond, 1)} MB/s of orders`);
   }
   await database.drop();
   return { tables: [table(rounds)], verdicts: [verdict(rounds.platen)], figures: rounds };

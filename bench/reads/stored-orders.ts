@@ -2,7 +2,7 @@ import { deriveKey, seal } from '../../src/lib/secrets/secrets.ts';
 import { ask, type Stage } from '../harness/stage.ts';
 import { address } from '../harness/wire-bodies.ts';
 
-/** Orders as they are once a partner has them, stored by few statements instead of by life. */
+/** Orders that a partner has accepted, stored by a few statements instead of running through all states. */
 export async function storeOrders(
   stage: Stage,
   databaseUrl: string,

@@ -1,6 +1,6 @@
 import { sha256 } from '../../src/lib/secrets/secrets.ts';
 import { connect } from '../../src/store/engine/db.ts';
-import { insertSignals, type NewSignal } from '../../src/store/signals/signals.ts';
+import { insertSignals, type NewSignalRow } from '../../src/store/signals/signals.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
@@ -9,22 +9,22 @@ import { ask, connectTo, type Stage } from '../harness/stage.ts';
 import { runLanes, type Timing } from '../harness/window.ts';
 import { storeOrders } from '../reads/stored-orders.ts';
 
-/** As many connections as partners of a busy installation keep open. */
+/** As many connections as the partners of a busy installation hold open. */
 const CONNECTIONS = 64;
 const COALESCED = 100;
 const LANES = 2;
 
-/** Figures are of signals, whatever was bundled. */
+/** Figures count signals, whether bundled or not. */
 export type Round = Metered;
 
-/** Stored orders, and how much of what there is to tell of them was told. */
+/** Stored orders, and how much of their signal stream has been sent. */
 export interface Setting {
   readonly stage: Stage;
   readonly timing: Timing;
   readonly databaseUrl: string;
-  /** What is left of the stream; a round says how many signals it told or was about to tell. */
+  /** The rest of the stream; a round reports through `sent` how many signals it sent or was about to send. */
   next(): SignalStream;
-  told(count: number): void;
+  sent(count: number): void;
   drop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function settingOf(stage: Stage, timing: Timing, orders: number): P
     timing,
     databaseUrl,
     next: () => ({ firstOrder: Number(first!.id), orders, from }),
-    told(count) {
+    sent(count) {
       from += count;
       if (from > length) throw new Error(`${orders} orders are too few for ${from} signals`);
     },
@@ -47,7 +47,7 @@ export async function settingOf(stage: Stage, timing: Timing, orders: number): P
   };
 }
 
-/** (a) One transaction a signal, from Node without HTTP: nothing but its row. */
+/** One transaction per signal, from Node without HTTP: only its row. */
 export async function insertSingly(setting: Setting, connections: number): Promise<Round> {
   const nextRow = rowSource(setting);
   const clients = await Promise.all(
@@ -61,7 +61,7 @@ export async function insertSingly(setting: Setting, connections: number): Promi
   return round;
 }
 
-/** (b) The same rows coalesced by the store's own statement. */
+/** The same rows coalesced by the store's own statement. */
 export async function insertCoalesced(setting: Setting): Promise<Round> {
   const nextRow = rowSource(setting);
   const { databaseUrl: url } = setting;
@@ -75,7 +75,7 @@ export async function insertCoalesced(setting: Setting): Promise<Round> {
   return round;
 }
 
-/** (c) Fastify answering a constant to the same checked body of one signal. */
+/** Fastify returning a constant to the same validated body of one signal. */
 export async function answerConstant(setting: Setting): Promise<Round> {
   const server = startHelper('constant-server.ts');
   const { url } = await server.receive<{ url: string }>();
@@ -84,7 +84,7 @@ export async function answerConstant(setting: Setting): Promise<Round> {
   return round;
 }
 
-/** (d) The service, role api, taking bundles of so many signals. */
+/** The service, role api, receiving bundles of `bundle` signals. */
 export async function serve(
   setting: Setting,
   bundle: number,
@@ -109,7 +109,7 @@ async function underLoad(
   const job = { ...timing, url: server.url, path, connections: CONNECTIONS, status: 200, bodies };
   const pids = { node: server.pid, postmaster: stage.postmasterPid };
   const posts = await metered(pids, timing.measureMs, (edges) => runLoad(job, edges));
-  setting.told((posts.completed + CONNECTIONS) * bundle);
+  setting.sent((posts.completed + CONNECTIONS) * bundle);
   const { nodeUs, databaseUs } = posts.cpu;
   return {
     ...posts,
@@ -128,12 +128,12 @@ async function inThisProcess(
   const round = await metered(pids, setting.timing.measureMs, (edges) =>
     runLanes(setting.timing, edges, lanes, call),
   );
-  setting.told(round.completed + lanes * COALESCED);
+  setting.sent(round.completed + lanes * COALESCED);
   return round;
 }
 
-/** The rows that signals/record makes of the same stream. */
-function rowSource({ stage, next }: Setting): () => NewSignal {
+/** The rows that signals/record makes from the same stream. */
+function rowSource({ stage, next }: Setting): () => NewSignalRow {
   const stream = next();
   let n = stream.from;
   return () => {
@@ -141,29 +141,27 @@ function rowSource({ stage, next }: Setting): () => NewSignal {
     n += 1;
     const shipped = type === 'ItemShipped';
     return {
-      clientId: stage.clientId,
-      orderId: orderNumber,
-      item,
+      client_id: stage.clientId,
+      order_id: orderNumber,
+      item_n: item,
       hash: sha256(`${n}`).toString('hex'),
-      partnerId: stage.partnerId,
-      event: {
-        version: '2.0',
-        type,
-        at,
-        tracking: shipped ? `1Z${orderNumber * 10_000 + item}` : undefined,
-        shippingOption: shipped ? 'Ground - Tracked' : undefined,
-        cause: undefined,
-        message: undefined,
-        delayHours: undefined,
-      },
+      partner_id: stage.partnerId,
+      version: '2.0',
+      type,
+      signaled_at: at,
+      tracking: shipped ? `1Z${orderNumber * 10_000 + item}` : null,
+      shipping_option: shipped ? 'Ground - Tracked' : null,
+      cause: null,
+      message: null,
+      delay_hours: null,
       verdict: 'moved',
-      seenCount: 1,
+      seen_count: 1,
     };
   };
 }
 
-/** The fastest plain way to store one signal durably: one prepared statement, a transaction by itself. */
-function singleInsert({ event, ...signal }: NewSignal) {
+/** The fastest plain way to store one signal durably: one prepared statement in its own transaction. */
+function singleInsert(row: NewSignalRow) {
   return {
     name: 'insert one signal',
     text: `
@@ -171,21 +169,21 @@ function singleInsert({ event, ...signal }: NewSignal) {
         shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
-      signal.clientId,
-      signal.orderId,
-      signal.item,
-      Buffer.from(signal.hash, 'hex'),
-      signal.partnerId,
-      event.version,
-      event.type,
-      event.at,
-      event.tracking,
-      event.shippingOption,
-      event.cause,
-      event.message,
-      event.delayHours,
-      signal.verdict,
-      signal.seenCount,
+      row.client_id,
+      row.order_id,
+      row.item_n,
+      Buffer.from(row.hash, 'hex'),
+      row.partner_id,
+      row.version,
+      row.type,
+      row.signaled_at,
+      row.tracking,
+      row.shipping_option,
+      row.cause,
+      row.message,
+      row.delay_hours,
+      row.verdict,
+      row.seen_count,
       new Date(),
     ],
   };
