@@ -1,6 +1,6 @@
 import { sha256 } from '../../src/lib/secrets/secrets.ts';
 import { connect } from '../../src/store/engine/db.ts';
-import { insertSignals, type NewSignalRow } from '../../src/store/signals/signals.ts';
+import { insertSignals, type NewSignal } from '../../src/store/signals/signals.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
@@ -133,7 +133,7 @@ async function inThisProcess(
 }
 
 /** The rows that signals/record makes from the same stream. */
-function rowSource({ stage, next }: Setting): () => NewSignalRow {
+function rowSource({ stage, next }: Setting): () => NewSignal {
   const stream = next();
   let n = stream.from;
   return () => {
@@ -141,27 +141,29 @@ function rowSource({ stage, next }: Setting): () => NewSignalRow {
     n += 1;
     const shipped = type === 'ItemShipped';
     return {
-      client_id: stage.clientId,
-      order_id: orderNumber,
-      item_n: item,
+      clientId: stage.clientId,
+      orderId: orderNumber,
+      item,
       hash: sha256(`${n}`).toString('hex'),
-      partner_id: stage.partnerId,
-      version: '2.0',
-      type,
-      signaled_at: at,
-      tracking: shipped ? `1Z${orderNumber * 10_000 + item}` : null,
-      shipping_option: shipped ? 'Ground - Tracked' : null,
-      cause: null,
-      message: null,
-      delay_hours: null,
+      partnerId: stage.partnerId,
+      event: {
+        version: '2.0',
+        type,
+        at,
+        tracking: shipped ? `1Z${orderNumber * 10_000 + item}` : undefined,
+        shippingOption: shipped ? 'Ground - Tracked' : undefined,
+        cause: undefined,
+        message: undefined,
+        delayHours: undefined,
+      },
       verdict: 'moved',
-      seen_count: 1,
+      seenCount: 1,
     };
   };
 }
 
-/** The fastest plain way to store one signal durably: one prepared statement in its own transaction. */
-function singleInsert(row: NewSignalRow) {
+/** The fastest plain way to store one signal durably: one prepared statement, a transaction by itself. */
+function singleInsert({ event, ...signal }: NewSignal) {
   return {
     name: 'insert one signal',
     text: `
@@ -169,21 +171,21 @@ function singleInsert(row: NewSignalRow) {
         shipping_option, cause, message, delay_hours, verdict, seen_count, received_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [
-      row.client_id,
-      row.order_id,
-      row.item_n,
-      Buffer.from(row.hash, 'hex'),
-      row.partner_id,
-      row.version,
-      row.type,
-      row.signaled_at,
-      row.tracking,
-      row.shipping_option,
-      row.cause,
-      row.message,
-      row.delay_hours,
-      row.verdict,
-      row.seen_count,
+      signal.clientId,
+      signal.orderId,
+      signal.item,
+      Buffer.from(signal.hash, 'hex'),
+      signal.partnerId,
+      event.version,
+      event.type,
+      event.at,
+      event.tracking,
+      event.shippingOption,
+      event.cause,
+      event.message,
+      event.delayHours,
+      signal.verdict,
+      signal.seenCount,
       new Date(),
     ],
   };
