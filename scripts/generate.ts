@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiDocument } from './pages/openapi.ts';
+import { reasonsPage } from './pages/reasons.ts';
 import { routesPage } from './pages/routes.ts';
 import { rowTypes } from './pages/rows.ts';
 import { schemaPage } from './pages/schema.ts';
@@ -18,6 +19,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/configuration.md': configurationPage,
   'docs/generated/errors.md': errorsPage,
   'docs/generated/openapi.json': openApiDocument,
+  'docs/generated/reasons.md': reasonsPage,
   'docs/generated/routes.md': routesPage,
   'docs/generated/schema.md': schemaPage,
   'docs/generated/signals.md': signalsPage,

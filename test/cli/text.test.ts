@@ -44,7 +44,12 @@ test('a timeline counts from the first event and says what went wrong', () => {
           outcome: 'status',
           report: { host: 'files.example', status: 503, detail: 'the host answered with status 503', ms: 12 },
         },
-        { kind: 'state', at: at(1500), state: 'download_error', reason: 'file 1: status' },
+        {
+          kind: 'state',
+          at: at(1500),
+          state: 'download_error',
+          reason: { code: 'status', sentence: 'file 1: status' },
+        },
       ],
     },
     plain,

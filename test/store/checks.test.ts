@@ -52,7 +52,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   handovers_exist: sql`delete from handovers where order_id = ${orderIn(41)}`,
   handovers_are_taken: sql`update handovers set state = 'refused' where order_id = ${orderIn(501)}`,
   errors_have_a_cause: sql`
-    update order_files set state = 'waiting', failure = null where order_id = ${orderIn(11)}`,
+    update order_files set state = 'waiting', failure = null, failure_code = null where order_id = ${orderIn(11)}`,
   leases_are_alive: sql`
     update order_files set state = 'running', lease_until = '2020-01-01', sha256 = null, size = null
     where order_id = ${orderIn(32)} and n = 1`,
@@ -94,6 +94,7 @@ const beside: Record<string, RawBuilder<unknown>> = {
     select client_id, order_id, n, 'x', partner_id, '2.0', 'ItemPacked', now(), 'moved', now()
     from order_items where order_id = ${orderIn(45)} and n = 1`,
   'the reason': sql`update orders set reason = 'a whim' where id = ${orderIn(41)}`,
+  'the reason code': sql`update orders set reason_code = 'handover_busy' where id = ${orderIn(41)}`,
   'an order that its items have left behind': sql`
     with removed as (delete from order_log where order_id = ${orderIn(100)} and state = 100)
     update orders set state = 45 where id = ${orderIn(100)}`,
@@ -103,6 +104,26 @@ for (const [name, damage] of Object.entries(beside)) {
     assert.ok((await whileDamaged(damage, broken)).includes('orders_follow_facts'));
   });
 }
+
+/** What else an order can be in an error state, or canceled, without. */
+const without: Record<string, RawBuilder<unknown>> = {
+  'a reason': sql`update orders set reason = null, reason_code = null where id = ${orderIn(7)}`,
+  'a reason that leads there': sql`update orders set reason_code = 'no_partner_can_make_it' where id = ${orderIn(500)}`,
+  'a file that failed for that reason': sql`
+    update order_files set failure_code = 'too_large' where order_id = ${orderIn(11)}`,
+  'a handover that was refused for that reason': sql`
+    update handovers set failure_code = 'handover_busy' where order_id = ${orderIn(41)}`,
+};
+for (const [name, damage] of Object.entries(without)) {
+  test(`errors_have_a_cause notices an order without ${name}`, async () => {
+    assert.ok((await whileDamaged(damage, broken)).includes('errors_have_a_cause'));
+  });
+}
+
+test('errors_have_a_cause notices a reason where none is needed', async () => {
+  const damage = sql`update orders set reason = 'a whim', reason_code = 'unknown' where id = ${orderIn(45)}`;
+  assert.ok((await whileDamaged(damage, broken)).includes('errors_have_a_cause'));
+});
 
 test('every invariant is broken by one of these tests', async () => {
   const context = { actor: { kind: 'operator' } as const, now: new Date(), services: platen.core.services };

@@ -17,7 +17,7 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   ];
   if (order.asOf) fields.push(['as of', `${utc(order.asOf)} UTC`]);
   fields.push(['state', `${number} ${code}: ${meaning}`]);
-  if (order.reason) fields.push(['reason', order.reason]);
+  if (order.reason) fields.push(['reason', order.reason.sentence]);
   if (order.state === 'rendered' && order.heldUntil)
     fields.push([
       'held',
@@ -63,7 +63,7 @@ function describeEvent(event: TimelineEvent): string {
       return `${plural(event.items, 'item')}, ${plural(event.files, 'file')}`;
     case 'state': {
       const { number, code } = orderStates[event.state];
-      return `${number} ${code}${event.reason ? `: ${event.reason}` : ''}`;
+      return `${number} ${code}${event.reason ? `: ${event.reason.sentence}` : ''}`;
     }
     case 'fetch': {
       const owner = event.item === null ? 'of the order' : `of item ${event.item}`;

@@ -83,7 +83,8 @@ export function orderJson(order: OrderView) {
     as_of: order.asOf,
     state: orderStates[order.state].number,
     state_code: orderStates[order.state].code,
-    reason: order.reason,
+    reason: order.reason?.sentence ?? null,
+    reason_code: order.reason?.code ?? null,
     is_cancelable: order.cancelable,
     created_at: order.createdAt,
     held_until: order.heldUntil,
@@ -113,7 +114,8 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       return { at, kind, items: event.items, files: event.files };
     case 'state': {
       const { number, code } = orderStates[event.state];
-      return { at, kind, state: number, state_code: code, reason: event.reason };
+      const { sentence: reason = null, code: reasonCode = null } = event.reason ?? {};
+      return { at, kind, state: number, state_code: code, reason, reason_code: reasonCode };
     }
     case 'fetch': {
       const { file, type, run, outcome } = event;

@@ -1,5 +1,6 @@
 import { type HandoverStatus, isCancelable } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
+import type { Reason } from '../reasons.ts';
 import { foldSignals, type ItemProgress } from '../signals/item-progress.ts';
 import type { SignalFact } from '../signals/signal.ts';
 import type { HandoverView, OrderView } from './order-view.ts';
@@ -13,14 +14,14 @@ import type { TimelineEvent } from './timeline.ts';
 export interface LoggedState {
   readonly at: Date;
   readonly state: OrderState;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 /** Where the log says an order stood. Its creation is no change and not in it. */
 export function stateAt(
   log: readonly LoggedState[],
   at: Date,
-): { readonly state: OrderState; readonly reason: string | null } {
+): { readonly state: OrderState; readonly reason: Reason | null } {
   return log.findLast((entry) => entry.at <= at) ?? { state: 'new', reason: null };
 }
 

@@ -2,6 +2,7 @@ import type { Mode } from '../actor.ts';
 import type { HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
+import type { Reason } from '../reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { TimelineEvent } from './timeline.ts';
 
@@ -14,7 +15,7 @@ export interface OrderView {
   readonly client: { readonly id: number; readonly name: string };
   readonly mode: Mode;
   readonly state: OrderState;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly cancelable: boolean;
   readonly createdAt: Date;
   /** Also of an earlier instant the end that the hold has since been given: an early release is not logged. */
@@ -43,7 +44,7 @@ export interface FileView {
   readonly item: number | null;
   readonly type: string;
   readonly state: FileState;
-  readonly failure: string | null;
+  readonly failure: Reason | null;
   readonly tries: number;
   readonly nextAt: Date | null;
 }
@@ -53,7 +54,7 @@ export interface HandoverView extends HandoverStatus {
   readonly partner: string | null;
   /** The partner asks for its orders itself. */
   readonly pulls: boolean;
-  readonly failure: string | null;
+  readonly failure: Reason | null;
   readonly tries: number;
   readonly settledAt: Date | null;
   readonly nextAt: Date | null;

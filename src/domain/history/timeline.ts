@@ -1,4 +1,5 @@
 import { type OrderState, orderStates } from '../orders/order-states.ts';
+import type { Reason } from '../reasons.ts';
 import type { SignalType, Verdict } from '../signals/signal.ts';
 
 /** What came of one try to fetch a file or to hand an order over. Holds no address and no key. */
@@ -60,7 +61,7 @@ export type TimelineEvent =
       readonly kind: 'state';
       readonly at: Date;
       readonly state: OrderState;
-      readonly reason: string | null;
+      readonly reason: Reason | null;
     };
 
 /**

@@ -67,20 +67,22 @@ const reasons: Readonly<Record<OrderState, (order: OrderView, signal: SignalEven
   verify_error: ({ reason, nextAt }) => ({
     waitsFor: 'clock',
     nextAt,
-    because: [`It cannot be verified: ${reason}.`, ...lookedAtAgain(nextAt)],
+    because: [`It cannot be verified: ${reason?.sentence}.`, ...lookedAtAgain(nextAt)],
   }),
   download: waitsForFiles,
   download_error: ({ reason, files, orderNumber }) => ({
     waitsFor: 'operator',
     because: [
-      `It cannot be fetched: ${reason}.`,
-      ...files.flatMap(({ failure }) => (failure && failure !== reason ? [`Also ${failure}.`] : [])),
+      `It cannot be fetched: ${reason?.sentence}.`,
+      ...files.flatMap(({ failure }) =>
+        failure && failure.sentence !== reason?.sentence ? [`Also ${failure.sentence}.`] : [],
+      ),
       `Once the file is right, platen orders retry ${fullOrderId(orderNumber)} puts it back to work.`,
     ],
   }),
   render_error: ({ reason }) => ({
     waitsFor: 'operator',
-    because: [`Its files cannot be printed: ${reason}.`],
+    because: [`Its files cannot be printed: ${reason?.sentence}.`],
   }),
   rendered: ({ heldUntil, nextAt, orderNumber }) =>
     nextAt && heldUntil
@@ -113,7 +115,7 @@ const reasons: Readonly<Record<OrderState, (order: OrderView, signal: SignalEven
   }),
   canceled: (order, signal) => ({
     waitsFor: 'nothing',
-    because: [`It was canceled: ${order.reason}.`, ...lastSignal(order, signal)],
+    because: [`It was canceled: ${order.reason?.sentence}.`, ...lastSignal(order, signal)],
   }),
   sandbox_done: (order, signal) => ({
     waitsFor: 'nothing',
@@ -133,7 +135,7 @@ function waitsForFiles({ files }: OrderView): Reasons {
   const missing = files.filter(({ state }) => state !== 'fetched');
   const because = missing.map(({ n, type, state, tries, nextAt, failure }) => {
     const file = `File ${n} (${type})`;
-    if (state === 'failed') return `${file} failed: ${failure}.`;
+    if (state === 'failed') return `${file} failed: ${failure?.sentence}.`;
     if (state === 'running') return `${file} is being fetched, try ${tries}.`;
     if (tries === 0) return `${file} is fetched as soon as a worker gets to it.`;
     return `${file} could not be fetched in ${times(tries)}; the next is at ${utc(nextAt)}.`;
@@ -152,7 +154,7 @@ function waitsForPartners({ handovers }: OrderView): Reasons {
     if (state === 'running') return `It is being handed to ${name}, try ${tries}.`;
     if (pulls) return `It waits for ${name} to ask for it.`;
     if (tries === 0) return `It is handed to ${name} as soon as a worker gets to it.`;
-    return `${name} has not taken it in ${times(tries)}: ${failure}. The next is at ${utc(nextAt)}.`;
+    return `${name} has not taken it in ${times(tries)}: ${failure?.sentence}. The next is at ${utc(nextAt)}.`;
   });
   const doubt = handovers.some(({ doubtful, state }) => doubtful && state !== 'taken')
     ? ['A try ended without an answer, so the partner may have it: it can no longer be canceled.']
@@ -186,7 +188,7 @@ function whereItemIs(order: OrderView, item: ItemView): string {
 }
 
 function refusal(handover: HandoverView): string {
-  return `${nameOf(handover)} did not take it: ${handover.failure}.`;
+  return `${nameOf(handover)} did not take it: ${handover.failure?.sentence}.`;
 }
 
 function lastSignal(order: OrderView, signal: SignalEvent | null): string[] {

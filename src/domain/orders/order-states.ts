@@ -1,3 +1,5 @@
+import { type ReasonCode, type ReasonKind, reasonCodesOf } from '../reasons.ts';
+
 /**
  * THE table of order states (decisions.md §4). Everything that asks "what may happen next" reads it: the
  * pipeline, cancel, the docs and the checks. `on` maps an event to the state it leads to.
@@ -9,6 +11,8 @@ interface OrderStateRow {
   /** `unless_handed_over`: only while no handover is running, taken or ended without an answer. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
   readonly on: Readonly<Partial<Record<OrderEvent, string>>>;
+  /** An order is here for a reason of this kind, which is stored with it; left out where it needs none. */
+  readonly reason?: ReasonKind;
 }
 
 export type OrderEvent =
@@ -49,6 +53,7 @@ export const orderStates = {
     meaning: 'verification failed',
     cancelable: 'yes',
     on: { retry: 'verify', cancel: 'canceled' },
+    reason: 'verification',
   },
   download: {
     number: 10,
@@ -63,6 +68,7 @@ export const orderStates = {
     meaning: 'a file could not be fetched or its md5 differs',
     cancelable: 'yes',
     on: { retry: 'download', cancel: 'canceled' },
+    reason: 'file',
   },
   downloaded: {
     number: 15,
@@ -105,6 +111,7 @@ export const orderStates = {
     meaning: 'the partner did not take it',
     cancelable: 'unless_handed_over',
     on: { retry: 'upload', cancel: 'canceled' },
+    reason: 'handover',
   },
   uploaded: {
     number: 45,
@@ -126,6 +133,7 @@ export const orderStates = {
     meaning: 'canceled',
     cancelable: 'no',
     on: {},
+    reason: 'cancellation',
   },
   sandbox_done: {
     number: 501,
@@ -163,6 +171,12 @@ export function orderStateOf(number: number): OrderState {
 export function nextOrderState(from: OrderState, event: OrderEvent): OrderState | undefined {
   const row: OrderStateRow = orderStates[from];
   return row.on[event] as OrderState | undefined;
+}
+
+/** The codes of the reasons for which an order may be in a state; none where it needs no reason. */
+export function reasonCodesOfState(state: OrderState): ReasonCode[] {
+  const { reason }: OrderStateRow = orderStates[state];
+  return reason ? reasonCodesOf(reason) : [];
 }
 
 export function isTerminal(state: OrderState): boolean {

@@ -1,4 +1,5 @@
 import type { Mode } from '../actor.ts';
+import type { Reason } from '../reasons.ts';
 import { type ItemState, isFinal } from '../signals/item-states.ts';
 import type { HandoverState } from './cancel.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
@@ -9,9 +10,9 @@ export interface OrderFacts {
   readonly state: OrderState;
   readonly heldUntil: Date | null;
   /** Why it cannot be verified, or null when it can. */
-  readonly obstacle: string | null;
-  readonly files: readonly { readonly state: FileState; readonly failure: string | null }[];
-  readonly handovers: readonly { readonly state: HandoverState; readonly failure: string | null }[];
+  readonly obstacle: Reason | null;
+  readonly files: readonly { readonly state: FileState; readonly failure: Reason | null }[];
+  readonly handovers: readonly { readonly state: HandoverState; readonly failure: Reason | null }[];
   readonly items: readonly ItemState[];
 }
 
@@ -20,7 +21,7 @@ export type FileState = 'waiting' | 'running' | 'fetched' | 'failed';
 export interface Transition {
   readonly event: OrderEvent;
   readonly to: OrderState;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 /**
@@ -51,7 +52,12 @@ export function nextLook(
   return null;
 }
 
-type Decision = { readonly event: OrderEvent; readonly reason?: string | null };
+const CANCELED_BY_PARTNER: Reason = {
+  code: 'canceled_by_partner',
+  sentence: 'every item was canceled by the print partner',
+};
+
+type Decision = { readonly event: OrderEvent; readonly reason?: Reason | null };
 
 /** Names every state: without a default, a new one does not compile until it is decided here. */
 function decide(facts: OrderFacts, now: Date): Decision | undefined {
@@ -106,6 +112,6 @@ function afterHandovers({ handovers }: OrderFacts): Decision | undefined {
 function afterProduction({ items, mode }: OrderFacts): Decision | undefined {
   if (!items.every(isFinal)) return undefined;
   if (items.every((item) => item === 'canceled'))
-    return { event: 'all_canceled', reason: 'every item was canceled by the print partner' };
+    return { event: 'all_canceled', reason: CANCELED_BY_PARTNER };
   return { event: mode === 'sandbox' ? 'sandbox_done' : 'all_shipped' };
 }

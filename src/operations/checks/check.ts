@@ -6,6 +6,7 @@ import {
   type OrderState,
   orderStateNames,
   orderStates,
+  reasonCodesOfState,
 } from '../../domain/orders/order-states.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
@@ -76,6 +77,13 @@ const legalSteps = orderStateNames.flatMap((name) =>
     to: orderStates[to].number,
   })),
 );
+const reasonedStates: store.ReasonedStates = {
+  codes: orderStateNames.flatMap((name) =>
+    reasonCodesOfState(name).map((code) => ({ state: orderStates[name].number, code })),
+  ),
+  downloadError: orderStates.download_error.number,
+  uploadError: orderStates.upload_error.number,
+};
 const waitingStates: store.WaitingStates = {
   clock: numbersOf(['new', 'verify', 'verified', 'verify_error', 'downloaded', 'render', 'rendered']),
   download: orderStates.download.number,
@@ -153,12 +161,8 @@ const invariants: readonly Invariant[] = [
   {
     name: 'errors_have_a_cause',
     sentence:
-      'An order in a download or upload error has the failed file or refused handover that put it there.',
-    find: (queries) =>
-      store.findErrorsWithoutCause(queries, {
-        downloadError: orderStates.download_error.number,
-        uploadError: orderStates.upload_error.number,
-      }),
+      'Every order in an error state and every canceled order has the code of a reason that leads there, and the failed file or refused handover with that code.',
+    find: (queries) => store.findErrorsWithoutCause(queries, reasonedStates),
   },
   {
     name: 'leases_are_alive',

@@ -1,6 +1,7 @@
 import { stateAt } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { transitionsFrom } from '../../domain/orders/progress.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import { type ItemProgress, noFacts, progressOf, replay } from '../../domain/signals/item-progress.ts';
 import { type ItemState, itemStates } from '../../domain/signals/item-states.ts';
 import type { ItemWithSignals, OrderWithFacts, SignalWithVerdict } from '../../store/checks/check-pages.ts';
@@ -30,13 +31,13 @@ export function contradictions(order: OrderWithFacts): string[] {
 
 function stateBesideLog({ log, state, reason }: OrderWithFacts): string[] {
   const rebuilt = stateAt(log, END_OF_TIME);
-  if (state === rebuilt.state && reason === rebuilt.reason) return [];
-  return [`is in ${stateText(state, reason)}, its log says ${stateText(rebuilt.state, rebuilt.reason)}`];
+  const [here, there] = [stateText(state, reason), stateText(rebuilt.state, rebuilt.reason)];
+  return here === there ? [] : [`is in ${here}, its log says ${there}`];
 }
 
-function stateText(state: OrderState, reason: string | null): string {
+function stateText(state: OrderState, reason: Reason | null): string {
   const { number } = orderStates[state];
-  return reason === null ? `state ${number}` : `state ${number} (${reason})`;
+  return reason === null ? `state ${number}` : `state ${number} (${reason.code}: ${reason.sentence})`;
 }
 
 /** Facts that let an order go on have taken it along. */

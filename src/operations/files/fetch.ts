@@ -75,7 +75,7 @@ function resultRow({ row, result }: Settled<ClaimedFile, Result>, services: Serv
     ...key,
     ...nothing,
     state: 'failed',
-    failure: `file ${row.n}: ${result.code}, ${result.report.detail}`,
+    failure: { code: result.code, sentence: `file ${row.n}: ${result.code}, ${result.report.detail}` },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   orderStates,
 } from '../../domain/orders/order-states.ts';
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -55,7 +56,7 @@ export async function moveOrder(
   tx: Tx,
   orderId: number,
   event: OrderEvent,
-  reason: string,
+  reason: Reason,
   now: Date,
 ): Promise<OrderState> {
   const [row] = await store.readOrderFacts(tx, [orderId]);
@@ -80,7 +81,7 @@ interface Move {
   readonly steps: readonly Transition[];
   readonly to: OrderState;
   readonly nextAt: Date | null;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 async function apply(
@@ -140,7 +141,7 @@ async function causeEffects(
   if (ended.length > 0) await store.endWork(tx, ended, now);
 }
 
-function factsOf(row: store.OrderFactsRow, obstacle: string | null): OrderFacts {
+function factsOf(row: store.OrderFactsRow, obstacle: Reason | null): OrderFacts {
   return {
     mode: row.mode,
     state: orderStateOf(row.state),

@@ -30,6 +30,7 @@ export const cancelOrder = {
     }
     // From here it must succeed.
     const { mode } = facts!;
-    return { reference, mode, state: await moveOrder(tx, id, 'cancel', 'canceled by the client', now) };
+    const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
+    return { reference, mode, state: await moveOrder(tx, id, 'cancel', reason, now) };
   },
 } satisfies WriteOperation<ClientActor, { reference: string }, CanceledOrder>;

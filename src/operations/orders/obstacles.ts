@@ -1,27 +1,34 @@
 import { orderStates } from '../../domain/orders/order-states.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findRoutedPartner, findShippedOriginals, type OrderFactsRow } from '../../store/orders/progress.ts';
 
 export interface Obstacles {
   /** Why an order cannot be verified, by its number. */
-  readonly reasons: ReadonlyMap<number, string>;
+  readonly reasons: ReadonlyMap<number, Reason>;
   /** The partner that makes what can be. */
   readonly partnerId: number | undefined;
 }
 
+const NO_OPEN_PARTNER: Reason = {
+  code: 'no_partner_can_make_it',
+  sentence: 'no print partner is open for orders',
+};
+
 /** Looks only where it matters: at orders that are about to be verified (decisions.md §4, state 5). */
 export async function findObstacles(tx: Tx, rows: readonly OrderFactsRow[]): Promise<Obstacles> {
-  const reasons = new Map<number, string>();
+  const reasons = new Map<number, Reason>();
   const unverified = rows.filter(isUnverified);
   if (unverified.length === 0) return { reasons, partnerId: undefined };
   const partnerId = await findRoutedPartner(tx);
   if (partnerId === undefined) {
     for (const { id, mode } of unverified) {
-      if (mode === 'live') reasons.set(id, 'no print partner is open for orders');
+      if (mode === 'live') reasons.set(id, NO_OPEN_PARTNER);
     }
   }
   for (const { id, orderReference } of await findUnshippedOriginals(tx, unverified)) {
-    reasons.set(id, `the original ${orderReference} of the reorder has not shipped`);
+    const sentence = `the original ${orderReference} of the reorder has not shipped`;
+    reasons.set(id, { code: 'original_not_shipped', sentence });
   }
   return { reasons, partnerId };
 }

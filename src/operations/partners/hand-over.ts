@@ -1,3 +1,4 @@
+import type { HandoverFailureCode, Reason } from '../../domain/reasons.ts';
 import { nextAttempt } from '../../domain/retry.ts';
 import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
@@ -92,7 +93,7 @@ function resultRow(
   if (result.kind === 'taken') {
     return { ...key, state: 'taken', doubtful, failure: null, settledAt: now, nextAt: null };
   }
-  const failure = describe(result);
+  const failure = failureOf(result);
   const next = nextTryAt(row, result, services, now);
   return next
     ? { ...key, state: 'waiting', doubtful, failure, settledAt: null, nextAt: next }
@@ -127,6 +128,10 @@ function attempts({ row, result }: Settled<Handover, Result>): Attempt[] {
   const { kind: outcome, ...report } = result;
   const simulated = row.simulation ? { detail: simulatedDetail(row.simulation) } : {};
   return [{ clientId, orderId, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
+}
+
+function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): Reason<HandoverFailureCode> {
+  return { code: `handover_${answer.kind}`, sentence: describe(answer) };
 }
 
 function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {

@@ -1,20 +1,11 @@
+import type { FileFailureCode } from '../../domain/reasons.ts';
 import { detectFormat, type FileFormat, FORMAT_BYTES } from '../../formats/file-format.ts';
-import { OutboundError, type OutboundFailureCode } from '../http/failure.ts';
+import { OutboundError } from '../http/failure.ts';
 import type { OutboundHttp } from '../http/http.ts';
 import type { OutboundResponse } from '../http/request.ts';
 import type { BlobDigest, Blobs, BlobWriter } from './blobs.ts';
 
-/** Why a file was not fetched, beyond what can befall any request. */
-export type FileFailureCode =
-  | OutboundFailureCode
-  /** The host answered with another status than 200; the report names it. */
-  | 'status'
-  /** All bytes came, and their MD5 is not the one announced. */
-  | 'md5_mismatch'
-  /** The host sent a file of no bytes. */
-  | 'empty_file'
-  /** The bytes came and could not be stored here: no fault of the host. */
-  | 'storage_failed';
+export type { FileFailureCode };
 
 /** What is known of a failed fetch. Holds nothing of the address but its host: the rest may carry access keys. */
 export interface FetchRecord {

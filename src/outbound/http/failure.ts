@@ -1,34 +1,8 @@
 /** Why an outgoing request brought no usable answer. Told as data: whether to try again is the caller's decision. */
 import { errors } from 'undici';
+import type { OutboundFailureCode } from '../../domain/reasons.ts';
 
-/** Every way a request can end without an answer; an answer with a bad status is not among them. */
-export type OutboundFailureCode =
-  /** The address itself, or an address its host name resolves to, may not be called. Nothing was sent. */
-  | 'address_refused'
-  /** The host name has no address, or the name service did not answer. Nothing was sent. */
-  | 'no_address'
-  /** No connection came about. Nothing was sent. */
-  | 'connect_failed'
-  /** The host could not prove who it is, or speaks no TLS. Nothing was sent. */
-  | 'tls_failed'
-  /** The head of the answer was not complete in time. */
-  | 'timeout_first_byte'
-  /** The whole exchange took too long. */
-  | 'timeout_total'
-  /** The body came in more slowly than the lowest rate allowed. */
-  | 'too_slow'
-  /** The body is longer than allowed. */
-  | 'too_large'
-  /** The host redirected more often than allowed. */
-  | 'too_many_redirects'
-  /** The host redirected to an address that may not be called. */
-  | 'redirect_refused'
-  /** The connection ended before the answer was complete. */
-  | 'reset'
-  /** What came back is not HTTP. */
-  | 'bad_answer'
-  /** Our own side gave up: the caller's signal fired or the client was closed. */
-  | 'aborted';
+export type { OutboundFailureCode };
 
 export interface OutboundFailure {
   code: OutboundFailureCode;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LoggedState } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStateOf } from '../../domain/orders/order-states.ts';
 import type { OrderFacts } from '../../domain/orders/progress.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import {
   type ItemDelay,
   type ItemState,
@@ -13,6 +14,7 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
+import { failureColumns, reasonColumns } from '../orders/reasons.ts';
 import type {
   HandoversRow,
   OrderFilesRow,
@@ -27,7 +29,7 @@ import { type SignalFactColumns, toSignalFact } from '../signals/signals.ts';
 /** An order as it is stored, beside the facts it should follow from. */
 export interface OrderWithFacts extends OrderKey, Pick<OrderFacts, 'mode' | 'files' | 'handovers'> {
   readonly state: OrderState;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly log: readonly LoggedState[];
   readonly items: readonly ItemWithSignals[];
 }
@@ -44,15 +46,20 @@ export interface SignalWithVerdict extends SignalFact {
   readonly verdict: Verdict;
 }
 
-type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state' | 'reason'> & {
+type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state'> & {
+  readonly reason: Reason | null;
   readonly order_id: OrdersRow['id'];
   readonly log: readonly LogRow[];
-  readonly files: readonly Pick<OrderFilesRow, 'state' | 'failure'>[];
-  readonly handovers: readonly Pick<HandoversRow, 'state' | 'failure'>[];
+  readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
+  readonly handovers: readonly (Pick<HandoversRow, 'state'> & WithFailure)[];
   readonly items: readonly ItemWithSignalsRow[];
 };
 
-type LogRow = InJson<Pick<OrderLogRow, 'at' | 'state' | 'reason'>>;
+interface WithFailure {
+  readonly failure: Reason | null;
+}
+
+type LogRow = InJson<Pick<OrderLogRow, 'at' | 'state'>> & { readonly reason: Reason | null };
 
 type ItemWithSignalsRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels'> & {
   readonly signals: readonly SignalWithVerdictRow[];
@@ -67,12 +74,12 @@ export async function readOrdersWithFacts(
   limit: number,
 ): Promise<OrderWithFacts[]> {
   const result = await sql<OrderWithFactsRow>`
-    select o.client_id, o.id as order_id, o.mode, o.state, o.reason,
-      coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', reason) order by n)
+    select o.client_id, o.id as order_id, o.mode, o.state, ${reasonColumns} as reason,
+      coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', ${reasonColumns}) order by n)
         from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
-      coalesce((select json_agg(json_build_object('state', state, 'failure', failure) order by n)
+      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
-      coalesce((select json_agg(json_build_object('state', state, 'failure', failure) order by n)
+      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from handovers h where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       coalesce((select json_agg(json_build_object('n', i.n, 'state', i.state, 'delay', i.delay, 'parcels', i.parcels,
           'signals', coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type,

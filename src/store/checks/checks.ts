@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ReasonCode } from '../../domain/reasons.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrdersRow } from '../rows.ts';
 
@@ -179,21 +180,38 @@ export function findUntakenHandovers(queries: Queries, states: readonly number[]
   );
 }
 
-/** Orders in an error state without the failed file or the refused handover that put them there. */
-export function findErrorsWithoutCause(
-  queries: Queries,
-  states: { readonly downloadError: number; readonly uploadError: number },
-): Promise<Violations> {
+/** The states that an order is in for a reason, each with the reason codes that lead there. */
+export interface ReasonedStates {
+  readonly codes: readonly { readonly state: number; readonly code: ReasonCode }[];
+  readonly downloadError: number;
+  readonly uploadError: number;
+}
+
+/**
+ * Orders whose reason code does not lead to their state, and orders in an error state without a failed file or a
+ * refused handover of that code.
+ */
+export function findErrorsWithoutCause(queries: Queries, states: ReasonedStates): Promise<Violations> {
   return violations(
     queries,
     sql`
-    select o.id as order_id, 'is in state ' || o.state || ', no file failed' as detail from orders o
-    where o.state = ${states.downloadError} and not exists (select from order_files f
-      where f.client_id = o.client_id and f.order_id = o.id and f.state = 'failed')
+    select o.id as order_id,
+      'is in state ' || o.state || ' with the reason code ' || coalesce(o.reason_code, 'null') as detail
+    from orders o
+    where (o.state = any(${states.codes.map(({ state }) => state)}::smallint[]) or o.reason_code is not null)
+      and not exists (
+        select from unnest(${states.codes.map(({ state }) => state)}::smallint[],
+          ${states.codes.map(({ code }) => code)}::text[]) as legal (state, code)
+        where legal.state = o.state and legal.code = o.reason_code)
     union all
-    select o.id, 'is in state ' || o.state || ', no handover was refused' from orders o
+    select o.id, 'is in state ' || o.state || ', no file failed with ' || o.reason_code from orders o
+    where o.state = ${states.downloadError} and not exists (select from order_files f
+      where f.client_id = o.client_id and f.order_id = o.id and f.state = 'failed' and f.failure_code = o.reason_code)
+    union all
+    select o.id, 'is in state ' || o.state || ', no handover was refused with ' || o.reason_code from orders o
     where o.state = ${states.uploadError} and not exists (select from handovers h
-      where h.client_id = o.client_id and h.order_id = o.id and h.state = 'refused')`,
+      where h.client_id = o.client_id and h.order_id = o.id and h.state = 'refused'
+        and h.failure_code = o.reason_code)`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
+import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
@@ -87,7 +88,7 @@ export interface FileResult extends ClaimKey {
   readonly md5Computed: string | null;
   readonly size: number | null;
   readonly format: string | null;
-  readonly failure: string | null;
+  readonly failure: Reason<FileFailureCode> | null;
   readonly nextAt: Date | null;
 }
 
@@ -95,10 +96,11 @@ export interface FileResult extends ClaimKey {
 export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
     update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
-      format = r.format, failure = r.failure, next_at = r.next_at, lease_until = null
+      format = r.format, failure = r.failure, failure_code = r.failure_code,
+      next_at = r.next_at, lease_until = null
     from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, next_at timestamptz)
+      size bigint, format text, failure text, failure_code text, next_at timestamptz)
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);
@@ -106,7 +108,10 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
 }
 
 type FileResultColumns = ClaimKeyColumns &
-  Pick<OrderFilesRow, 'state' | 'sha256' | 'md5_computed' | 'size' | 'format' | 'failure' | 'next_at'>;
+  Pick<
+    OrderFilesRow,
+    'state' | 'sha256' | 'md5_computed' | 'size' | 'format' | 'failure' | 'failure_code' | 'next_at'
+  >;
 
 function resultColumns(result: FileResult): FileResultColumns {
   return {
@@ -116,7 +121,8 @@ function resultColumns(result: FileResult): FileResultColumns {
     md5_computed: result.md5Computed,
     size: result.size,
     format: result.format,
-    failure: result.failure,
+    failure: result.failure?.sentence ?? null,
+    failure_code: result.failure?.code ?? null,
     next_at: result.nextAt,
   };
 }

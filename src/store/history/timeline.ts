@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { FileState } from '../../domain/orders/progress.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Queries } from '../engine/db.ts';
+import { failureColumns, reasonColumns } from '../orders/reasons.ts';
 
 /** Orders as the operator looks them up and reads them, whoever's they are. */
 
@@ -39,7 +41,7 @@ export async function findOrderByNumber(queries: Queries, orderId: number): Prom
 export interface OrderOverviewRow {
   readonly mode: Mode;
   readonly state: number;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly created_at: Date;
   readonly held_until: Date | null;
   readonly next_at: Date | null;
@@ -57,7 +59,7 @@ export interface OrderOverviewRow {
     readonly item_n: number | null;
     readonly type: string;
     readonly state: FileState;
-    readonly failure: string | null;
+    readonly failure: Reason | null;
     readonly tries: number;
     readonly next_at: string | null;
   }[];
@@ -66,7 +68,7 @@ export interface OrderOverviewRow {
     readonly pulls: boolean;
     readonly state: HandoverState;
     readonly doubtful: boolean;
-    readonly failure: string | null;
+    readonly failure: Reason | null;
     readonly tries: number;
     readonly settled_at: string | null;
     readonly next_at: string | null;
@@ -78,12 +80,12 @@ export async function readOrderOverview(
   { client_id, order_id }: OrderKeyRow,
 ): Promise<OrderOverviewRow> {
   const result = await sql<OrderOverviewRow>`
-    select o.mode, o.state, o.reason, o.created_at, o.held_until, o.next_at,
+    select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       (select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
-          'failure', failure, 'tries', tries, 'next_at', next_at) order by n)
+          'failure', ${failureColumns}, 'tries', tries, 'next_at', next_at) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id) as files,
       coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
-          'state', h.state, 'doubtful', doubtful, 'failure', failure, 'tries', tries, 'settled_at', settled_at,
+          'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
           'next_at', next_at) order by n)
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
@@ -99,7 +101,7 @@ export async function readOrderOverview(
 export interface TimelineLogRow {
   readonly at: Date;
   readonly state: number;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 export async function readTimelineLog(
@@ -107,7 +109,7 @@ export async function readTimelineLog(
   { client_id, order_id }: OrderKeyRow,
 ): Promise<TimelineLogRow[]> {
   const result = await sql<TimelineLogRow>`
-    select at, state, reason from order_log
+    select at, state, ${reasonColumns} as reason from order_log
     where client_id = ${client_id} and order_id = ${order_id} order by n`.execute(queries);
   return result.rows;
 }

@@ -9,7 +9,7 @@ export async function endHold(tx: Tx, orderId: number, now: Date): Promise<void>
 /** Makes the failed files of a locked order waiting and due; their time for retries begins anew. Returns how many. */
 export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
-    update order_files f set state = 'waiting', failure = null, first_try_at = null, tries = 0, next_at = ${now}
+    update order_files f set state = 'waiting', failure = null, failure_code = null, first_try_at = null, tries = 0, next_at = ${now}
     from orders o
     where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id
       and f.state = 'failed'`.execute(tx);
@@ -19,7 +19,7 @@ export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Prom
 /** The same for refused handovers. Those of a partner that pulls wait to be pulled. Returns how many. */
 export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
-    update handovers h set state = 'waiting', failure = null, settled_at = null, first_try_at = null, tries = 0,
+    update handovers h set state = 'waiting', failure = null, failure_code = null, settled_at = null, first_try_at = null, tries = 0,
       next_at = case when h.partner_id is null
         or exists (select from partners p where p.id = h.partner_id and p.address is not null)
         then ${now}::timestamptz end

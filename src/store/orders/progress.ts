@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { FileState } from '../../domain/orders/progress.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { failureColumns, reasonColumns } from './reasons.ts';
 
 /** An order with what the pipeline decides by. */
 export interface OrderFactsRow {
@@ -11,11 +13,11 @@ export interface OrderFactsRow {
   readonly id: number;
   readonly mode: Mode;
   readonly state: number;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly held_until: Date | null;
   readonly next_at: Date | null;
-  readonly files: { state: FileState; failure: string | null }[];
-  readonly handovers: { state: HandoverState; doubtful: boolean; failure: string | null }[];
+  readonly files: { state: FileState; failure: Reason | null }[];
+  readonly handovers: { state: HandoverState; doubtful: boolean; failure: Reason | null }[];
   readonly items: {
     state: number;
     partner_id: number | null;
@@ -64,10 +66,10 @@ export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<vo
 /** The facts of locked orders. A statement of its own, so that it sees what was committed before the lock. */
 export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<OrderFactsRow[]> {
   const result = await sql<OrderFactsRow>`
-    select o.client_id, o.id, o.mode, o.state, o.reason, o.held_until, o.next_at,
-      coalesce((select json_agg(json_build_object('state', state, 'failure', failure) order by n)
+    select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.held_until, o.next_at,
+      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
-      coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', failure) order by n)
+      coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns}) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('state', state, 'partner_id', partner_id, 'reorder', reorder) order by n)
         from order_items where client_id = o.client_id and order_id = o.id) as items
@@ -80,7 +82,7 @@ export interface OrderMoveRow {
   readonly id: number;
   readonly from: number;
   readonly to: number;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
   readonly next_at: Date | null;
 }
 
@@ -90,7 +92,7 @@ export interface LogRow {
   /** Position among the new rows of this order, from 1. */
   readonly step: number;
   readonly state: number;
-  readonly reason: string | null;
+  readonly reason: Reason | null;
 }
 
 /**
@@ -105,16 +107,17 @@ export async function moveOrders(
 ): Promise<Set<number>> {
   const result = await sql<{ id: number }>`
     with logged as (
-      insert into order_log (client_id, order_id, n, state, at, reason)
+      insert into order_log (client_id, order_id, n, state, at, reason, reason_code)
       select r.client_id, r.order_id,
         r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
-        r.state, ${at}::timestamptz, r.reason
+        r.state, ${at}::timestamptz, r.reason->>'sentence', r.reason->>'code'
       from json_to_recordset(${toJson(log)}::json) as r (
-        client_id bigint, order_id bigint, step smallint, state smallint, reason text)
+        client_id bigint, order_id bigint, step smallint, state smallint, reason json)
     )
-    update orders o set state = m."to", reason = m.reason, next_at = m.next_at
+    update orders o set state = m."to", reason = m.reason->>'sentence', reason_code = m.reason->>'code',
+      next_at = m.next_at
     from json_to_recordset(${toJson(moves)}::json) as m (
-      client_id bigint, id bigint, "from" smallint, "to" smallint, reason text, next_at timestamptz)
+      client_id bigint, id bigint, "from" smallint, "to" smallint, reason json, next_at timestamptz)
     where o.client_id = m.client_id and o.id = m.id and o.state = m."from"
     returning o.id`.execute(tx);
   return new Set(result.rows.map((row) => row.id));

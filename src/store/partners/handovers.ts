@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HandoverFailureCode, Reason } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
@@ -81,7 +82,7 @@ export const SIMULATOR = 'simulator';
 export interface HandoverResult extends ClaimKey {
   readonly state: 'taken' | 'waiting' | 'refused';
   readonly doubtful: boolean;
-  readonly failure: string | null;
+  readonly failure: Reason<HandoverFailureCode> | null;
   readonly settledAt: Date | null;
   readonly nextAt: Date | null;
 }
@@ -93,13 +94,13 @@ export async function settleHandovers(
   now: Date,
 ): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
-    update handovers h set state = r.state, doubtful = h.doubtful or r.doubtful, failure = r.failure,
-      settled_at = r.settled_at, lease_until = null,
+    update handovers h set state = r.state, doubtful = h.doubtful or r.doubtful,
+      failure = r.failure, failure_code = r.failure_code, settled_at = r.settled_at, lease_until = null,
       -- a partner that got an address meanwhile is posted to after all
       next_at = coalesce(r.next_at, case when r.state = 'waiting' and exists (
         select from partners p where p.id = h.partner_id and p.address is not null) then ${now}::timestamptz end)
     from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
-      client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure text,
+      client_id bigint, order_id bigint, n smallint, run int, state text, doubtful boolean, failure text, failure_code text,
       settled_at timestamptz, next_at timestamptz)
     where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n and h.run = r.run
       and h.state = 'running'
@@ -108,14 +109,15 @@ export async function settleHandovers(
 }
 
 type HandoverResultColumns = ClaimKeyColumns &
-  Pick<HandoversRow, 'state' | 'doubtful' | 'failure' | 'settled_at' | 'next_at'>;
+  Pick<HandoversRow, 'state' | 'doubtful' | 'failure' | 'failure_code' | 'settled_at' | 'next_at'>;
 
 function resultColumns(result: HandoverResult): HandoverResultColumns {
   return {
     ...claimKeyColumns(result),
     state: result.state,
     doubtful: result.doubtful,
-    failure: result.failure,
+    failure: result.failure?.sentence ?? null,
+    failure_code: result.failure?.code ?? null,
     settled_at: result.settledAt,
     next_at: result.nextAt,
   };
@@ -132,7 +134,7 @@ export async function proveHandovers(
   now: Date,
 ): Promise<void> {
   await sql`
-    update handovers h set state = 'taken', failure = null, settled_at = ${now}, next_at = null,
+    update handovers h set state = 'taken', failure = null, failure_code = null, settled_at = ${now}, next_at = null,
       lease_until = null, run = h.run + 1
     from orders o
     where o.id = any(${orderIds}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id

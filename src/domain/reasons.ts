@@ -1,0 +1,82 @@
+/**
+ * The one table of reason codes: why an order could not be verified, why a file was not fetched or an order not handed over,
+ * and who canceled. The codes are published: programs may branch on them. Each is stored beside the sentence that was
+ * written when it happened.
+ */
+
+/** Every way an outgoing request can end without an answer; an answer with a bad status is not among them. */
+export const outboundFailures = {
+  address_refused:
+    'The address, or an address that its host name resolves to, may not be called. Nothing was sent.',
+  no_address: 'The host name has no address, or the name service did not answer. Nothing was sent.',
+  connect_failed: 'No connection could be made. Nothing was sent.',
+  tls_failed: 'The host could not prove its identity, or does not speak TLS. Nothing was sent.',
+  timeout_first_byte: 'The head of the answer was not complete in time.',
+  timeout_total: 'The whole exchange took too long.',
+  too_slow: 'The body arrived more slowly than the lowest rate allowed.',
+  too_large: 'The body is longer than allowed.',
+  too_many_redirects: 'The host redirected more often than allowed.',
+  redirect_refused: 'The host redirected to an address that may not be called.',
+  reset: 'The connection ended before the answer was complete.',
+  bad_answer: 'The answer is not valid HTTP.',
+  aborted: 'Platen ended the request itself, for example to shut down.',
+} as const;
+
+export const fileFailures = {
+  ...outboundFailures,
+  status: 'The host answered with a status other than 200.',
+  md5_mismatch: 'The file was received completely, and its MD5 differs from the one in the order.',
+  empty_file: 'The host sent a file of zero bytes.',
+  storage_failed: 'The file was received and could not be stored. The host is not at fault.',
+} as const;
+
+export const handoverFailures = {
+  handover_refused: 'The print partner refused the order.',
+  handover_busy: 'The print partner asked to send the order later.',
+  handover_unsent: 'The print partner could not be reached, so it does not have the order.',
+  handover_unanswered: 'The print partner did not answer, so it may have the order.',
+} as const;
+
+export const verificationFailures = {
+  no_partner_can_make_it: 'No print partner can make the order at present.',
+  original_not_shipped: 'The original of a reorder has not shipped.',
+} as const;
+
+export const cancellations = {
+  canceled_by_client: 'The client canceled the order.',
+  canceled_by_operator: 'The operator canceled the order. Reserved: no command cancels an order today.',
+  canceled_by_partner: 'The print partner canceled every item.',
+} as const;
+
+/** The codes by what they are about. */
+export const reasonKinds = {
+  verification: verificationFailures,
+  file: fileFailures,
+  handover: handoverFailures,
+  cancellation: cancellations,
+} as const;
+
+export const reasons = {
+  ...verificationFailures,
+  ...fileFailures,
+  ...handoverFailures,
+  ...cancellations,
+  unknown: 'Stored by a release that kept no codes, with a sentence that no code can be derived from.',
+} as const;
+
+export type OutboundFailureCode = keyof typeof outboundFailures;
+export type FileFailureCode = keyof typeof fileFailures;
+export type HandoverFailureCode = keyof typeof handoverFailures;
+export type ReasonCode = keyof typeof reasons;
+export type ReasonKind = keyof typeof reasonKinds;
+
+/** Why something waits, failed or ended: the code for programs, and the sentence as it was written then. */
+export interface Reason<Code extends ReasonCode = ReasonCode> {
+  readonly code: Code;
+  readonly sentence: string;
+}
+
+/** The codes of one kind, and that of rows which are older than the codes. */
+export function reasonCodesOf(kind: ReasonKind): ReasonCode[] {
+  return [...(Object.keys(reasonKinds[kind]) as ReasonCode[]), 'unknown'];
+}

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Reason } from '../../domain/reasons.ts';
+
+/** The sentence and the code of a row of `orders` or `order_log` in one value; null while all is well. */
+export const reasonColumns: RawBuilder<Reason | null> = sql`
+  case when reason is not null then json_build_object('code', reason_code, 'sentence', reason) end`;
+
+/** The same of a row of `order_files` or `handovers`. */
+export const failureColumns: RawBuilder<Reason | null> = sql`
+  case when failure is not null then json_build_object('code', failure_code, 'sentence', failure) end`;
