@@ -12,8 +12,8 @@ export interface DigestInput {
 }
 
 /**
- * SHA-256, in hexadecimal, over the final facts of all orders of a client: their state, log, items with delay
- * and parcels, and signals with verdict. Equal when and only when the same became of the same orders: an
+ * SHA-256, in hexadecimal, over the final facts of all orders of a client: their state, log with reason codes, items
+ * with delay and parcels, and signals with verdict. Equal when and only when the same became of the same orders: an
  * order is named by its place among the references and times are counted from the start, so that neither the
  * numbers the database gave out nor the machine make a difference.
  */

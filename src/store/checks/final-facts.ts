@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ReasonCode } from '../../domain/reasons.ts';
 import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrderItemsRow, OrderLogRow, OrdersRow, SignalsRow } from '../rows.ts';
@@ -9,7 +10,11 @@ export interface FinalFacts {
   readonly orderNumber: number;
   readonly reference: string;
   readonly state: number;
-  readonly log: readonly { readonly state: number; readonly at: number; readonly reason: string | null }[];
+  readonly log: readonly {
+    readonly state: number;
+    readonly at: number;
+    readonly reason: ReasonCode | null;
+  }[];
   readonly items: readonly FinalItem[];
   /** By item, then in the order they were first recorded. */
   readonly signals: readonly FinalSignal[];
@@ -38,7 +43,10 @@ export interface FinalSignal {
 }
 
 type FinalFactsRow = Pick<OrdersRow, 'id' | 'reference' | 'state'> & {
-  readonly log: readonly (Pick<OrderLogRow, 'state' | 'reason'> & { readonly at: number })[];
+  readonly log: readonly (Pick<OrderLogRow, 'state'> & {
+    readonly at: number;
+    readonly reason: OrderLogRow['reason_code'];
+  })[];
   readonly items: readonly FinalItemRow[];
   readonly signals: readonly FinalSignalRow[];
 };
@@ -68,7 +76,7 @@ export async function readFinalFacts(
   const result = await sql<FinalFactsRow>`
     select o.id, o.reference, o.state,
       (select coalesce(json_agg(json_build_object('state', state, 'at', (extract(epoch from at) * 1000)::bigint,
-          'reason', reason) order by n), '[]')
+          'reason', reason_code) order by n), '[]')
         from order_log l where l.client_id = o.client_id and l.order_id = o.id) as log,
       (select json_agg(json_build_object('n', n, 'state', state, 'delay', delay, 'parcels', parcels) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items,
