@@ -1,9 +1,8 @@
 #!/usr/bin/env node
 // Starts Platen on the Node it needs. Plain JavaScript that old versions can parse: a host may have an older
 // Node than the one that npm installed beside this package, and then that one takes over.
-import { spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
-import { constants } from 'node:os';
+import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +15,7 @@ endWithNpm();
 if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
   endWithStarter();
   hideExperimentalWarnings();
+  cacheCompiledCode();
   await import('../src/app/main.ts');
 } else {
   const node = pinnedNode();
@@ -26,7 +26,7 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
     );
     process.exit(1);
   }
-  runOn(node);
+  await runOn(node);
 }
 
 /** The Node of the platform package, here or hoisted to a folder above; never the one already running. */
@@ -46,7 +46,8 @@ function pinnedNode() {
 }
 
 /** Runs this same file on another Node, and ends as that one ends. */
-function runOn(node) {
+async function runOn(node) {
+  const [{ spawn }, { constants }] = await Promise.all([import('node:child_process'), import('node:os')]);
   const child = spawn(node, process.argv.slice(1), {
     // A group of its own, so that a Ctrl-C reaches it once, through here, and not a second time directly.
     detached: process.platform !== 'win32',
@@ -82,6 +83,14 @@ function endWithNpm() {
     process.kill(process.pid, 'SIGTERM');
   }, 100);
   watch.unref();
+}
+
+/**
+ * Keeps the JavaScript that Node makes of TypeScript, and its byte code. A folder that cannot be written only
+ * means a slower start: Node reports that as a status and throws nothing.
+ */
+function cacheCompiledCode() {
+  module.enableCompileCache(join(dirname(import.meta.dirname), 'node_modules', '.cache', 'platen'));
 }
 
 /** Early releases of Node 24 still call two things experimental that Platen relies on: its TypeScript and SQLite. */

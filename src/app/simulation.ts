@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SimulationOptions } from '../cli/cli-app.ts';
 import { planProduction, planWithOneFlipped } from '../domain/sandbox/production.ts';
 import { createVirtualWorker } from '../jobs/virtual-worker.ts';
 import { SettableClock } from '../lib/clock.ts';
-import type { Log } from '../lib/log/log.ts';
+import { createLog, type Log } from '../lib/log/log.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import {
   runSimulation,
@@ -9,7 +13,8 @@ import {
   type SimulationRunResult,
 } from '../operations/sandbox/run-simulation.ts';
 import { simulatedReference } from '../operations/sandbox/simulated-orders.ts';
-import type { Config } from './config/config.ts';
+import { closedBySignal, STDERR } from './command-core.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { openCore } from './core.ts';
 
 export interface SimulateOptions extends SimulationRunOptions {
@@ -54,4 +59,28 @@ export async function openSimulation(
     run: () => runSimulation({ operations: core.operations, driver, clock }, options),
     close: core.close,
   };
+}
+
+/** Runs a simulation on a temporary database. */
+export async function simulateThrowaway(
+  { PATH }: NodeJS.ProcessEnv,
+  options: SimulationOptions,
+): Promise<SimulationRunResult> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'platen-'));
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const config = readConfig({ PATH, PLATEN_DATA_DIR: dataDir, PLATEN_BATCH_SIZE: '500' });
+  const simulation = await openSimulation(config, createLog('error', STDERR), options).catch(
+    async (error) => {
+      await remove();
+      throw error;
+    },
+  );
+  let closing: Promise<void> | undefined;
+  // Once: closing makes an interrupted run fail, which leads here again.
+  const close = closedBySignal(() => (closing ??= simulation.close().then(remove)));
+  try {
+    return await simulation.run();
+  } finally {
+    await close();
+  }
 }

@@ -29,7 +29,7 @@ export interface CliApp {
    * The sentence for an error whose cause lies outside this program: settings, a missing database. Undefined
    * for anything else, which is a fault of ours and is shown with its stack.
    */
-  explain(error: unknown): string | undefined;
+  explain(error: unknown): Promise<string | undefined>;
 }
 
 /** Carries out an operation as the operator. */

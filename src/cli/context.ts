@@ -1,6 +1,8 @@
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
-import type { CliApp, OpenedApp } from './cli-app.ts';
+import type { OperatorActor } from '../domain/actor.ts';
+import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
+import type { CliApp } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Where a command's words go. */
@@ -42,14 +44,18 @@ export function processIo(): CliIo {
   };
 }
 
-/** Opens the database for one command and lets go of it whatever happens. */
-export async function withOpened<Result>(
+/**
+ * Runs one operation as the operator on a database that is opened for it and closed whatever happens. Commands
+ * import their operation when they run, so that help does not wait for the database driver to load.
+ */
+export async function runOperation<Input, Output>(
   { app }: CliContext,
-  work: (opened: OpenedApp) => Promise<Result>,
-): Promise<Result> {
+  operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
+  input: Input,
+): Promise<Output> {
   const opened = await app.open();
   try {
-    return await work(opened);
+    return await opened.run(operation, input);
   } finally {
     await opened.close();
   }

@@ -4,10 +4,14 @@ import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Says what went wrong and returns the exit code for it. */
-export function reportError({ app, io, colors }: CliContext, error: unknown, asJson: boolean): number {
+export async function reportError(
+  { app, io, colors }: CliContext,
+  error: unknown,
+  asJson: boolean,
+): Promise<number> {
   // commander has printed its own sentence, or the help that was asked for.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-  const failure = describeFailure(error, app.explain(error));
+  const failure = describeFailure(error, await app.explain(error));
   if (asJson) io.printError(JSON.stringify({ error: failure }, null, 2));
   else io.printError(`${colors.red('platen:')} ${failure.message}`);
   return exitCodes.failed;

@@ -65,6 +65,6 @@ export async function runProgram(app: CliApp, io: CliIo, args: readonly string[]
     await buildProgram(context).parseAsync(args, { from: 'user' });
     return context.exitCode;
   } catch (error) {
-    return reportError(context, error, args.includes('--json'));
+    return await reportError(context, error, args.includes('--json'));
   }
 }

@@ -2,18 +2,13 @@ import { type Command, Option } from 'commander';
 import type { App } from '../../domain/access/app.ts';
 import { overlapMs } from '../../domain/access/credential.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import {
-  createApp,
-  disableApp,
-  type ListedApp,
-  listApps,
-  rotateAppSecret,
-  updateApp,
-} from '../../operations/access/apps.ts';
+import type { ListedApp } from '../../operations/access/apps.ts';
 import { addCommand, addGroup, parseId } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { appJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/access/apps.ts');
 
 export function addApps(program: Command, context: CliContext): void {
   const apps = addGroup(program, 'apps', 'the programs that act for clients, by OAuth 2.0');
@@ -43,7 +38,8 @@ function addCreate(apps: Command, context: CliContext): void {
     .action(async (options) => {
       const { client: clientId, name, redirectUri: redirectUris = [] } = options;
       const input = { clientId, name, redirectUris, confidential: !options.public };
-      const { app, secret } = await withOpened(context, (opened) => opened.run(createApp, input));
+      const { createApp } = await operations();
+      const { app, secret } = await runOperation(context, createApp, input);
       const text = [`App ${app.id} (${app.name}) of client ${app.ownerId} (${app.ownerName}) is there.`, '']
         .concat(credentialsText(app, secret))
         .join('\n');
@@ -57,7 +53,8 @@ function addList(apps: Command, context: CliContext): void {
   ])
     .addOption(new Option('--client <id>', 'only those of this client').argParser(parseId))
     .action(async (options) => {
-      const all = await withOpened(context, (opened) => opened.run(listApps, { clientId: options.client }));
+      const { listApps } = await operations();
+      const all = await runOperation(context, listApps, { clientId: options.client });
       const text =
         all.length > 0
           ? appTable(all, context)
@@ -75,7 +72,8 @@ function addUpdate(apps: Command, context: CliContext): void {
     .addOption(redirectUri())
     .action(async (appId: number, options) => {
       const { name, redirectUri: redirectUris } = options;
-      const app = await withOpened(context, (opened) => opened.run(updateApp, { appId, name, redirectUris }));
+      const { updateApp } = await operations();
+      const app = await runOperation(context, updateApp, { appId, name, redirectUris });
       const text = `App ${app.id} (${app.name}) sends its users back to ${app.redirectUris.join(' or ') || 'nowhere'}.`;
       show(context, options, { json: appJson(app), text });
     });
@@ -93,7 +91,8 @@ function addRotateSecret(apps: Command, context: CliContext): void {
     )
     .action(async (appId: number, options) => {
       const { overlap } = options;
-      const rotated = await withOpened(context, (opened) => opened.run(rotateAppSecret, { appId, overlap }));
+      const { rotateAppSecret } = await operations();
+      const rotated = await runOperation(context, rotateAppSecret, { appId, overlap });
       const { app, secret } = rotated;
       const end = overlap === 'now' ? 'has ended' : `works for another ${overlap}`;
       const text = [...credentialsText(app, secret), `The secret before it ${end}.`].join('\n');
@@ -105,7 +104,8 @@ function addDisable(apps: Command, context: CliContext): void {
   addCommand(apps, 'disable', 'end an app at once and for good', ['apps disable 1'])
     .argument('<id>', 'as apps list shows it', parseId)
     .action(async (appId: number, options) => {
-      const app = await withOpened(context, (opened) => opened.run(disableApp, { appId }));
+      const { disableApp } = await operations();
+      const app = await runOperation(context, disableApp, { appId });
       const text = `App ${app.id} (${app.name}) is disabled; running services refuse it within a second.`;
       show(context, options, { json: appJson(app), text });
     });

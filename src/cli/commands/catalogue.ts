@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander';
 import type { Changes } from '../../operations/catalogue/changes.ts';
-import { exportCatalogue } from '../../operations/catalogue/export.ts';
-import { type ImportResult, importCatalogue } from '../../operations/catalogue/import.ts';
+import type { ImportResult } from '../../operations/catalogue/import.ts';
 import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { changesText, importText } from '../text/import-text.ts';
 import { createProgress } from '../text/progress.ts';
 
@@ -26,9 +25,12 @@ function addImport(catalogue: Command, context: CliContext): void {
       const dryRun = options.dryRun === true;
       const text = await context.app.readText(file);
       const progress = createProgress(context.io, 'products stored');
-      const imported = await withOpened(context, (opened) =>
-        opened.run(importCatalogue, { text, dryRun, onProgress: progress.advance }),
-      ).finally(progress.end);
+      const { importCatalogue } = await import('../../operations/catalogue/import.ts');
+      const imported = await runOperation(context, importCatalogue, {
+        text,
+        dryRun,
+        onProgress: progress.advance,
+      }).finally(progress.end);
       show(context, options, {
         json: importJson(imported, dryRun),
         text: importText(dryRun, sectionTexts(imported)),
@@ -62,9 +64,8 @@ function addExport(catalogue: Command, context: CliContext): void {
     )
     .action(async (file: string | undefined, options) => {
       const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
-      const { text, products, clientTerms } = await withOpened(context, (opened) =>
-        opened.run(exportCatalogue, { format }),
-      );
+      const { exportCatalogue } = await import('../../operations/catalogue/export.ts');
+      const { text, products, clientTerms } = await runOperation(context, exportCatalogue, { format });
       if (file === undefined) {
         // The last line break is the one that printing adds.
         context.io.print(text.slice(0, -1));

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { checkInvariants, type InvariantResult } from '../../operations/checks/check.ts';
+import type { InvariantResult } from '../../operations/checks/check.ts';
 import { addCommand } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 
 export function addCheck(program: Command, context: CliContext): void {
@@ -12,7 +12,8 @@ export function addCheck(program: Command, context: CliContext): void {
     .option('--files', 'also look for the bytes of every fetched file, which takes longer')
     .action(async (options) => {
       const blobs = options.files === true;
-      const results = await withOpened(context, (opened) => opened.run(checkInvariants, { blobs }));
+      const { checkInvariants } = await import('../../operations/checks/check.ts');
+      const results = await runOperation(context, checkInvariants, { blobs });
       const broken = results.filter(({ count }) => count > 0).length;
       if (broken > 0) context.exitCode = exitCodes.found;
       const text = [

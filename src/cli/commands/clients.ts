@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { Client } from '../../domain/access/account.ts';
-import { createClient, listClients, updateClient } from '../../operations/access/clients.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { clientJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/access/clients.ts');
 
 export function addClients(program: Command, context: CliContext): void {
   const clients = addGroup(program, 'clients', 'the shops that send orders');
@@ -29,9 +30,8 @@ function addCreate(clients: Command, context: CliContext): void {
     .addOption(currency())
     .action(async (options) => {
       const { name, tier, hold: holdMinutes, currency } = options;
-      const client = await withOpened(context, (opened) =>
-        opened.run(createClient, { name, tier, holdMinutes, currency }),
-      );
+      const { createClient } = await operations();
+      const client = await runOperation(context, createClient, { name, tier, holdMinutes, currency });
       const text = `Client ${client.id} (${client.name}) is there. Next: platen keys create --interface core --client ${client.id}`;
       show(context, options, { json: clientJson(client), text });
     });
@@ -39,7 +39,8 @@ function addCreate(clients: Command, context: CliContext): void {
 
 function addList(clients: Command, context: CliContext): void {
   addCommand(clients, 'list', 'show all clients', ['clients list']).action(async (options) => {
-    const all = await withOpened(context, (opened) => opened.run(listClients, undefined));
+    const { listClients } = await operations();
+    const all = await runOperation(context, listClients, undefined);
     const text =
       all.length > 0
         ? clientTable(all, context)
@@ -60,7 +61,8 @@ function addUpdate(clients: Command, context: CliContext): void {
     .action(async (clientId: number, options) => {
       const { name, tier, hold: holdMinutes, currency } = options;
       const changes = { clientId, name, tier, holdMinutes, currency };
-      const client = await withOpened(context, (opened) => opened.run(updateClient, changes));
+      const { updateClient } = await operations();
+      const client = await runOperation(context, updateClient, changes);
       show(context, options, { json: clientJson(client), text: clientTable([client], context) });
     });
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { addCommand } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
-import { runDemo } from '../demo/demo.ts';
 import type { DemoStep } from '../demo/story.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { formatTimeline } from '../text/order-text.ts';
@@ -12,6 +11,7 @@ export function addDemo(program: Command, context: CliContext): void {
     'demo',
   ]).action(async (options) => {
     const { app, io, colors } = context;
+    const { runDemo } = await import('../demo/demo.ts');
     const { ok, steps, order, elapsedMs } = await runDemo(app, (step) => {
       if (!options.json) io.print(stepText(step, context));
     });

@@ -2,11 +2,13 @@ import { type Command, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/access/credential.ts';
 import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { createKey, listKeys, revokeKey, rotateKey, type ShownKey } from '../../operations/access/keys.ts';
+import type { ShownKey } from '../../operations/access/keys.ts';
 import { addCommand, addGroup, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { keyJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/access/keys.ts');
 
 export function addKeys(program: Command, context: CliContext): void {
   const keys = addGroup(program, 'keys', 'the keys of clients (core) and print partners (signal)');
@@ -52,9 +54,12 @@ function addCreate(keys: Command, context: CliContext): void {
     .action(async (options, command: Command) => {
       const owner = ownerOf(options, command);
       const { rateLimit, scenario, speed } = options;
-      const issued = await withOpened(context, (opened) =>
-        opened.run(createKey, { owner, rateLimit, simulation: { scenario, speed } }),
-      );
+      const { createKey } = await operations();
+      const issued = await runOperation(context, createKey, {
+        owner,
+        rateLimit,
+        simulation: { scenario, speed },
+      });
       const { key, credential } = issued;
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.`;
       show(context, options, { json: { key, ...keyJson(credential) }, text });
@@ -82,7 +87,8 @@ function addList(keys: Command, context: CliContext): void {
     .addOption(partner())
     .action(async (options) => {
       const filter = { clientId: options.client, partnerId: options.partner };
-      const all = await withOpened(context, (opened) => opened.run(listKeys, filter));
+      const { listKeys } = await operations();
+      const all = await runOperation(context, listKeys, filter);
       const text =
         all.length > 0
           ? keyTable(all, context)
@@ -101,7 +107,8 @@ function addRoll(keys: Command, context: CliContext): void {
     )
     .action(async (credentialId: number, options) => {
       const { overlap } = options;
-      const rolled = await withOpened(context, (opened) => opened.run(rotateKey, { credentialId, overlap }));
+      const { rotateKey } = await operations();
+      const rolled = await runOperation(context, rotateKey, { credentialId, overlap });
       const { key, credential, replaced } = rolled;
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.\nThe old key ${replaced.id} ${endOf(replaced)}.`;
       show(context, options, { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text });
@@ -112,7 +119,8 @@ function addRevoke(keys: Command, context: CliContext): void {
   addCommand(keys, 'revoke', 'end a key at once and for good', ['keys revoke 3'])
     .argument('<id>', 'as keys list shows it', parseId)
     .action(async (credentialId: number, options) => {
-      const revoked = await withOpened(context, (opened) => opened.run(revokeKey, { credentialId }));
+      const { revokeKey } = await operations();
+      const revoked = await runOperation(context, revokeKey, { credentialId });
       const text = `Key ${revoked.id} of ${ownerText(revoked)} is revoked; running services refuse it within a second.`;
       show(context, options, { json: keyJson(revoked), text });
     });

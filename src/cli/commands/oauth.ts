@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
-import { rotateOAuthKeys } from '../../operations/access/oauth-keys.ts';
 import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 
 export function addOAuth(program: Command, context: CliContext): void {
   const oauth = addGroup(program, 'oauth', 'the authorization server that apps and their users talk to');
   addCommand(oauth, 'rotate-keys', 'sign cookies with a new key; the one before still verifies', [
     'oauth rotate-keys',
   ]).action(async (options) => {
-    const { inUse } = await withOpened(context, (opened) => opened.run(rotateOAuthKeys, undefined));
+    const { rotateOAuthKeys } = await import('../../operations/access/oauth-keys.ts');
+    const { inUse } = await runOperation(context, rotateOAuthKeys, undefined);
     const text =
       'Running services sign with the new key within three minutes, once all of them know it. Nobody is\n' +
       'signed out by this; rotated a second time, who was not here in between must sign in again.';

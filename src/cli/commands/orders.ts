@@ -1,12 +1,8 @@
 import { type Command, Option } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
-import { orderTimeline } from '../../operations/history/timeline.ts';
-import { orderWhy } from '../../operations/history/why.ts';
-import { releaseOrder } from '../../operations/orders/release.ts';
-import { retryOrder } from '../../operations/orders/retry.ts';
 import { addCommand, addGroup, parseId, parseInstant } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { formatOrder, formatTimeline, formatWhy } from '../text/order-text.ts';
 import { orderJson, timelineJson, whyJson } from '../text/shapes.ts';
 
@@ -43,7 +39,8 @@ function addGet(orders: Command, context: CliContext): void {
     )
     .action(async (name: string, options) => {
       const { client: clientId, at } = options;
-      const order = await withOpened(context, (opened) => opened.run(orderTimeline, { name, clientId, at }));
+      const { orderTimeline } = await import('../../operations/history/timeline.ts');
+      const order = await runOperation(context, orderTimeline, { name, clientId, at });
       const text = formatOrder(order, context.colors);
       show(
         context,
@@ -62,9 +59,8 @@ function addWhy(orders: Command, context: CliContext): void {
   addOrderCommand(orders, 'why', 'say in words why an order is where it is, and which signal moved it', [
     'orders why shop-1001',
   ]).action(async (name: string, options) => {
-    const why = await withOpened(context, (opened) =>
-      opened.run(orderWhy, { name, clientId: options.client }),
-    );
+    const { orderWhy } = await import('../../operations/history/why.ts');
+    const why = await runOperation(context, orderWhy, { name, clientId: options.client });
     show(context, options, { json: whyJson(why), text: formatWhy(why) });
   });
 }
@@ -73,9 +69,8 @@ function addRelease(orders: Command, context: CliContext): void {
   addOrderCommand(orders, 'release', 'end the hold of an order: it is printed now', [
     'orders release shop-1001',
   ]).action(async (name: string, options) => {
-    const order = await withOpened(context, (opened) =>
-      opened.run(releaseOrder, { name, clientId: options.client }),
-    );
+    const { releaseOrder } = await import('../../operations/orders/release.ts');
+    const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
     const text = `Order ${order.reference} is released. It is in ${stateText(order.state)}.`;
     show(context, options, { json: outcomeJson(order), text });
   });
@@ -85,9 +80,8 @@ function addRetry(orders: Command, context: CliContext): void {
   addOrderCommand(orders, 'retry', 'put an order that stopped at a download or upload error back to work', [
     'orders retry shop-1001',
   ]).action(async (name: string, options) => {
-    const order = await withOpened(context, (opened) =>
-      opened.run(retryOrder, { name, clientId: options.client }),
-    );
+    const { retryOrder } = await import('../../operations/orders/retry.ts');
+    const order = await runOperation(context, retryOrder, { name, clientId: options.client });
     const { files, handovers } = order;
     const again = files > 0 ? `Files fetched again: ${files}.` : `Handed over again: ${handovers}.`;
     const text = `Order ${order.reference} left ${stateText(order.from)} for ${stateText(order.state)}. ${again}`;

@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { createPartner, listPartners, updatePartner } from '../../operations/partners/partners.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/partners/partners.ts');
 
 export function addPartners(program: Command, context: CliContext): void {
   const partners = addGroup(program, 'partners', 'the print shops that make the orders');
@@ -40,7 +41,8 @@ function addCreate(partners: Command, context: CliContext): void {
       if (address === undefined)
         command.error('error: say --address URL, or --pull when it fetches its orders itself');
       const input = { name, address, priority, orderKey };
-      const created = await withOpened(context, (opened) => opened.run(createPartner, input));
+      const { createPartner } = await operations();
+      const created = await runOperation(context, createPartner, input);
       const { partner } = created;
       const text = [
         `Print partner ${partner.id} (${partner.name}) is there.`,
@@ -55,7 +57,8 @@ function addList(partners: Command, context: CliContext): void {
   addCommand(partners, 'list', 'show all print partners, those asked first at the top', [
     'partners list',
   ]).action(async (options) => {
-    const all = await withOpened(context, (opened) => opened.run(listPartners, undefined));
+    const { listPartners } = await operations();
+    const all = await runOperation(context, listPartners, undefined);
     const text =
       all.length > 0
         ? listedTable(all, context)
@@ -81,7 +84,8 @@ function addUpdate(partners: Command, context: CliContext): void {
       const { name, priority, orderKey } = options;
       const open = options.open ? true : options.closed ? false : undefined;
       const changes = { partnerId, name, address: addressOf(options), priority, open, orderKey };
-      const partner = await withOpened(context, (opened) => opened.run(updatePartner, changes));
+      const { updatePartner } = await operations();
+      const partner = await runOperation(context, updatePartner, changes);
       show(context, options, { json: partnerJson(partner), text: partnerTable([partner], context) });
     });
 }

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { tryPrices } from '../../operations/prices/try.ts';
 import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { pricesJson } from '../text/quote-shapes.ts';
 import { formatPrices } from '../text/quote-text.ts';
 
@@ -34,7 +33,8 @@ export function addQuote(program: Command, context: CliContext): void {
       const { count, pages, country, state = null, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: optionsOf(options.option, pages) };
       const trial = { clientId, currency, country, state, items: [item] };
-      const priced = await withOpened(context, (opened) => opened.run(tryPrices, trial));
+      const { tryPrices } = await import('../../operations/prices/try.ts');
+      const priced = await runOperation(context, tryPrices, trial);
       show(context, options, { json: pricesJson(priced), text: formatPrices(priced, context.colors) });
     });
 }

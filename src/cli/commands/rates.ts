@@ -1,10 +1,11 @@
 import type { Command } from 'commander';
 import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
-import { importRates, listRates } from '../../operations/catalogue/rates.ts';
 import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/catalogue/rates.ts');
 
 export function addRates(program: Command, context: CliContext): void {
   const rates = addGroup(program, 'rates', 'exchange rates, by which prices are given in other currencies');
@@ -15,7 +16,8 @@ export function addRates(program: Command, context: CliContext): void {
 function addList(rates: Command, context: CliContext): void {
   addCommand(rates, 'list', 'show what prices are converted by today', ['rates list']).action(
     async (options) => {
-      const all = await withOpened(context, (opened) => opened.run(listRates, undefined));
+      const { listRates } = await operations();
+      const all = await runOperation(context, listRates, undefined);
       const shown = all.map(({ currency, rate, validFrom }) => ({
         currency,
         per_euro: formatScaled(rate, RATE_PLACES),
@@ -38,9 +40,8 @@ function addImport(rates: Command, context: CliContext): void {
     .argument('<file>', 'eurofxref-daily.xml of the European Central Bank, or one with more days')
     .action(async (file: string, options) => {
       const text = await context.app.readText(file);
-      const { rates, days, newest, stale } = await withOpened(context, (opened) =>
-        opened.run(importRates, { text }),
-      );
+      const { importRates } = await operations();
+      const { rates, days, newest, stale } = await runOperation(context, importRates, { text });
       const warning = stale
         ? `\n${context.colors.yellow('warning:')} the newest rates are of ${newest}, more than a week ago; import newer ones.`
         : '';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type DemoSeed, seedDemo } from '../../operations/demo/seed-demo.ts';
+import type { DemoSeed } from '../../operations/demo/seed-demo.ts';
 import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { formatFields } from '../text/table.ts';
 
 export function addSeed(program: Command, context: CliContext): void {
@@ -14,9 +14,8 @@ export function addSeed(program: Command, context: CliContext): void {
   )
     .option('--address <url>', 'where order documents are posted to; without it the partner pulls its orders')
     .action(async (options) => {
-      const seeded = await withOpened(context, (opened) =>
-        opened.run(seedDemo, { partnerAddress: options.address }),
-      );
+      const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
+      const seeded = await runOperation(context, seedDemo, { partnerAddress: options.address });
       show(context, options, { json: seedJson(seeded), text: seedText(seeded) });
     });
 }

@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import { listClients } from '../../operations/access/clients.ts';
 import type { RunningService } from '../cli-app.ts';
 import { addCommand } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
@@ -23,6 +22,7 @@ async function welcome(service: RunningService, { colors }: CliContext) {
     ['  metrics', metricsUrl ?? 'not served'],
     ['  database', database],
   ];
+  const { listClients } = await import('../../operations/access/clients.ts');
   const clients = await service.run(listClients, undefined);
   const next =
     clients.length === 0

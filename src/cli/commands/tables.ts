@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
-import * as tables from '../../operations/catalogue/tables.ts';
+import type { OperatorTable } from '../../operations/catalogue/tables.ts';
 import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { changesText, importText } from '../text/import-text.ts';
 import { formatTable } from '../text/table.ts';
+
+const tables = () => import('../../operations/catalogue/tables.ts');
+type Tables = Awaited<ReturnType<typeof tables>>;
 
 /** The tables that the operator keeps as CSV files: each has list, export and import, and they are all alike. */
 export function addTables(program: Command, context: CliContext): void {
@@ -11,31 +14,31 @@ export function addTables(program: Command, context: CliContext): void {
     name: 'vat',
     description: 'VAT by destination, and from when',
     rows: 'rates of VAT',
-    table: tables.vatRates,
+    pick: ({ vatRates }) => vatRates,
   });
   addTable(program, context, {
     name: 'shipping',
     description: 'what shipping costs by zone, level, weight and partner',
     rows: 'shipping rates',
-    table: tables.shippingRates,
+    pick: ({ shippingRates }) => shippingRates,
   });
   addTable(program, context, {
     name: 'levels',
     description: 'shipping levels, from the slowest to the fastest',
     rows: 'shipping levels',
-    table: tables.shippingLevels,
+    pick: ({ shippingLevels }) => shippingLevels,
   });
   addTable(program, context, {
     name: 'countries',
     description: 'the zone of each country, what its zips look like and whether it needs a state',
     rows: 'countries',
-    table: tables.countries,
+    pick: ({ countries }) => countries,
   });
   addTable(program, context, {
     name: 'states',
     description: 'the states that an address can name',
     rows: 'states',
-    table: tables.states,
+    pick: ({ states }) => states,
   });
 }
 
@@ -45,7 +48,7 @@ interface TableCommands<Row> {
   readonly description: string;
   /** What its rows are called. */
   readonly rows: string;
-  readonly table: tables.OperatorTable<Row>;
+  readonly pick: (all: Tables) => OperatorTable<Row>;
 }
 
 function addTable<Row>(program: Command, context: CliContext, commands: TableCommands<Row>): void {
@@ -55,11 +58,14 @@ function addTable<Row>(program: Command, context: CliContext, commands: TableCom
   addImport(group, context, commands);
 }
 
-function addList<Row>(group: Command, context: CliContext, { name, rows, table }: TableCommands<Row>): void {
+async function readTable<Row>(context: CliContext, pick: TableCommands<Row>['pick']) {
+  const all = await tables();
+  return runOperation(context, all.exportTable(pick(all)), undefined);
+}
+
+function addList<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
   addCommand(group, 'list', `show all ${rows}`, [`${name} list`]).action(async (options) => {
-    const { columns, records } = await withOpened(context, (opened) =>
-      opened.run(tables.exportTable(table), undefined),
-    );
+    const { columns, records } = await readTable(context, pick);
     const cells = records.map((record) => columns.map((column) => String(record[column] ?? '')));
     const text = records.length > 0 ? formatTable(columns, cells, context.colors) : `no ${rows} yet`;
     // A cell that is empty is null, so that every record has every key.
@@ -70,19 +76,13 @@ function addList<Row>(group: Command, context: CliContext, { name, rows, table }
   });
 }
 
-function addExport<Row>(
-  group: Command,
-  context: CliContext,
-  { name, rows, table }: TableCommands<Row>,
-): void {
+function addExport<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
   addCommand(group, 'export', `write all ${rows} to a CSV file that can be imported again`, [
     `${name} export ${name}.csv`,
   ])
     .argument('[file]', 'where to; without it the table itself is printed')
     .action(async (file: string | undefined, options) => {
-      const { text, records } = await withOpened(context, (opened) =>
-        opened.run(tables.exportTable(table), undefined),
-      );
+      const { text, records } = await readTable(context, pick);
       if (file === undefined) {
         // The last line break is the one that printing adds.
         context.io.print(text.slice(0, -1));
@@ -96,11 +96,7 @@ function addExport<Row>(
     });
 }
 
-function addImport<Row>(
-  group: Command,
-  context: CliContext,
-  { name, rows, table }: TableCommands<Row>,
-): void {
+function addImport<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
   addCommand(group, 'import', `make the ${rows} what a file says: all of it, or nothing when it is wrong`, [
     `${name} import ${name}.csv --dry-run`,
     `${name} import ${name}.csv`,
@@ -110,9 +106,8 @@ function addImport<Row>(
     .action(async (file: string, options) => {
       const dryRun = options.dryRun === true;
       const text = await context.app.readText(file);
-      const changes = await withOpened(context, (opened) =>
-        opened.run(tables.importTable(table), { text, dryRun }),
-      );
+      const all = await tables();
+      const changes = await runOperation(context, all.importTable(pick(all)), { text, dryRun });
       show(context, options, {
         json: { dry_run: dryRun, ...changes },
         text: importText(dryRun, [`${rows[0]!.toUpperCase()}${rows.slice(1)}: ${changesText(changes)}.`]),

@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import type { User } from '../../domain/access/user.ts';
-import { createUser, listUsers, setPassword } from '../../operations/access/users.ts';
 import { addCommand, addGroup, parseId } from '../command.ts';
-import { type CliContext, show, withOpened } from '../context.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
 import { userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/access/users.ts');
 
 export function addUsers(program: Command, context: CliContext): void {
   const users = addGroup(program, 'users', 'the people of a client, who let apps act for it');
@@ -29,7 +30,8 @@ function addCreate(users: Command, context: CliContext): void {
     .action(async (options) => {
       const { client: clientId, name, email, password } = options;
       const input = { clientId, name, email, password };
-      const made = await withOpened(context, (opened) => opened.run(createUser, input));
+      const { createUser } = await operations();
+      const made = await runOperation(context, createUser, input);
       const text = `User ${made.user.id} (${made.user.name}) of client ${made.user.clientId} is there.\n\n${signInText(made)}`;
       show(context, options, { json: { ...userJson(made.user), password: made.password }, text });
     });
@@ -39,7 +41,8 @@ function addList(users: Command, context: CliContext): void {
   addCommand(users, 'list', 'show users', ['users list --client 1'])
     .addOption(new Option('--client <id>', 'only those of this client').argParser(parseId))
     .action(async (options) => {
-      const all = await withOpened(context, (opened) => opened.run(listUsers, { clientId: options.client }));
+      const { listUsers } = await operations();
+      const all = await runOperation(context, listUsers, { clientId: options.client });
       const text =
         all.length > 0
           ? userTable(all, context)
@@ -59,7 +62,8 @@ function addSetPassword(users: Command, context: CliContext): void {
     .addOption(password())
     .action(async (userId: number, options) => {
       const { password } = options;
-      const set = await withOpened(context, (opened) => opened.run(setPassword, { userId, password }));
+      const { setPassword } = await operations();
+      const set = await runOperation(context, setPassword, { userId, password });
       show(context, options, {
         json: { ...userJson(set.user), password: set.password },
         text: signInText(set),

@@ -1,0 +1,53 @@
+import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
+import { OPERATOR } from '../domain/actor.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createLog, type Log } from '../lib/log/log.ts';
+import { readConfig } from './config/config.ts';
+import { type Core, openCore } from './core.ts';
+
+/** Commands print their answer to stdout, so their log goes to stderr. */
+export const STDERR = 2;
+/** The exit code of a command that Ctrl-C ended, as shells report it. */
+const INTERRUPTED = 130;
+
+export async function migrate(env: NodeJS.ProcessEnv): Promise<string[]> {
+  const core = await openForCommand(env);
+  await core.close();
+  return core.migrated;
+}
+
+export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp> {
+  const core = await openForCommand(env);
+  return { ...operatorOf(core), close: closedBySignal(core.close) };
+}
+
+export function operatorOf({ operations }: Core): OperatorExecutor {
+  return { run: (operation, input) => operations.run(operation, OPERATOR, input) };
+}
+
+/** Opens the core with a log of errors alone. */
+function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
+  const config = readConfig(env);
+  const log: Log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, STDERR);
+  return openCore({
+    config,
+    log,
+    clock: systemClock,
+    purpose: 'command',
+    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    // A running service finds the work that a command left due within its next sweep.
+    onWork: () => {},
+  });
+}
+
+/** Closes the database when the command is interrupted, too: an embedded server would keep running otherwise. */
+export function closedBySignal(close: () => Promise<void>): () => Promise<void> {
+  const interrupted = () => void close().finally(() => process.exit(INTERRUPTED));
+  process.once('SIGINT', interrupted);
+  process.once('SIGTERM', interrupted);
+  return async () => {
+    process.off('SIGINT', interrupted);
+    process.off('SIGTERM', interrupted);
+    await close();
+  };
+}

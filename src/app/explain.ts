@@ -1,0 +1,23 @@
+import { CannotStart } from '../lib/cannot-start.ts';
+import { EmbeddedDatabaseError } from '../postgres/error.ts';
+import { ConfigError } from './config/config.ts';
+import { CannotUseFile } from './text-files.ts';
+
+const EXPLAINED = [ConfigError, EmbeddedDatabaseError, CannotStart, CannotUseFile];
+/** Refused connection, unknown host, and the PostgreSQL classes of login, missing database, connection and shutdown. */
+const DATABASE_CODES = /^(ECONNREFUSED|ENOTFOUND|28|3D|08|57P)/;
+
+/** A sentence for an error whose cause lies outside this program; undefined for any other error. */
+export function explain(error: unknown): string | undefined {
+  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') {
+    return `The port ${'port' in error ? error.port : ''} is already in use: stop the program that uses it, or set PORT to another.`;
+  }
+  if (error.code === 'EACCES' && 'port' in error)
+    return `The port ${error.port} needs more rights: set PORT to one above 1023.`;
+  if (typeof error.code === 'string' && DATABASE_CODES.test(error.code)) {
+    return `The database cannot be used: ${error.message}. Check DATABASE_URL.`;
+  }
+  return undefined;
+}
