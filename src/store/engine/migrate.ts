@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { CannotStart } from '../../lib/cannot-start.ts';
+import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
@@ -29,10 +30,8 @@ async function runPending(connection: Queries): Promise<string[]> {
   await sql`create table if not exists migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()
   )`.execute(connection);
-  const applied = await sql<{
-    name: string;
-    checksum: string;
-  }>`select name, checksum from migrations`.execute(connection);
+  const applied = await sql<Pick<MigrationsRow, 'name' | 'checksum'>>`
+    select name, checksum from migrations`.execute(connection);
   const known = await readMigrations();
   for (const { name, checksum } of applied.rows) {
     const here = known.find((migration) => migration.name === name);
