@@ -1,11 +1,9 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { orderAt } from '../../domain/history/order-history.ts';
+import { type LoggedState, orderAt } from '../../domain/history/order-history.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import { type AttemptRecord, mergeTimeline, type TimelineEvent } from '../../domain/history/timeline.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
-import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
-import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import * as store from '../../store/history/timeline.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -33,81 +31,43 @@ export async function readOrder(queries: Queries, name: OrderName): Promise<Orde
   const log = await store.readTimelineLog(queries, order);
   const attempts = await store.readTimelineAttempts(queries, order);
   const signals = await store.readTimelineSignals(queries, order);
-  const state = orderStateOf(overview.state);
   return {
     asOf: null,
-    orderNumber: order.order_id,
+    orderNumber: order.orderId,
     reference: order.reference,
-    client: { id: order.client_id, name: order.client_name },
+    client: { id: order.clientId, name: order.clientName },
     mode: overview.mode,
-    state,
+    state: overview.state,
     reason: overview.reason,
-    cancelable: isCancelable(state, overview.handovers),
-    createdAt: overview.created_at,
-    heldUntil: overview.held_until,
-    nextAt: overview.next_at,
-    items: overview.items.map((item) => ({ ...item, state: itemStateOf(item.state) })),
-    files: overview.files.map(({ item_n, next_at, ...file }) => ({
-      ...file,
-      item: item_n,
-      nextAt: next_at ? new Date(next_at) : null,
-    })),
-    handovers: overview.handovers.map(({ settled_at, next_at, ...handover }) => ({
-      ...handover,
-      settledAt: settled_at ? new Date(settled_at) : null,
-      nextAt: next_at ? new Date(next_at) : null,
-    })),
+    cancelable: isCancelable(overview.state, overview.handovers),
+    createdAt: overview.createdAt,
+    heldUntil: overview.heldUntil,
+    nextAt: overview.nextAt,
+    items: overview.items,
+    files: overview.files,
+    handovers: overview.handovers,
     events: mergeTimeline([
       acceptedEvent(overview),
       ...log.map(stateEvent),
       ...attempts.map(attemptEvent),
-      ...signals.map(signalEvent),
+      ...signals,
     ]),
   };
 }
 
-function acceptedEvent({ created_at, items, files }: store.OrderOverviewRow): TimelineEvent {
-  return { kind: 'accepted', at: created_at, items: items.length, files: files.length };
+function acceptedEvent({ createdAt, items, files }: store.OrderOverview): TimelineEvent {
+  return { kind: 'accepted', at: createdAt, items: items.length, files: files.length };
 }
 
-function stateEvent({ at, state, reason }: store.TimelineLogRow): TimelineEvent {
-  return { kind: 'state', at, state: orderStateOf(state), reason };
+function stateEvent({ at, state, reason }: LoggedState): TimelineEvent {
+  return { kind: 'state', at, state, reason };
 }
 
-function attemptEvent(row: store.TimelineAttemptRow): TimelineEvent {
-  const { run, ended_at: at, outcome } = row;
-  const report = shownReport(row.report);
-  if (row.kind === 'handover')
-    return { kind: 'handover', at, run, outcome, report, partner: row.partner_name };
-  return {
-    kind: 'fetch',
-    at,
-    run,
-    outcome,
-    report,
-    file: row.n,
-    item: row.item_n,
-    type: row.file_type ?? 'file',
-  };
-}
-
-function signalEvent(row: store.TimelineSignalRow): TimelineEvent {
-  return {
-    kind: 'signal',
-    at: row.received_at,
-    signaledAt: row.signaled_at,
-    receipt: row.receipt,
-    item: row.item_n,
-    type: row.type,
-    verdict: row.verdict,
-    partner: row.partner_name,
-    tracking: row.tracking,
-    shippingOption: row.shipping_option,
-    cause: row.cause,
-    message: row.message,
-    delayHours: row.delay_hours === null ? null : Number(row.delay_hours),
-    seenCount: row.seen_count,
-  };
+function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {
+  const { run, endedAt: at, outcome, partner, item } = attempt;
+  const report = shownReport(attempt.report);
+  if (attempt.kind === 'handover') return { kind: 'handover', at, run, outcome, report, partner };
+  return { kind: 'fetch', at, run, outcome, report, file: attempt.n, item, type: attempt.fileType ?? 'file' };
 }
 
 /**

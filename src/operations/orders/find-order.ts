@@ -1,7 +1,7 @@
 import { parseFullId } from '../../domain/orders/order-number.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { findOrderByNumber, findOrdersByReference, type OrderKeyRow } from '../../store/history/timeline.ts';
+import { type FoundOrder, findOrderByNumber, findOrdersByReference } from '../../store/history/timeline.ts';
 
 /** How the operator names an order: by its client's reference or by its full id. */
 export interface OrderName {
@@ -11,12 +11,12 @@ export interface OrderName {
 }
 
 /** The one order that is meant; refused when there is none or more than one. */
-export async function findOrder(queries: Queries, { name, clientId }: OrderName): Promise<OrderKeyRow> {
+export async function findOrder(queries: Queries, { name, clientId }: OrderName): Promise<FoundOrder> {
   // References first: nothing keeps a client from using one that looks like a full id.
   const [first, ...others] = await findOrdersByReference(queries, name, clientId);
   if (first && others.length === 0) return first;
   if (first) {
-    const owners = [first, ...others].map((row) => `${row.client_id} (${row.client_name})`).join(', ');
+    const owners = [first, ...others].map((order) => `${order.clientId} (${order.clientName})`).join(', ');
     throw refused(
       'invalid_parameter',
       `"${name}" is an order of several clients, ${owners}; say whose is meant`,
@@ -24,7 +24,7 @@ export async function findOrder(queries: Queries, { name, clientId }: OrderName)
   }
   const id = parseFullId(name);
   const byNumber = id && (await findOrderByNumber(queries, id.orderNumber));
-  if (byNumber && (clientId === undefined || clientId === byNumber.client_id)) return byNumber;
+  if (byNumber && (clientId === undefined || clientId === byNumber.clientId)) return byNumber;
   const whose = clientId === undefined ? 'any order' : `any order of client ${clientId}`;
   throw refused('order_not_found', `"${name}" is neither the reference nor the full id of ${whose}`);
 }

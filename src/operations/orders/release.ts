@@ -17,7 +17,7 @@ export interface ReleasedOrder {
 export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrder> = {
   kind: 'write',
   async run(tx, { now, services }, name) {
-    const { order_id: id, reference } = await findOrder(tx, name);
+    const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
     const [before] = await readOrderFacts(tx, [id]);
     const { number, code } = orderStates[orderStateOf(before!.state)];

@@ -20,7 +20,7 @@ export interface RetriedOrder {
 export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> = {
   kind: 'write',
   async run(tx, { now, services }, name) {
-    const { order_id: id, reference } = await findOrder(tx, name);
+    const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
     const [before] = await readOrderFacts(tx, [id]);
     const from = orderStateOf(before!.state);

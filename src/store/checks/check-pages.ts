@@ -14,7 +14,7 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { failureColumns, reasonColumns } from '../orders/reasons.ts';
+import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
   HandoversRow,
   OrderFilesRow,
@@ -46,20 +46,16 @@ export interface SignalWithVerdict extends SignalFact {
   readonly verdict: Verdict;
 }
 
-type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state'> & {
-  readonly reason: Reason | null;
-  readonly order_id: OrdersRow['id'];
-  readonly log: readonly LogRow[];
-  readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
-  readonly handovers: readonly (Pick<HandoversRow, 'state'> & WithFailure)[];
-  readonly items: readonly ItemWithSignalsRow[];
-};
+type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state'> &
+  WithReason & {
+    readonly order_id: OrdersRow['id'];
+    readonly log: readonly LogRow[];
+    readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
+    readonly handovers: readonly (Pick<HandoversRow, 'state'> & WithFailure)[];
+    readonly items: readonly ItemWithSignalsRow[];
+  };
 
-interface WithFailure {
-  readonly failure: Reason | null;
-}
-
-type LogRow = InJson<Pick<OrderLogRow, 'at' | 'state'>> & { readonly reason: Reason | null };
+type LogRow = InJson<Pick<OrderLogRow, 'at' | 'state'>> & WithReason;
 
 type ItemWithSignalsRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels'> & {
   readonly signals: readonly SignalWithVerdictRow[];

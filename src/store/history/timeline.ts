@@ -1,19 +1,46 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/actor.ts';
-import type { HandoverState } from '../../domain/orders/cancel.ts';
-import type { FileState } from '../../domain/orders/progress.ts';
-import type { Reason } from '../../domain/reasons.ts';
-import type { SignalType, Verdict } from '../../domain/signals/signal.ts';
+import type { LoggedState } from '../../domain/history/order-history.ts';
+import type { FileView, HandoverView, ItemView, OrderView } from '../../domain/history/order-view.ts';
+import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
+import { orderStateOf } from '../../domain/orders/order-states.ts';
+import { itemStateOf } from '../../domain/signals/item-states.ts';
+import type { SignalType } from '../../domain/signals/signal.ts';
+import { toAttempt } from '../engine/attempt-json.ts';
 import type { Queries } from '../engine/db.ts';
-import { failureColumns, reasonColumns } from '../orders/reasons.ts';
+import type { InJson } from '../engine/json.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
+import type {
+  AttemptsRow,
+  ClientsRow,
+  HandoversRow,
+  OrderFilesRow,
+  OrderItemsRow,
+  OrderLogRow,
+  OrdersRow,
+  PartnersRow,
+  SignalsRow,
+} from '../rows.ts';
 
 /** Orders as the operator looks them up and reads them, whoever's they are. */
 
-export interface OrderKeyRow {
-  readonly client_id: number;
-  readonly client_name: string;
-  readonly order_id: number;
+export interface FoundOrder extends OrderKey {
+  readonly clientName: string;
   readonly reference: string;
+}
+
+type FoundOrderRow = Pick<OrdersRow, 'client_id' | 'reference'> & {
+  readonly client_name: ClientsRow['name'];
+  readonly order_id: OrdersRow['id'];
+};
+
+function toFoundOrder(row: FoundOrderRow): FoundOrder {
+  return {
+    clientId: row.client_id,
+    clientName: row.client_name,
+    orderId: row.order_id,
+    reference: row.reference,
+  };
 }
 
 /** Orders with this reference, of one client or of all. By client, so that each is a lookup in the index. */
@@ -21,65 +48,52 @@ export async function findOrdersByReference(
   queries: Queries,
   reference: string,
   clientId: number | undefined,
-): Promise<OrderKeyRow[]> {
-  const result = await sql<OrderKeyRow>`
+): Promise<FoundOrder[]> {
+  const result = await sql<FoundOrderRow>`
     select o.client_id, c.name as client_name, o.id as order_id, o.reference
     from clients c join orders o on o.client_id = c.id and o.reference = ${reference}
     ${clientId === undefined ? sql`` : sql`where c.id = ${clientId}`}
     order by c.id limit 10`.execute(queries);
-  return result.rows;
+  return result.rows.map(toFoundOrder);
 }
 
-export async function findOrderByNumber(queries: Queries, orderId: number): Promise<OrderKeyRow | undefined> {
-  const result = await sql<OrderKeyRow>`
+export async function findOrderByNumber(queries: Queries, orderId: number): Promise<FoundOrder | undefined> {
+  const result = await sql<FoundOrderRow>`
     select o.client_id, c.name as client_name, o.id as order_id, o.reference
     from orders o join clients c on c.id = o.client_id
     where o.id = ${orderId}`.execute(queries);
-  return result.rows[0];
+  return result.rows.map(toFoundOrder)[0];
 }
 
-export interface OrderOverviewRow {
-  readonly mode: Mode;
-  readonly state: number;
-  readonly reason: Reason | null;
-  readonly created_at: Date;
-  readonly held_until: Date | null;
-  readonly next_at: Date | null;
-  readonly items: readonly {
-    readonly n: number;
-    readonly reference: string;
-    readonly product: string;
-    readonly count: number;
-    readonly state: number;
-    readonly delayed: boolean;
-    readonly tracking: readonly string[];
-  }[];
-  readonly files: readonly {
-    readonly n: number;
-    readonly item_n: number | null;
-    readonly type: string;
-    readonly state: FileState;
-    readonly failure: Reason | null;
-    readonly tries: number;
-    readonly next_at: string | null;
-  }[];
-  readonly handovers: readonly {
-    readonly partner: string | null;
-    readonly pulls: boolean;
-    readonly state: HandoverState;
-    readonly doubtful: boolean;
-    readonly failure: Reason | null;
-    readonly tries: number;
-    readonly settled_at: string | null;
-    readonly next_at: string | null;
-  }[];
-}
+/** An order as it is stored, without what happened to it. */
+export type OrderOverview = Pick<
+  OrderView,
+  'mode' | 'state' | 'reason' | 'createdAt' | 'heldUntil' | 'nextAt' | 'items' | 'files' | 'handovers'
+>;
+
+type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'> &
+  WithReason & {
+    readonly items: readonly ItemRow[];
+    readonly files: readonly FileRow[];
+    readonly handovers: readonly HandoverRow[];
+  };
+
+type ItemRow = Pick<OrderItemsRow, 'n' | 'reference' | 'product' | 'count' | 'state'> & {
+  readonly delayed: boolean;
+  readonly tracking: readonly string[];
+};
+
+type FileRow = InJson<Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'tries' | 'next_at'>> &
+  WithFailure;
+
+type HandoverRow = InJson<Pick<HandoversRow, 'state' | 'doubtful' | 'tries' | 'settled_at' | 'next_at'>> &
+  WithFailure & { readonly partner: PartnersRow['name'] | null; readonly pulls: boolean };
 
 export async function readOrderOverview(
   queries: Queries,
-  { client_id, order_id }: OrderKeyRow,
-): Promise<OrderOverviewRow> {
-  const result = await sql<OrderOverviewRow>`
+  { clientId, orderId }: OrderKey,
+): Promise<OrderOverview> {
+  const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       (select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'tries', tries, 'next_at', next_at) order by n)
@@ -94,43 +108,108 @@ export async function readOrderOverview(
           'tracking', jsonb_path_query_array(parcels, '$[*].tracking')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items
     from orders o
-    where o.client_id = ${client_id} and o.id = ${order_id}`.execute(queries);
-  return result.rows[0]!;
+    where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
+  return toOverview(result.rows[0]!);
 }
 
-export interface TimelineLogRow {
-  readonly at: Date;
-  readonly state: number;
-  readonly reason: Reason | null;
+function toOverview(row: OverviewRow): OrderOverview {
+  return {
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    reason: row.reason,
+    createdAt: row.created_at,
+    heldUntil: row.held_until,
+    nextAt: row.next_at,
+    items: row.items.map(toItemView),
+    files: row.files.map(toFileView),
+    handovers: row.handovers.map(toHandoverView),
+  };
 }
+
+function toItemView(row: ItemRow): ItemView {
+  return {
+    n: row.n,
+    reference: row.reference,
+    product: row.product,
+    count: row.count,
+    state: itemStateOf(row.state),
+    delayed: row.delayed,
+    tracking: row.tracking,
+  };
+}
+
+function toFileView(row: FileRow): FileView {
+  return {
+    n: row.n,
+    item: row.item_n,
+    type: row.type,
+    state: row.state,
+    failure: row.failure,
+    tries: row.tries,
+    nextAt: timeOf(row.next_at),
+  };
+}
+
+function toHandoverView(row: HandoverRow): HandoverView {
+  return {
+    partner: row.partner,
+    pulls: row.pulls,
+    state: row.state,
+    doubtful: row.doubtful,
+    failure: row.failure,
+    tries: row.tries,
+    settledAt: timeOf(row.settled_at),
+    nextAt: timeOf(row.next_at),
+  };
+}
+
+function timeOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+type LogRow = Pick<OrderLogRow, 'at' | 'state'> & WithReason;
 
 export async function readTimelineLog(
   queries: Queries,
-  { client_id, order_id }: OrderKeyRow,
-): Promise<TimelineLogRow[]> {
-  const result = await sql<TimelineLogRow>`
+  { clientId, orderId }: OrderKey,
+): Promise<LoggedState[]> {
+  const result = await sql<LogRow>`
     select at, state, ${reasonColumns} as reason from order_log
-    where client_id = ${client_id} and order_id = ${order_id} order by n`.execute(queries);
-  return result.rows;
+    where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
+  return result.rows.map(toLoggedState);
 }
 
-export interface TimelineAttemptRow {
+function toLoggedState(row: LogRow): LoggedState {
+  return { at: row.at, state: orderStateOf(row.state), reason: row.reason };
+}
+
+/** One try to fetch a file or to hand the order over. */
+export interface TimelineAttempt {
   readonly kind: 'fetch' | 'handover';
   readonly n: number;
   readonly run: number;
-  readonly ended_at: Date;
+  readonly endedAt: Date;
   readonly outcome: string;
-  readonly report: object;
-  readonly file_type: string | null;
-  readonly item_n: number | null;
-  readonly partner_name: string | null;
+  readonly report: AttemptRecord;
+  /** Null = no longer known, or a handover. */
+  readonly fileType: string | null;
+  /** Null = a file of the order itself, or a handover. */
+  readonly item: number | null;
+  /** Null = the simulator of sandbox orders, or a fetch. */
+  readonly partner: string | null;
 }
+
+type AttemptRow = Omit<AttemptsRow, 'client_id' | 'order_id'> & {
+  readonly file_type: OrderFilesRow['type'] | null;
+  readonly item_n: OrderFilesRow['item_n'];
+  readonly partner_name: PartnersRow['name'] | null;
+};
 
 export async function readTimelineAttempts(
   queries: Queries,
-  { client_id, order_id }: OrderKeyRow,
-): Promise<TimelineAttemptRow[]> {
-  const result = await sql<TimelineAttemptRow>`
+  { clientId, orderId }: OrderKey,
+): Promise<TimelineAttempt[]> {
+  const result = await sql<AttemptRow>`
     select a.kind, a.n, a.run, a.ended_at, a.outcome, a.report, f.type as file_type, f.item_n, p.name as partner_name
     from attempts a
     left join order_files f on a.kind = 'fetch'
@@ -138,37 +217,71 @@ export async function readTimelineAttempts(
     left join handovers h on a.kind = 'handover'
       and h.client_id = a.client_id and h.order_id = a.order_id and h.n = a.n
     left join partners p on p.id = h.partner_id
-    where a.client_id = ${client_id} and a.order_id = ${order_id}
+    where a.client_id = ${clientId} and a.order_id = ${orderId}
     order by a.ended_at, a.kind, a.n, a.run`.execute(queries);
-  return result.rows;
+  return result.rows.map(toTimelineAttempt);
 }
 
-export interface TimelineSignalRow {
-  readonly receipt: number;
-  readonly item_n: number;
-  readonly type: SignalType;
-  readonly signaled_at: Date;
-  readonly received_at: Date;
-  readonly verdict: Verdict;
-  readonly tracking: string | null;
-  readonly shipping_option: string | null;
-  readonly cause: string | null;
-  readonly message: string | null;
-  /** Decimal text. */
-  readonly delay_hours: string | null;
-  readonly seen_count: number;
-  readonly partner_name: string | null;
+function toTimelineAttempt(row: AttemptRow): TimelineAttempt {
+  return {
+    kind: row.kind,
+    n: row.n,
+    run: row.run,
+    endedAt: row.ended_at,
+    outcome: row.outcome,
+    report: toAttempt(row.report),
+    fileType: row.file_type,
+    item: row.item_n,
+    partner: row.partner_name,
+  };
 }
+
+export type TimelineSignal = Extract<TimelineEvent, { kind: 'signal' }>;
+
+/** Only types of the domain are written. */
+type SignalRow = Pick<
+  SignalsRow,
+  | 'receipt'
+  | 'item_n'
+  | 'signaled_at'
+  | 'received_at'
+  | 'verdict'
+  | 'tracking'
+  | 'shipping_option'
+  | 'cause'
+  | 'message'
+  | 'delay_hours'
+  | 'seen_count'
+> & { readonly type: SignalType; readonly partner_name: PartnersRow['name'] | null };
 
 export async function readTimelineSignals(
   queries: Queries,
-  { client_id, order_id }: OrderKeyRow,
-): Promise<TimelineSignalRow[]> {
-  const result = await sql<TimelineSignalRow>`
+  { clientId, orderId }: OrderKey,
+): Promise<TimelineSignal[]> {
+  const result = await sql<SignalRow>`
     select s.receipt, s.item_n, s.type, s.signaled_at, s.received_at, s.verdict, s.tracking, s.shipping_option, s.cause,
       s.message, s.delay_hours, s.seen_count, p.name as partner_name
     from signals s left join partners p on p.id = s.partner_id
-    where s.client_id = ${client_id} and s.order_id = ${order_id}
+    where s.client_id = ${clientId} and s.order_id = ${orderId}
     order by s.receipt`.execute(queries);
-  return result.rows;
+  return result.rows.map(toTimelineSignal);
+}
+
+function toTimelineSignal(row: SignalRow): TimelineSignal {
+  return {
+    kind: 'signal',
+    at: row.received_at,
+    signaledAt: row.signaled_at,
+    receipt: row.receipt,
+    item: row.item_n,
+    type: row.type,
+    verdict: row.verdict,
+    partner: row.partner_name,
+    tracking: row.tracking,
+    shippingOption: row.shipping_option,
+    cause: row.cause,
+    message: row.message,
+    delayHours: row.delay_hours === null ? null : Number(row.delay_hours),
+    seenCount: row.seen_count,
+  };
 }

@@ -8,3 +8,11 @@ export const reasonColumns: RawBuilder<Reason | null> = sql`
 /** The same of a row of `order_files` or `handovers`. */
 export const failureColumns: RawBuilder<Reason | null> = sql`
   case when failure is not null then json_build_object('code', failure_code, 'sentence', failure) end`;
+
+export interface WithReason {
+  readonly reason: Reason | null;
+}
+
+export interface WithFailure {
+  readonly failure: Reason | null;
+}
