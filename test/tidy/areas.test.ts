@@ -29,7 +29,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   formats: ['catalogue-file'],
   http: ['auth', 'body', 'dialects', 'oauth', 'service'],
   jobs: [],
-  lib: ['log', 'secrets', 'text'],
+  lib: ['log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine'],
   outbound: ['http'],
   postgres: [],

@@ -1,0 +1,28 @@
+import { parseDecimal } from '../decimal.ts';
+import { readAs, shape, type ValueType } from './value-type.ts';
+
+/** A whole number within bounds, both included. */
+export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): ValueType<number> {
+  return {
+    accepts: `a whole number from ${from} to ${to}`,
+    read(text) {
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      return value >= from && value <= to ? value : undefined;
+    },
+  };
+}
+
+/** How often, how many: as large as a number can be. */
+export const count: ValueType<number> = { ...wholeNumber(0), accepts: 'a whole number' };
+
+export const id: ValueType<number> = { ...wholeNumber(1), accepts: 'an id, as printed by the list command' };
+
+/** Numbers that are not negative, with at most so many digits before and after the separator. */
+export function decimalPattern(digits: number, places: number, separators: '.' | '.,' = '.'): string {
+  return `^[0-9]{1,${digits}}([${separators}][0-9]{1,${places}})?$`;
+}
+
+export const amount = readAs(
+  shape('an amount with at most four decimals, such as 4.5412', decimalPattern(12, 4, '.,')),
+  parseDecimal,
+);

@@ -1,0 +1,53 @@
+import { parseGmt } from '../text/timestamps.ts';
+import { readAs, type ValueType } from './value-type.ts';
+
+/** Every time is of the calendar and in UTC: a day that its month does not have would otherwise become one of the next. */
+
+/** Kept as it is written. */
+export const date: ValueType<string> = {
+  accepts: 'a date such as 2026-01-31',
+  read: (text) => (midnight(text) ? text : undefined),
+};
+
+/** A date, as the midnight it begins at. */
+export const day = readAs(date, midnight);
+
+function midnight(day: string): Date | undefined {
+  return parseGmt(`${day} 00:00:00 GMT`);
+}
+
+export const gmtTime: ValueType<Date> = {
+  accepts: 'a time in the shape YYYY-MM-DD HH:MM:SS GMT',
+  read: parseGmt,
+};
+
+/** The first and last instant that a date or a time with seconds covers. */
+export interface Span {
+  readonly first: Date;
+  readonly last: Date;
+}
+
+export const dateOrTime: ValueType<Span> = {
+  accepts: 'a time in the shape YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC',
+  read(text) {
+    const isDate = text.length === 'YYYY-MM-DD'.length;
+    const first = isDate ? midnight(text) : parseGmt(`${text} GMT`);
+    return first && { first, last: new Date(first.getTime() + (isDate ? DAY_MS : SECOND_MS) - 1) };
+  },
+};
+
+const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** An instant as commands print it, with or without its zone; without one it is UTC. */
+export const instant: ValueType<Date> = {
+  accepts: 'a time such as "2026-03-02 10:00:00" in UTC, or as --json shows it',
+  read(text) {
+    const [, day, time, fraction = '', zone = 'Z'] = INSTANT.exec(text) ?? [];
+    if (!parseGmt(`${day} ${time} GMT`)) return undefined;
+    const instant = new Date(`${day}T${time}${fraction}${zone}`);
+    return Number.isNaN(instant.getTime()) ? undefined : instant;
+  },
+};

@@ -1,0 +1,68 @@
+/**
+ * What a text may be, and what it is read as. Settings, files, bodies and the command line share these rules, so that
+ * a date or a currency is the same everywhere and is refused in the same words.
+ */
+export interface ValueType<Value> {
+  /** Completes "it must be …": the limits in words, or an example, never a pattern. */
+  readonly accepts: string;
+  /** The value, or undefined when the text is not acceptable. */
+  read(text: string): Value | undefined;
+}
+
+/** A value type that one regular expression says all about, so that a schema can carry the rule. */
+export interface Shape<Value> extends ValueType<Value> {
+  /** Matches the whole text, never a part of it. */
+  readonly pattern: string;
+}
+
+export function shape(accepts: string, pattern: string): Shape<string> {
+  const whole = new RegExp(pattern);
+  return { accepts, pattern, read: (text) => (whole.test(text) ? text : undefined) };
+}
+
+/** The same texts, read as something else; those for which `convert` finds no value are refused as well. */
+export function readAs<From, To>(type: Shape<From>, convert: (value: From) => To | undefined): Shape<To>;
+export function readAs<From, To>(
+  type: ValueType<From>,
+  convert: (value: From) => To | undefined,
+): ValueType<To>;
+export function readAs<From, To>(
+  type: ValueType<From>,
+  convert: (value: From) => To | undefined,
+): ValueType<To> {
+  return {
+    ...type,
+    read(text) {
+      const value = type.read(text);
+      return value === undefined ? undefined : convert(value);
+    },
+  };
+}
+
+/** One of a few words. */
+export function oneOf<const Word extends string>(...words: readonly Word[]): ValueType<Word> {
+  return {
+    accepts: `one of ${words.join(', ')}`,
+    read: (text) => words.find((word) => word === text),
+  };
+}
+
+export const flag: ValueType<boolean> = {
+  accepts: 'true or false',
+  read(text) {
+    // Spreadsheets like to write them in capitals.
+    const word = text.toLowerCase();
+    return word === 'true' ? true : word === 'false' ? false : undefined;
+  },
+};
+
+/** One line of text. */
+export function line(maxLength: number): ValueType<string> {
+  return {
+    accepts: `a text of up to ${maxLength} characters without control characters`,
+    read: (text) =>
+      text.length <= maxLength && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
+        ? text
+        : undefined,
+  };
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { baseAddress, email, host, hostList, webAddress } from './addresses.ts';
+import { country, currency, md5 } from './codes.ts';
+import { amount, count, decimalPattern, id, wholeNumber } from './numbers.ts';
+import { date, dateOrTime, day, gmtTime, instant } from './times.ts';
+import { flag, line, oneOf, readAs, shape, type ValueType } from './value-type.ts';
+
+type Row = readonly [
+  name: string,
+  type: ValueType<unknown>,
+  read: Record<string, unknown>,
+  refused: string[],
+];
+
+const at = (iso: string) => new Date(iso);
+
+const rows: readonly Row[] = [
+  [
+    'a whole number',
+    wholeNumber(3, 500),
+    { '3': 3, '500': 500, '007': 7 },
+    ['2', '501', '-3', '3.0', '3e2', ' 4', '', '9'.repeat(400)],
+  ],
+  [
+    'a count',
+    count,
+    { '0': 0, '9007199254740991': Number.MAX_SAFE_INTEGER },
+    ['9007199254740992', '9007199254740993', '-1', 'many'],
+  ],
+  ['an id', id, { '1': 1 }, ['0', 'one', '-1', '1.5']],
+  ['an amount', amount, { '4.5': 45_000n, '4,5412': 45_412n }, ['4.54123', '-4', '1.000,5', '.5', '']],
+  [
+    'a date',
+    date,
+    { '2028-02-29': '2028-02-29' },
+    ['2026-02-29', '2026-2-1', '0000-01-01', '2026-01-01T00', ''],
+  ],
+  ['a day', day, { '2026-03-01': at('2026-03-01T00:00:00Z') }, ['2026-02-30']],
+  [
+    'a time in GMT',
+    gmtTime,
+    { '2026-03-01 10:00:00 GMT': at('2026-03-01T10:00:00Z') },
+    ['2026-03-01 10:00:00', '2026-02-30 10:00:00 GMT', '2026-03-01 24:00:00 GMT'],
+  ],
+  [
+    'a date or time',
+    dateOrTime,
+    {
+      '2026-03-01': { first: at('2026-03-01T00:00:00Z'), last: at('2026-03-01T23:59:59.999Z') },
+      '2026-03-01 10:00:00': { first: at('2026-03-01T10:00:00Z'), last: at('2026-03-01T10:00:00.999Z') },
+    },
+    ['2026-02-30', '2026-03-01 10:00', '2026-03-01 10:00:00 GMT', '2026-03-01T10:00:00', '0123456789'],
+  ],
+  [
+    'an instant',
+    instant,
+    {
+      '2026-03-02 10:00:00': at('2026-03-02T10:00:00Z'),
+      '2026-03-02T10:00:00.25Z': at('2026-03-02T10:00:00.250Z'),
+      '2026-03-02 10:00:00+02:00': at('2026-03-02T08:00:00Z'),
+    },
+    ['2026-03-02', '2026-02-30 10:00:00', '2026-03-02 10:00:00+25:00', 'now'],
+  ],
+  ['a country', country, { DE: 'DE' }, ['de', 'DEU', 'DE\n', '']],
+  ['a currency', currency, { EUR: 'EUR' }, ['eur', 'EURO', '']],
+  ['an MD5 sum', md5, { ['aB'.repeat(16)]: 'aB'.repeat(16) }, ['a'.repeat(31), 'g'.repeat(32)]],
+  ['an e-mail address', email, { 'a@b': 'a@b' }, ['a', 'a@', 'a b@c', 'a@b@c']],
+  [
+    'a web address',
+    webAddress,
+    { 'HTTPS://a.example/b?c#d': new URL('https://a.example/b?c#d') },
+    [
+      'ftp://a.example',
+      'a.example',
+      'http://',
+      'http:a',
+      'http://u:p@a.example',
+      `http://a/${'a'.repeat(2048)}`,
+    ],
+  ],
+  [
+    'a base address',
+    baseAddress,
+    { 'https://a.example/b//': 'https://a.example/b', 'http://a.example': 'http://a.example' },
+    ['https://a.example/?b', 'https://a.example/#b', 'https://u@a.example', 'a.example'],
+  ],
+  [
+    'a host',
+    host,
+    { 'A.Example': 'a.example', '[::1]': '::1', '0.0.0.0': '0.0.0.0' },
+    ['a b', 'http://a', '-a', ''],
+  ],
+  [
+    'a list of hosts',
+    hostList,
+    { '': [], 'A.Example, 127.0.0.1,[0:0::1],': ['a.example', '127.0.0.1', '[::1]'] },
+    ['a,b c', 'a:80:90'],
+  ],
+  ['one of some words', oneOf('on', 'off'), { on: 'on' }, ['ON', '', 'toString']],
+  ['a flag', flag, { true: true, FALSE: false }, ['yes', '1', '', 'constructor']],
+  ['a line of text', line(3), { '': '', äöü: 'äöü' }, ['abcd', 'a\nb', '\ud800']],
+  [
+    'a decimal',
+    readAs(shape('hours', decimalPattern(2, 1, '.,')), (text) => Number(text.replace(',', '.'))),
+    { '12,5': 12.5, '7': 7 },
+    ['123', '1.25', '1.', '-1'],
+  ],
+];
+
+describe('value types', () => {
+  for (const [name, type, read, refused] of rows) {
+    test(`${name} is read, and nothing else`, () => {
+      for (const [text, value] of Object.entries(read)) assert.deepEqual(type.read(text), value, text);
+      for (const text of refused) assert.equal(type.read(text), undefined, JSON.stringify(text));
+    });
+  }
+
+  test('none shows a pattern where it says what it accepts', () => {
+    for (const [, { accepts }] of rows) assert.doesNotMatch(accepts, /[\\^$[\]{}|]|\\d/);
+  });
+});
