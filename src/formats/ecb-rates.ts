@@ -3,7 +3,7 @@ import { isCurrency, RATE_PLACES } from '../domain/catalogue/currency.ts';
 import type { Problem } from '../domain/refusal.ts';
 import { UnreadableText } from '../lib/text/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/text/xml-tags.ts';
-import * as kinds from './catalogue-file/field-types.ts';
+import { date } from '../lib/values/times.ts';
 
 interface ReadRates {
   /** Whole only when there are no problems. */
@@ -41,8 +41,8 @@ function ratesIn(tags: readonly XmlTag[], addProblem: Report): ExchangeRate[] {
     const { time, currency, rate } = attributes;
     if (name !== 'Cube') continue;
     if (time !== undefined) {
-      day = kinds.date.read(time);
-      if (day === undefined) addProblem(line, `the time is "${time}"; it must be ${kinds.date.accepts}`);
+      day = date.read(time);
+      if (day === undefined) addProblem(line, `the time is "${time}"; it must be ${date.accepts}`);
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');

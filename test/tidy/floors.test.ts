@@ -39,7 +39,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   pino: ['lib'],
   'prom-client': ['http'],
   saxes: ['lib'],
-  typebox: ['http'],
+  typebox: ['app', 'http'],
   undici: ['outbound'],
 };
 

@@ -1,5 +1,9 @@
 import { isCurrency } from '../../domain/catalogue/currency.ts';
-import { type Decimal, formatDecimal, formatExact, parseDecimal, ratioOf } from '../../lib/decimal.ts';
+import { formatDecimal, formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
+import * as codes from '../../lib/values/codes.ts';
+import * as numbers from '../../lib/values/numbers.ts';
+import * as times from '../../lib/values/times.ts';
+import * as values from '../../lib/values/value-type.ts';
 
 /** A value as it stands in a file: in CSV always a text. */
 export type Written = string | number | boolean;
@@ -13,113 +17,91 @@ export interface FieldType<Value> {
   write(value: Value): Written;
 }
 
+/** A value type in a file. JSON may have a number or a boolean instead of its text. */
+function field<Value extends Written>(type: values.ValueType<Value>): FieldType<Value>;
+function field<Value>(type: values.ValueType<Value>, write: (value: Value) => Written): FieldType<Value>;
+function field<Value>(
+  { accepts, read }: values.ValueType<Value>,
+  write = (value: Value) => value as Written,
+): FieldType<Value> {
+  return { accepts, read: (written) => read(String(written)), write };
+}
+
 const LARGEST = 2_147_483_647;
 const TEXT_CHARACTERS = 2_000;
 const PATTERN_CHARACTERS = 200;
 
+const line = field(values.line(TEXT_CHARACTERS));
+
+/** In JSON as well, a text and nothing else. */
 export const text: FieldType<string> = {
-  accepts: `a text of up to ${TEXT_CHARACTERS} characters without control characters`,
-  read: (written) =>
-    typeof written === 'string' &&
-    written.length <= TEXT_CHARACTERS &&
-    written.isWellFormed() &&
-    !/[\u0000-\u001f\u007f]/.test(written)
-      ? written
-      : undefined,
-  write: (value) => value,
+  ...line,
+  read: (written) => (typeof written === 'string' ? line.read(written) : undefined),
 };
 
 /** What things are called in requests; blanks and commas would make references hard to list. */
-export const reference: FieldType<string> = {
-  accepts: 'a reference of up to 100 letters, digits, "_", "-" and ".", such as flyer_ss_a5_fc',
-  read: (written) =>
-    /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/.test(String(written)) ? String(written) : undefined,
-  write: (value) => value,
-};
+export const reference = field(
+  values.shape(
+    'a reference of up to 100 letters, digits, "_", "-" and ".", such as flyer_ss_a5_fc',
+    '^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$',
+  ),
+);
 
 export function whole(min: number, max = LARGEST): FieldType<number> {
-  return {
-    accepts: `a whole number from ${min} to ${max}`,
-    read(written) {
-      const value = Number(written);
-      const isWhole = typeof written !== 'boolean' && /^\d+$/.test(String(written));
-      return isWhole && value >= min && value <= max ? value : undefined;
-    },
-    write: (value) => value,
-  };
+  return field(numbers.wholeNumber(min, max));
 }
 
-export const millimetres: FieldType<number> = {
-  accepts: 'millimetres with at most two decimals, such as 148.5',
-  read: (written) => (/^\d{1,5}(\.\d{1,2})?$/.test(String(written)) ? Number(written) : undefined),
-  write: (value) => value,
-};
+export const millimetres = field(
+  values.readAs(
+    values.shape('millimetres with at most two decimals, such as 148.5', numbers.decimalPattern(5, 2)),
+    Number,
+  ),
+);
 
-export const amount: FieldType<Decimal> = {
-  accepts: 'an amount with at most four decimals, such as 4.5412',
-  read: (written) => parseDecimal(String(written)),
-  write: formatDecimal,
-};
+export const amount = field(numbers.amount, formatDecimal);
 
-export const percent: FieldType<Decimal> = {
-  accepts: 'percent above -100 and below 1000 with at most four decimals, such as -7.5',
-  read(written) {
-    const [, minus, digits] = /^(-?)(\d{1,3}(?:\.\d{1,4})?)$/.exec(String(written)) ?? [];
-    const value = digits === undefined ? undefined : parseDecimal(digits);
-    if (value === undefined || !minus) return value;
-    return value < 1_000_000n ? (-value as Decimal) : undefined;
-  },
-  write: formatDecimal,
-};
+const HUNDRED = readDecimal('100');
 
-export const vatPercent: FieldType<Decimal> = {
-  accepts: 'percent from 0 to 100 with at most three decimals, such as 5.5',
-  read: (written) =>
-    /^(\d{1,2}(\.\d{1,3})?|100(\.0{1,3})?)$/.test(String(written))
-      ? parseDecimal(String(written))
-      : undefined,
-  write: (value) => formatExact(ratioOf(value), 3),
-};
+export const percent = field(
+  values.readAs(
+    values.shape(
+      'percent above -100 and below 1000 with at most four decimals, such as -7.5',
+      numbers.decimalPattern(3, 4).replace('^', '^-?'),
+    ),
+    (text) => {
+      const value = readDecimal(text);
+      return value > -HUNDRED ? value : undefined;
+    },
+  ),
+  formatDecimal,
+);
 
-export const currency: FieldType<string> = {
-  accepts: 'an ISO 4217 currency such as EUR',
-  read: (written) => (isCurrency(String(written)) ? String(written) : undefined),
-  write: (value) => value,
-};
+export const vatPercent = field(
+  values.readAs(
+    values.shape(
+      'percent from 0 to 100 with at most three decimals, such as 5.5',
+      numbers.decimalPattern(3, 3),
+    ),
+    (text) => {
+      const value = readDecimal(text);
+      return value <= HUNDRED ? value : undefined;
+    },
+  ),
+  (value) => formatExact(ratioOf(value), 3),
+);
 
-export const date: FieldType<string> = {
-  accepts: 'a date such as 2026-01-31',
-  read(written) {
-    const day = String(written);
-    const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-    // A day that its month does not have would otherwise become one of the next month.
-    return Number.isNaN(time) || !new Date(time).toISOString().startsWith(day) ? undefined : day;
-  },
-  write: (value) => value,
-};
+export const currency = field(values.readAs(codes.currency, (code) => (isCurrency(code) ? code : undefined)));
 
-export const flag: FieldType<boolean> = {
-  accepts: 'true or false',
-  // Spreadsheets like to write them in capitals.
-  read: (written) => ({ true: true, false: false })[String(written).toLowerCase()],
-  write: (value) => value,
-};
+export const date = field(times.date);
+export const flag = field(values.flag);
 
 /** Ids are texts on every border of the service. */
-export const id: FieldType<number> = {
-  ...whole(1),
-  accepts: 'an id as the list commands show them',
-  write: String,
-};
+export const id = field(numbers.id, String);
 
-export const country: FieldType<string> = {
-  accepts: 'an ISO 3166-1 alpha-2 code such as DE',
-  read: (written) => (/^[A-Z]{2}$/.test(String(written)) ? String(written) : undefined),
-  write: (value) => value,
-};
+export const country = field(codes.country);
 
 /** As addresses name it (interfaces.md 2.4). */
-export const state: FieldType<string> = { ...country, accepts: 'two capital letters such as NY' };
+export const state = field({ ...codes.state, accepts: 'two capital letters such as NY' });
 
 /** What every zip is held against, so one that cannot be used must never come in. */
 export const pattern: FieldType<string> = {
@@ -143,11 +125,7 @@ function isPattern(source: string): boolean {
 }
 
 export function oneOf<Word extends string>(...words: readonly Word[]): FieldType<Word> {
-  return {
-    accepts: `one of ${words.join(', ')}`,
-    read: (written) => words.find((word) => word === written),
-    write: (value) => value,
-  };
+  return field(values.oneOf(...words));
 }
 
 export const vatClass = oneOf('standard', 'book');

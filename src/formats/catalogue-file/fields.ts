@@ -5,7 +5,7 @@ import type { FieldType, Written } from './field-types.ts';
 
 /** One field of a record: how it is written, and what it is when it is left out. */
 export interface Field<Value> {
-  readonly kind: FieldType<Value>;
+  readonly type: FieldType<Value>;
   /** Undefined = it must be there. */
   readonly fallback?: Value;
 }
@@ -18,16 +18,16 @@ export type RecordOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-export function required<Value>(kind: FieldType<Value>): Field<Value> {
-  return { kind };
+export function required<Value>(type: FieldType<Value>): Field<Value> {
+  return { type };
 }
 
 export function optional<Value, Fallback>(
-  kind: FieldType<Value>,
+  type: FieldType<Value>,
   fallback: Fallback,
 ): Field<Value | Fallback> {
-  // A fallback that is no value of the kind is never written: it is what is left out.
-  return { kind: kind as FieldType<Value | Fallback>, fallback };
+  // A fallback that is no value of the type is never written: it is what is left out.
+  return { type: type as FieldType<Value | Fallback>, fallback };
 }
 
 /** Collects what is wrong with a file, each with its line. */
@@ -69,7 +69,7 @@ export function readRecord<F extends Fields>(
 }
 
 function readField(
-  { kind, fallback }: Field<unknown>,
+  { type, fallback }: Field<unknown>,
   record: LocatedObject,
   path: Path,
   problems: FileProblems,
@@ -79,11 +79,11 @@ function readField(
   if (!given || isAbsent(given)) {
     if (fallback !== undefined) return fallback;
     const line = lineAt(record, [name]);
-    problems.add(line, path, `is missing; it must be ${kind.accepts}`, 'missing_required_parameter');
+    problems.add(line, path, `is missing; it must be ${type.accepts}`, 'missing_required_parameter');
     return undefined;
   }
-  const value = given.kind === 'scalar' ? kind.read(given.value as Written) : undefined;
-  if (value === undefined) problems.add(given.line, path, `is ${shown(given)}; it must be ${kind.accepts}`);
+  const value = given.kind === 'scalar' ? type.read(given.value as Written) : undefined;
+  if (value === undefined) problems.add(given.line, path, `is ${shown(given)}; it must be ${type.accepts}`);
   return value;
 }
 
@@ -104,6 +104,6 @@ function shown(given: Located): string {
 export function writeRecord<F extends Fields>(fields: F, record: RecordOf<F>): Record<string, Written> {
   const written = Object.entries(fields)
     .filter(([name, { fallback }]) => fallback === undefined || record[name] !== fallback)
-    .map(([name, { kind }]) => [name, kind.write(record[name])]);
+    .map(([name, { type }]) => [name, type.write(record[name])]);
   return Object.fromEntries(written);
 }

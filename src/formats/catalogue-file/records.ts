@@ -6,58 +6,58 @@ import {
   priceUnits,
 } from '../../domain/catalogue/catalogue.ts';
 import { type Decimal, ZERO } from '../../lib/decimal.ts';
-import * as kinds from './field-types.ts';
+import * as fieldTypes from './field-types.ts';
 import { optional, type RecordOf, required } from './fields.ts';
 
 /** The records of a catalogue file with their fields in the order they are written in, JSON and CSV alike. */
 
 export const productFields = {
-  reference: required(kinds.reference),
-  name: required(kinds.text),
-  note: optional(kinds.text, ''),
-  category: required(kinds.reference),
-  file_types: required(kinds.oneOf('cover+book', 'product', 'product+box')),
-  vat_class: required(kinds.vatClass),
-  pages_min: optional(kinds.whole(1), null),
-  pages_max: optional(kinds.whole(1), null),
-  pages_step: optional(kinds.whole(1), null),
-  quantity_min: optional(kinds.whole(1), 1),
-  quantity_max: required(kinds.whole(1)),
-  quantity_step: optional(kinds.whole(1), 1),
-  width_mm: optional(kinds.millimetres, null),
-  height_mm: optional(kinds.millimetres, null),
-  bleed_mm: optional(kinds.millimetres, 0),
-  weight_mg: optional(kinds.whole(0), 0),
-  valid_from: required(kinds.date),
+  reference: required(fieldTypes.reference),
+  name: required(fieldTypes.text),
+  note: optional(fieldTypes.text, ''),
+  category: required(fieldTypes.reference),
+  file_types: required(fieldTypes.oneOf('cover+book', 'product', 'product+box')),
+  vat_class: required(fieldTypes.vatClass),
+  pages_min: optional(fieldTypes.whole(1), null),
+  pages_max: optional(fieldTypes.whole(1), null),
+  pages_step: optional(fieldTypes.whole(1), null),
+  quantity_min: optional(fieldTypes.whole(1), 1),
+  quantity_max: required(fieldTypes.whole(1)),
+  quantity_step: optional(fieldTypes.whole(1), 1),
+  width_mm: optional(fieldTypes.millimetres, null),
+  height_mm: optional(fieldTypes.millimetres, null),
+  bleed_mm: optional(fieldTypes.millimetres, 0),
+  weight_mg: optional(fieldTypes.whole(0), 0),
+  valid_from: required(fieldTypes.date),
 };
 
 export const optionFields = {
-  reference: required(kinds.reference),
-  note: optional(kinds.text, ''),
-  category: required(kinds.reference),
-  default: optional(kinds.flag, false),
-  weight_mg: optional(kinds.whole(0), 0),
-  page_weight_mg: optional(kinds.whole(0), 0),
+  reference: required(fieldTypes.reference),
+  note: optional(fieldTypes.text, ''),
+  category: required(fieldTypes.reference),
+  default: optional(fieldTypes.flag, false),
+  weight_mg: optional(fieldTypes.whole(0), 0),
+  page_weight_mg: optional(fieldTypes.whole(0), 0),
 };
 
 export const priceFields = {
-  unit: required(kinds.oneOf(...priceUnits)),
-  min: required(kinds.whole(1)),
-  max: optional(kinds.whole(1), null),
-  amount: required(kinds.amount),
-  currency: required(kinds.currency),
-  valid_from: required(kinds.date),
+  unit: required(fieldTypes.oneOf(...priceUnits)),
+  min: required(fieldTypes.whole(1)),
+  max: optional(fieldTypes.whole(1), null),
+  amount: required(fieldTypes.amount),
+  currency: required(fieldTypes.currency),
+  valid_from: required(fieldTypes.date),
 };
 
 export const termFields = {
-  client: required(kinds.id),
-  product: optional(kinds.reference, null),
-  category: optional(kinds.reference, null),
-  available: optional(kinds.flag, true),
-  percent: optional(kinds.percent, ZERO),
-  order_fee: optional(kinds.amount, ZERO),
-  currency: optional(kinds.currency, 'EUR'),
-  valid_from: required(kinds.date),
+  client: required(fieldTypes.id),
+  product: optional(fieldTypes.reference, null),
+  category: optional(fieldTypes.reference, null),
+  available: optional(fieldTypes.flag, true),
+  percent: optional(fieldTypes.percent, ZERO),
+  order_fee: optional(fieldTypes.amount, ZERO),
+  currency: optional(fieldTypes.currency, 'EUR'),
+  valid_from: required(fieldTypes.date),
 };
 
 type ProductRecord = RecordOf<typeof productFields>;

@@ -5,7 +5,7 @@ import type {
   ShippingRate,
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
-import * as kinds from './field-types.ts';
+import * as fieldTypes from './field-types.ts';
 import { optional, required } from './fields.ts';
 import { tableForm } from './table-file.ts';
 
@@ -15,11 +15,11 @@ import { tableForm } from './table-file.ts';
 const LARGEST_SMALL = 32_767;
 
 const countryFields = {
-  code: required(kinds.country),
-  name: required(kinds.text),
-  require_state: required(kinds.flag),
-  zip_pattern: optional(kinds.pattern, null),
-  zone: optional(kinds.reference, null),
+  code: required(fieldTypes.country),
+  name: required(fieldTypes.text),
+  require_state: required(fieldTypes.flag),
+  zip_pattern: optional(fieldTypes.pattern, null),
+  zone: optional(fieldTypes.reference, null),
 };
 
 export const countryForm = tableForm(
@@ -37,9 +37,9 @@ export const countryForm = tableForm(
 );
 
 const stateFields = {
-  country: required(kinds.country),
-  code: required(kinds.state),
-  name: required(kinds.text),
+  country: required(fieldTypes.country),
+  code: required(fieldTypes.state),
+  name: required(fieldTypes.text),
 };
 
 export const stateForm = tableForm(
@@ -49,10 +49,10 @@ export const stateForm = tableForm(
 );
 
 const levelFields = {
-  reference: required(kinds.reference),
-  name: required(kinds.text),
-  note: optional(kinds.text, ''),
-  speed: required(kinds.whole(1, LARGEST_SMALL)),
+  reference: required(fieldTypes.reference),
+  name: required(fieldTypes.text),
+  note: optional(fieldTypes.text, ''),
+  speed: required(fieldTypes.whole(1, LARGEST_SMALL)),
 };
 
 export const shippingLevelForm = tableForm(
@@ -62,15 +62,15 @@ export const shippingLevelForm = tableForm(
 );
 
 const shippingRateFields = {
-  zone: required(kinds.reference),
-  level: required(kinds.reference),
-  option: required(kinds.text),
-  weight_max_g: required(kinds.whole(1)),
-  price: required(kinds.amount),
-  currency: required(kinds.currency),
-  days_min: required(kinds.whole(0, LARGEST_SMALL)),
-  days_max: required(kinds.whole(0, LARGEST_SMALL)),
-  partner: optional(kinds.id, null),
+  zone: required(fieldTypes.reference),
+  level: required(fieldTypes.reference),
+  option: required(fieldTypes.text),
+  weight_max_g: required(fieldTypes.whole(1)),
+  price: required(fieldTypes.amount),
+  currency: required(fieldTypes.currency),
+  days_min: required(fieldTypes.whole(0, LARGEST_SMALL)),
+  days_max: required(fieldTypes.whole(0, LARGEST_SMALL)),
+  partner: optional(fieldTypes.id, null),
 };
 
 export const shippingRateForm = tableForm(
@@ -92,10 +92,10 @@ export const shippingRateForm = tableForm(
 );
 
 const vatFields = {
-  country: required(kinds.country),
-  vat_class: required(kinds.vatClass),
-  percent: required(kinds.vatPercent),
-  valid_from: required(kinds.date),
+  country: required(fieldTypes.country),
+  vat_class: required(fieldTypes.vatClass),
+  percent: required(fieldTypes.vatPercent),
+  valid_from: required(fieldTypes.date),
 };
 
 export const vatRateForm = tableForm(
