@@ -1,17 +1,30 @@
 import Type, { type TSchema } from 'typebox';
 import Format from 'typebox/format';
 import { Settings } from 'typebox/system';
-import { parseGmt } from '../../lib/text/timestamps.ts';
+import * as addresses from '../../lib/values/addresses.ts';
+import * as codes from '../../lib/values/codes.ts';
+import * as numbers from '../../lib/values/numbers.ts';
+import * as times from '../../lib/values/times.ts';
+import { type Shape, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /**
  * The kinds of fields that wire bodies are declared with. Each says in `expected` what it accepts: the
  * sentence of a refusal and the page of the reference end with it.
+ *
+ * Rules come from `lib/values`, but a schema carries them as its own keywords: a pattern that is compiled into the
+ * check of a body costs a third of a call of `read` (10 items: 10 µs against 28 µs). Where a pattern cannot say all,
+ * a format calls `read`.
  */
 
-Format.Set('web-address', isWebAddress);
-Format.Set('gmt-time', (text) => parseGmt(text) !== undefined);
+defineFormat('web-address', addresses.webAddress);
+defineFormat('gmt-time', times.gmtTime);
+defineFormat('date-or-time', times.dateOrTime);
 // All problems of a body are reported; how many of them are shown is decided where they are written.
 Settings.Set({ maxErrors: 1000 });
+
+function defineFormat(name: string, { read }: ValueType<unknown>): void {
+  Format.Set(name, (text) => read(text) !== undefined);
+}
 
 interface Rules {
   readonly maxLength?: number;
@@ -24,65 +37,51 @@ export function text(expected: string, { maxLength = 255, ...rules }: Rules = {}
   return Type.String({ minLength: 1, maxLength, ...rules, expected });
 }
 
+function shaped({ accepts, pattern }: Shape<unknown>) {
+  return text(accepts, { pattern });
+}
+
 /** A required field that a lenient reader does without (decisions.md §3). */
 export function lenient<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenient: true });
 }
 
 /** Digits on the wire as text; clients may also send a JSON number (decisions.md §3). */
-function number(expected: string, pattern: string) {
-  return Type.String({ pattern, maxLength: 20, expected, numeric: true });
+function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
+  return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
+}
+
+/** A whole number within bounds, which the pattern has to keep as well. */
+function wholeNumber(from: number, to: number, pattern: string) {
+  return number({ ...numbers.wholeNumber(from, to), pattern });
 }
 
 export const shortText = () => text('a text of up to 255 characters');
-export const count = () => number('a whole number from 1 to 9999999', '^0*[1-9][0-9]{0,6}$');
+export const count = () => wholeNumber(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
+export const pageSize = () => wholeNumber(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
 export const price = () =>
+  number({
+    ...numbers.amount,
+    accepts: 'an amount without VAT, with a comma or dot and at most four decimals',
+  });
+export const hours = () => number(shape('a number of hours', numbers.decimalPattern(5, 2, '.,')));
+export const stateNumbers = () =>
   number(
-    'an amount without VAT, with a comma or dot and at most four decimals',
-    '^[0-9]{1,12}([.,][0-9]{1,4})?$',
+    shape('an order state number, or several with commas between them', '^[0-9]{1,3}(,[0-9]{1,3})*$'),
+    100,
   );
-export const hours = () => number('a number of hours', '^[0-9]{1,5}([.,][0-9]{1,2})?$');
-export const pageSize = () => number('a whole number from 1 to 500', '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
-export const currency = () => text('an ISO 4217 currency such as EUR', { pattern: '^[A-Z]{3}$' });
-export const country = () => text('an ISO 3166-1 alpha-2 code such as DE', { pattern: '^[A-Z]{2}$' });
-export const state = () => text('a two-letter state such as CA', { pattern: '^[A-Z]{2}$' });
-export const email = () => text('an e-mail address', { pattern: '^[^\\s@]+@[^\\s@]+$' });
-export const md5 = () => text('an MD5 sum of 32 hexadecimal digits', { pattern: '^[0-9a-fA-F]{32}$' });
+export const currency = () => shaped(codes.currency);
+export const country = () => shaped(codes.country);
+export const state = () => shaped(codes.state);
+export const email = () => shaped(addresses.email);
+export const md5 = () => shaped(codes.md5);
 export const webAddress = () =>
-  text('an http or https address of up to 2048 characters', { maxLength: 2048, format: 'web-address' });
+  text(addresses.webAddress.accepts, { maxLength: addresses.WEB_ADDRESS_CHARACTERS, format: 'web-address' });
 /** A JSON boolean. */
 export const flag = () => Type.Boolean({ expected: 'true or false' });
-export const gmtTime = () => text('a time in the shape YYYY-MM-DD HH:MM:SS GMT', { format: 'gmt-time' });
+export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' });
+export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
 
 export function oneOf<const Value extends string>(...values: Value[]) {
   return Type.Unsafe<Value>(Type.Enum(values, { expected: `one of ${values.join(', ')}` }));
 }
-
-function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\//i.test(value)) return false;
-  const url = URL.parse(value);
-  return url !== null && url.hostname !== '' && url.username === '' && url.password === '';
-}
-
-const DATE_OR_TIME = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/;
-
-export const dateOrTime = () =>
-  text('a time in the shape YYYY-MM-DD HH:MM:SS or a date YYYY-MM-DD, in UTC', { format: 'date-or-time' });
-export const stateNumbers = () =>
-  Type.String({
-    pattern: '^[0-9]{1,3}(,[0-9]{1,3})*$',
-    maxLength: 100,
-    expected: 'an order state number, or several with commas between them',
-    numeric: true,
-  });
-
-/** The first and last instant that a date or a time with seconds covers. */
-export function spanOf(value: string): { first: Date; last: Date } | undefined {
-  if (!DATE_OR_TIME.test(value)) return undefined;
-  const first = parseGmt(`${value.length === 10 ? `${value} 00:00:00` : value} GMT`);
-  if (!first) return undefined;
-  const lengthMs = value.length === 10 ? 86_400_000 : 1000;
-  return { first, last: new Date(first.getTime() + lengthMs - 1) };
-}
-
-Format.Set('date-or-time', (value) => spanOf(value) !== undefined);

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import type { Address, NewFile, NewItem, NewOrder, OrderFileType } from '../../../../domain/orders/order.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
 import { parseDecimal } from '../../../../lib/decimal.ts';
+import { dateOrTime } from '../../../../lib/values/times.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
-import { spanOf } from '../../../body/fields.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import { Malformed } from '../../../problems.ts';
@@ -34,8 +34,8 @@ export function decodeOrderQuery(body: JsonObject): ListOrders {
     limit: limit === undefined ? undefined : Number(limit),
     after,
     states: state === undefined ? undefined : statesOf(state),
-    from: from === undefined ? undefined : spanOf(from)?.first,
-    to: to === undefined ? undefined : spanOf(to)?.last,
+    from: from === undefined ? undefined : dateOrTime.read(from)?.first,
+    to: to === undefined ? undefined : dateOrTime.read(to)?.last,
     reference,
   };
 }
