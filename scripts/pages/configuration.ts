@@ -1,14 +1,12 @@
-import { type Setting, settings } from '../../src/app/config/config.ts';
+import { allSettings } from '../../src/app/config/config.ts';
 import { heading, table } from './markdown.ts';
 
-const all: readonly Setting[] = Object.values(settings);
-
 export function configurationPage(): string {
-  const rows = all.map(({ name, kind, default: preset, sentence }) => [
+  const rows = allSettings.map(({ name, expected, default: preset, description }) => [
     `\`${name}\``,
-    kind.accepts,
+    expected,
     preset === undefined ? '–' : `\`${preset}\``,
-    sentence,
+    description,
   ]);
   return [
     heading('Configuration', 'src/app/config/config.ts'),
@@ -20,9 +18,9 @@ export function configurationPage(): string {
 }
 
 export function envExample(): string {
-  const entries = all.map(
-    ({ name, default: preset = '', sentence, kind }) =>
-      `# ${sentence} Accepts ${kind.accepts}.\n# ${name}=${preset}\n`,
+  const entries = allSettings.map(
+    ({ name, default: preset = '', description, expected }) =>
+      `# ${description} Accepts ${expected}.\n# ${name}=${preset}\n`,
   );
   return `# Every setting with its default. Printed by npm run generate from src/app/config/config.ts.\n\n${entries.join('\n')}`;
 }

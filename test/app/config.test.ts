@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
-import { ConfigError, readConfig, type Setting, settings } from '../../src/app/config/config.ts';
+import { allSettings, ConfigError, readConfig } from '../../src/app/config/config.ts';
 
 function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
   try {
@@ -127,10 +127,9 @@ describe('problems', () => {
 });
 
 test('every setting has a name of its own, and a sentence', () => {
-  const all = Object.values<Setting>(settings);
-  assert.equal(new Set(all.map((setting) => setting.name)).size, all.length);
-  for (const { name, sentence } of all) {
+  assert.equal(new Set(allSettings.map(({ name }) => name)).size, allSettings.length);
+  for (const { name, description } of allSettings) {
     assert.match(name, /^[A-Z][A-Z_]+$/);
-    assert.match(sentence, /^[A-Z].*\.$/);
+    assert.match(description, /^[A-Z].*\.$/);
   }
 });

@@ -1,216 +1,151 @@
+import Type, { type StaticDecode } from 'typebox';
+import { Check, Decode } from 'typebox/value';
 import { nearest } from '../../lib/text/nearest.ts';
-import {
-  day,
-  folder,
-  host,
-  hostList,
-  key32,
-  milliseconds,
-  oneOf,
-  postgresUrl,
-  publicUrl,
-  type SettingType,
-  wholeNumber,
-} from './setting-types.ts';
-
-/** One environment variable the service reads. */
-export interface Setting {
-  readonly name: string;
-  readonly kind: SettingType<unknown>;
-  /** As it would be written in the environment; absent when leaving the variable out means something else. */
-  readonly default?: string;
-  /** What it does, for the reference page and .env.example. */
-  readonly sentence: string;
-  /** True when its value may never be shown. */
-  readonly secret?: true;
-}
+import { baseAddress, host, hostList } from '../../lib/values/addresses.ts';
+import { wholeNumber } from '../../lib/values/numbers.ts';
+import { day } from '../../lib/values/times.ts';
+import { oneOf } from '../../lib/values/value-type.ts';
+import { folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
 /** Every setting there is: the reference page, .env.example and `Config` all come from this table. */
-export const settings = {
-  port: {
-    name: 'PORT',
-    kind: wholeNumber(0, 65_535),
+export const settings = Type.Object({
+  port: setting('PORT', wholeNumber(0, 65_535), {
     default: '8080',
-    sentence: 'The port the service listens on; 0 takes any free one.',
-  },
-  host: {
-    name: 'HOST',
-    kind: host,
+    description: 'The port the service listens on; 0 takes any free one.',
+  }),
+  host: setting('HOST', host, {
     default: '127.0.0.1',
-    sentence: 'The address the service listens on; 0.0.0.0 makes it reachable from other machines.',
-  },
-  databaseUrl: {
-    name: 'DATABASE_URL',
-    kind: postgresUrl,
-    secret: true,
-    sentence: 'A PostgreSQL (15 or newer) to use; without it the service runs its own in the data folder.',
-  },
-  dataDir: {
-    name: 'PLATEN_DATA_DIR',
-    kind: folder,
+    description: 'The address the service listens on; 0.0.0.0 makes it reachable from other machines.',
+  }),
+  databaseUrl: Type.Optional(
+    setting('DATABASE_URL', postgresUrl, {
+      secret: true,
+      description:
+        'A PostgreSQL (15 or newer) to use; without it the service runs its own in the data folder.',
+    }),
+  ),
+  dataDir: setting('PLATEN_DATA_DIR', folder, {
     default: './data',
-    sentence: 'The folder that holds the files of the orders, the embedded PostgreSQL and the generated key.',
-  },
-  publicUrl: {
-    name: 'PLATEN_PUBLIC_URL',
-    kind: publicUrl,
-    sentence:
-      'The address partners reach the service at, used in links; without it, made from HOST and PORT.',
-  },
-  role: {
-    name: 'PLATEN_ROLE',
-    kind: oneOf('all', 'api', 'worker'),
+    description:
+      'The folder that holds the files of the orders, the embedded PostgreSQL and the generated key.',
+  }),
+  publicUrl: Type.Optional(
+    setting('PLATEN_PUBLIC_URL', baseAddress, {
+      description:
+        'The address partners reach the service at, used in links; without it, made from HOST and PORT.',
+    }),
+  ),
+  role: setting('PLATEN_ROLE', oneOf('all', 'api', 'worker'), {
     default: 'all',
-    sentence:
+    description:
       'What this process does: answer requests (api), carry out the work behind them (worker), or all.',
-  },
-  allowedHosts: {
-    name: 'PLATEN_ALLOWED_HOSTS',
-    kind: hostList,
+  }),
+  allowedHosts: setting('PLATEN_ALLOWED_HOSTS', hostList, {
     default: '',
-    sentence:
+    description:
       'Hosts that outgoing requests may reach although they are private or spoken to over plain http, separated by commas.',
-  },
-  rateLimit: {
-    name: 'PLATEN_RATE_LIMIT',
-    kind: wholeNumber(0, 1_000_000_000),
-    sentence:
-      'Calls a minute that one key may make, 0 for no limit; without it 1200 on core and apps, 6000 on signal.',
-  },
-  secretKey: {
-    name: 'PLATEN_SECRET_KEY',
-    kind: key32,
-    secret: true,
-    sentence:
-      'The key that seals stored secrets and signs file links; without it one is generated in the data folder.',
-  },
-  signalSunset: {
-    name: 'PLATEN_SIGNAL_SUNSET',
-    kind: day,
-    sentence: 'The day on which signal 1.1 and ItemError end, told in the Sunset header of their replies.',
-  },
-  logLevel: {
-    name: 'PLATEN_LOG_LEVEL',
-    kind: oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'),
+  }),
+  rateLimit: Type.Optional(
+    setting('PLATEN_RATE_LIMIT', wholeNumber(0, 1_000_000_000), {
+      description:
+        'Calls a minute that one key may make, 0 for no limit; without it 1200 on core and apps, 6000 on signal.',
+    }),
+  ),
+  secretKey: Type.Optional(
+    setting('PLATEN_SECRET_KEY', key32, {
+      secret: true,
+      description:
+        'The key that seals stored secrets and signs file links; without it one is generated in the data folder.',
+    }),
+  ),
+  signalSunset: Type.Optional(
+    setting('PLATEN_SIGNAL_SUNSET', day, {
+      description:
+        'The day on which signal 1.1 and ItemError end, told in the Sunset header of their replies.',
+    }),
+  ),
+  logLevel: setting('PLATEN_LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), {
     default: 'info',
-    sentence: 'The least important kind of log line that is written.',
-  },
-  metricsPort: {
-    name: 'PLATEN_METRICS_PORT',
-    kind: wholeNumber(0, 65_535),
+    description: 'The least important kind of log line that is written.',
+  }),
+  metricsPort: setting('PLATEN_METRICS_PORT', wholeNumber(0, 65_535), {
     default: '9464',
-    sentence: 'The port the metrics are served on; 0 serves none.',
-  },
-  poolSize: {
-    name: 'PLATEN_POOL_SIZE',
-    kind: wholeNumber(1, 1000),
+    description: 'The port the metrics are served on; 0 serves none.',
+  }),
+  poolSize: setting('PLATEN_POOL_SIZE', wholeNumber(1, 1000), {
     default: '10',
-    sentence: 'How many database connections this process keeps at most.',
-  },
-  leaseMs: {
-    name: 'PLATEN_LEASE_MS',
-    kind: milliseconds(1),
+    description: 'How many database connections this process keeps at most.',
+  }),
+  leaseMs: setting('PLATEN_LEASE_MS', milliseconds(1), {
     default: '15000',
-    sentence:
+    description:
       'How long a piece of work belongs to the process that claimed it before another may take it over.',
-  },
-  sweepMs: {
-    name: 'PLATEN_SWEEP_MS',
-    kind: milliseconds(1),
+  }),
+  sweepMs: setting('PLATEN_SWEEP_MS', milliseconds(1), {
     default: '1000',
-    sentence: 'How often a worker looks for due work that no notification told it about.',
-  },
-  epochPollMs: {
-    name: 'PLATEN_EPOCH_POLL_MS',
-    kind: milliseconds(1),
+    description: 'How often a worker looks for due work that no notification told it about.',
+  }),
+  epochPollMs: setting('PLATEN_EPOCH_POLL_MS', milliseconds(1), {
     default: '250',
-    sentence: 'How often a process asks whether a key was revoked or the catalogue changed elsewhere.',
-  },
-  retryFirstMs: {
-    name: 'PLATEN_RETRY_FIRST_MS',
-    kind: milliseconds(1),
+    description: 'How often a process asks whether a key was revoked or the catalogue changed elsewhere.',
+  }),
+  retryFirstMs: setting('PLATEN_RETRY_FIRST_MS', milliseconds(1), {
     default: '5000',
-    sentence: 'The pause before the first retry of a file or a handover; later pauses grow.',
-  },
-  retryMaxMs: {
-    name: 'PLATEN_RETRY_MAX_MS',
-    kind: milliseconds(1),
+    description: 'The pause before the first retry of a file or a handover; later pauses grow.',
+  }),
+  retryMaxMs: setting('PLATEN_RETRY_MAX_MS', milliseconds(1), {
     default: '3600000',
-    sentence: 'The longest pause between two tries.',
-  },
-  fetchRetryForMs: {
-    name: 'PLATEN_FETCH_RETRY_FOR_MS',
-    kind: milliseconds(0),
+    description: 'The longest pause between two tries.',
+  }),
+  fetchRetryForMs: setting('PLATEN_FETCH_RETRY_FOR_MS', milliseconds(0), {
     default: '3600000',
-    sentence: 'How long fetching a file is tried before it counts as failed.',
-  },
-  handoverRetryForMs: {
-    name: 'PLATEN_HANDOVER_RETRY_FOR_MS',
-    kind: milliseconds(0),
+    description: 'How long fetching a file is tried before it counts as failed.',
+  }),
+  handoverRetryForMs: setting('PLATEN_HANDOVER_RETRY_FOR_MS', milliseconds(0), {
     default: '86400000',
-    sentence: 'How long handing an order to its print partner is tried before it counts as failed.',
-  },
-  fileMaxBytes: {
-    name: 'PLATEN_FILE_MAX_BYTES',
-    kind: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+    description: 'How long handing an order to its print partner is tried before it counts as failed.',
+  }),
+  fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', wholeNumber(1, Number.MAX_SAFE_INTEGER), {
     default: '536870912',
-    sentence: 'The largest file that is fetched, in bytes.',
-  },
-  fileFirstByteMs: {
-    name: 'PLATEN_FILE_FIRST_BYTE_MS',
-    kind: milliseconds(1),
+    description: 'The largest file that is fetched, in bytes.',
+  }),
+  fileFirstByteMs: setting('PLATEN_FILE_FIRST_BYTE_MS', milliseconds(1), {
     default: '60000',
-    sentence: 'How long a file host may take to begin its answer.',
-  },
-  fileTotalMs: {
-    name: 'PLATEN_FILE_TOTAL_MS',
-    kind: milliseconds(1),
+    description: 'How long a file host may take to begin its answer.',
+  }),
+  fileTotalMs: setting('PLATEN_FILE_TOTAL_MS', milliseconds(1), {
     default: '600000',
-    sentence: 'How long fetching one file may take in all.',
-  },
-  requestTimeoutMs: {
-    name: 'PLATEN_REQUEST_TIMEOUT_MS',
-    kind: milliseconds(1),
+    description: 'How long fetching one file may take in all.',
+  }),
+  requestTimeoutMs: setting('PLATEN_REQUEST_TIMEOUT_MS', milliseconds(1), {
     default: '30000',
-    sentence: 'How long a caller may take to send a request.',
-  },
-  linkHours: {
-    name: 'PLATEN_LINK_HOURS',
-    kind: wholeNumber(1, 87_600),
+    description: 'How long a caller may take to send a request.',
+  }),
+  linkHours: setting('PLATEN_LINK_HOURS', wholeNumber(1, 87_600), {
     default: '168',
-    sentence: 'How many hours a signed file link given to a partner stays valid.',
-  },
-  drainMs: {
-    name: 'PLATEN_DRAIN_MS',
-    kind: milliseconds(0),
+    description: 'How many hours a signed file link given to a partner stays valid.',
+  }),
+  drainMs: setting('PLATEN_DRAIN_MS', milliseconds(0), {
     default: '0',
-    sentence:
+    description:
       'How long /ready answers 503 before the port closes, so that a load balancer can look away first.',
-  },
-  batchSize: {
-    name: 'PLATEN_BATCH_SIZE',
-    kind: wholeNumber(1, 1000),
+  }),
+  batchSize: setting('PLATEN_BATCH_SIZE', wholeNumber(1, 1000), {
     default: '64',
-    sentence: 'How many new orders, quotes or signals may share one commit.',
-  },
-  productPrices: {
-    name: 'PLATEN_PRODUCT_PRICES',
-    kind: oneOf('off', 'on'),
+    description: 'How many new orders, quotes or signals may share one commit.',
+  }),
+  productPrices: setting('PLATEN_PRODUCT_PRICES', oneOf('off', 'on'), {
     default: 'off',
-    sentence:
+    description:
       'Whether products/info carries the deprecated prices section, for clients that do not ask prices/lookup yet.',
-  },
-} satisfies Record<string, Setting>;
+  }),
+});
 
-type Settings = typeof settings;
-type ValueOf<S> = S extends { kind: SettingType<infer Value> }
-  ? S extends { default: string }
-    ? Value
-    : Value | undefined
-  : never;
+/** What the table says of each, in its order. */
+export const allSettings: readonly Setting[] = Object.values(settings.properties);
 
 /** The settings as read: one value under each key of the table. */
-export type Config = { readonly [Key in keyof Settings]: ValueOf<Settings[Key]> };
+export type Config = Readonly<StaticDecode<typeof settings>>;
 
 /** Thrown when the service cannot start as it is set up; its message names every problem. */
 export class ConfigError extends Error {
@@ -231,14 +166,14 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = unknownSettings(env);
   const values: Record<string, unknown> = {};
-  for (const [key, setting] of Object.entries<Setting>(settings)) {
-    const given = env[setting.name]?.trim() ?? '';
-    const text = given === '' ? setting.default : given;
+  for (const [key, schema] of Object.entries(settings.properties)) {
+    const given = env[schema.name]?.trim() ?? '';
+    const text = given === '' ? schema.default : given;
     if (text === undefined) continue;
-    values[key] = setting.kind.read(text);
-    if (values[key] === undefined) problems.push(refusal(setting, text));
+    if (Check(schema, text)) values[key] = Decode(schema, text);
+    else problems.push(refusal(schema, text));
   }
-  // The table gives each key its kind, and whatever a kind could not read is a problem by now.
+  // Whatever could not be read is a problem by now.
   const config = values as Config;
   problems.push(...contradictions(config));
   if (problems.length > 0) throw new ConfigError(problems);
@@ -246,7 +181,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function unknownSettings(env: NodeJS.ProcessEnv): string[] {
-  const known = Object.values<Setting>(settings).map((setting) => setting.name);
+  const known = allSettings.map(({ name }) => name);
   return Object.keys(env)
     .filter((name) => name.startsWith('PLATEN_') && !known.includes(name))
     .map((name) => {
@@ -262,7 +197,7 @@ function refusal(setting: Setting, text: string): string {
   const value = setting.secret
     ? `has ${text.length} characters that cannot be used`
     : `is ${JSON.stringify(shown)}`;
-  return `${setting.name} ${value}; it takes ${setting.kind.accepts}`;
+  return `${setting.name} ${value}; it takes ${setting.expected}`;
 }
 
 /** Values that are fine alone but not together; one that could not be read compares as false. */

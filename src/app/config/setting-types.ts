@@ -1,103 +1,55 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import Type, { type TCodec, type TRefine, type TString } from 'typebox';
+import { wholeNumber } from '../../lib/values/numbers.ts';
+import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
-/** What the text of a setting may be, and what it is read as. */
-export interface SettingType<Value> {
-  /** Completes the sentence "it takes …". */
-  readonly accepts: string;
-  /** The value, or undefined when the text is not acceptable. */
-  read(text: string): Value | undefined;
+/** What is said of a setting besides its name and its values. */
+interface SettingOptions {
+  /** What it does, for the reference page and .env.example. */
+  readonly description: string;
+  /** As it would be written in the environment; absent when leaving the variable out means something else. */
+  readonly default?: string;
+  /** True when its value may never be shown. */
+  readonly secret?: true;
 }
 
-/** A whole number within bounds, both included. */
-export function wholeNumber(from: number, to: number): SettingType<number> {
-  return {
-    accepts: `a whole number from ${from} to ${to}`,
-    read(text) {
-      const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-      return value >= from && value <= to ? value : undefined;
-    },
-  };
+/** One environment variable, as its schema says it. */
+export interface Setting extends SettingOptions {
+  readonly name: string;
+  /** Completes the sentence "it takes …". */
+  readonly expected: string;
+}
+
+/** Declares an environment variable: a string that a value type can read, and is decoded by. */
+export function setting<Value>(name: string, { accepts, read }: ValueType<Value>, options: SettingOptions) {
+  const declared: Setting = { ...options, name, expected: accepts };
+  const readable = Type.Refine(Type.String({ ...declared }), (text) => read(text) !== undefined);
+  // A schema carries all it was declared with; its type says that only of the keywords it knows.
+  return Type.Decode(readable, (text) => read(text) as Value) as TCodec<TRefine<TString>, Value> & Setting;
 }
 
 /** Node's timers fire at once when they are asked for more than this. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** A time span in milliseconds, no longer than a timer can wait. */
-export function milliseconds(from: number): SettingType<number> {
+export function milliseconds(from: number): ValueType<number> {
   return wholeNumber(from, LONGEST_TIMER_MS);
 }
 
-/** One of a few words. */
-export function oneOf<const Word extends string>(...words: Word[]): SettingType<Word> {
-  return {
-    accepts: `one of ${words.join(', ')}`,
-    read: (text) => words.find((word) => word === text),
-  };
-}
-
 /** A folder, made absolute from where the process was started. */
-export const folder: SettingType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
-
-/** A host name or an IP address to listen on. */
-export const host: SettingType<string> = { accepts: 'a host name or an IP address', read: readHost };
-
-/** Host names and addresses separated by commas, without port or scheme. */
-export const hostList: SettingType<readonly string[]> = {
-  accepts: 'host names or IP addresses separated by commas, without scheme or port',
-  read(text) {
-    const hosts = text
-      .split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map(readHost)
-      .map(asInAddresses);
-    return hosts.every((entry) => entry !== undefined) ? hosts : undefined;
-  },
-};
-
-function readHost(text: string): string | undefined {
-  const bare = text.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  return isIP(bare) !== 0 || /^[a-z0-9_]([a-z0-9._-]*[a-z0-9])?$/.test(bare) ? bare : undefined;
-}
-
-/** A host as the host of an address is written: IPv6 in its shortest form, in brackets. */
-function asInAddresses(name: string | undefined): string | undefined {
-  return name !== undefined && isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name;
-}
-
-/** The address the service is reached at, without a slash at its end. */
-export const publicUrl: SettingType<string> = {
-  accepts: 'an http or https address without user, query or fragment',
-  read(text) {
-    const url = URL.parse(text);
-    if (url === null || !['http:', 'https:'].includes(url.protocol)) return undefined;
-    if (url.username !== '' || url.password !== '' || /[?#]/.test(text)) return undefined;
-    return url.href.replace(/\/+$/, '');
-  },
-};
+export const folder: ValueType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
 
 /** The driver reads the rest: libpq addresses with a socket folder are not URLs to the WHATWG parser. */
-export const postgresUrl: SettingType<string> = {
-  accepts: 'an address that begins with postgres:// or postgresql://',
-  read: (text) => (/^postgres(ql)?:\/\/\S+$/.test(text) ? text : undefined),
-};
-
-/** A day, `YYYY-MM-DD`, that begins at midnight UTC. */
-export const day: SettingType<Date> = {
-  accepts: 'a day as YYYY-MM-DD',
-  read: (text) => {
-    const time = new Date(`${text}T00:00:00.000Z`);
-    return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? time : undefined;
-  },
-};
+export const postgresUrl = shape(
+  'an address that begins with postgres:// or postgresql://',
+  '^postgres(ql)?://\\S+$',
+);
 
 /** 32 bytes as text. */
-export const key32: SettingType<Buffer> = {
-  accepts: '32 bytes as 64 hexadecimal digits or as 44 characters of base64',
-  read(text) {
-    if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
-    if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return Buffer.from(text, 'base64');
-    return undefined;
-  },
-};
+export const key32 = readAs(
+  shape(
+    '32 bytes as 64 hexadecimal digits or as 44 characters of base64',
+    '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$',
+  ),
+  (text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'),
+);
