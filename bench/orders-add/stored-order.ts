@@ -26,6 +26,7 @@ export function orderRows(clientId: number, fileHost: string, catalogue: Catalog
     tier: 'standard',
     holdMinutes: 0,
     currency: 'EUR',
+    simulation: undefined,
   };
   const now = new Date();
   const charges = chargesOf(order, actor, new Map(), catalogue, now);

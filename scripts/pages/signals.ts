@@ -64,7 +64,10 @@ const fact = (receipt: number, type: SignalType, at: Date): SignalFact => ({
   receipt,
   type,
   at,
-  ...(type === 'ItemShipped' ? { tracking: 'A' } : {}),
+  tracking: type === 'ItemShipped' ? 'A' : undefined,
+  shippingOption: undefined,
+  cause: undefined,
+  delayHours: undefined,
 });
 
 function effectOf(type: SignalType, state: ItemState): string {

@@ -19,7 +19,7 @@ export interface ClientActor {
   /** The currency the client is invoiced in. */
   readonly currency: string;
   /** How the credential wants its sandbox orders produced; undefined = it has no wish. */
-  readonly simulation?: Partial<Simulation> | undefined;
+  readonly simulation: Partial<Simulation> | undefined;
 }
 
 export interface PartnerActor {

@@ -79,7 +79,7 @@ function encodeFile({ type, format, url, md5, size }: PartnerFile): object {
 }
 
 function encodeItem(order: PartnerOrder, item: PartnerItem): object {
-  const customs: Customs = { ...order.customs, ...defined(item.customs) };
+  const { price, currency, hc } = customsOf(order, item);
   const pages = item.options.find((option) => option.reference === 'total_pages')?.count;
   return {
     id: fullItemId(order.orderNumber, item.n),
@@ -88,9 +88,9 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
     product: item.product,
     desc: item.productName,
     pages: pages === undefined ? '' : String(pages),
-    price: customs.price === undefined ? '' : formatDecimal(customs.price),
-    currency: customs.currency ?? '',
-    hc: customs.hc ?? '',
+    price: price === undefined ? '' : formatDecimal(price),
+    currency: currency ?? '',
+    hc: hc ?? '',
     files: item.files.map(encodeFile),
     options: item.options.map(({ reference, count }) => ({
       option: reference,
@@ -108,12 +108,15 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
 /** What customs count: the sales price of each item times its copies, the order's price where it has none. */
 function customsTotal(order: PartnerOrder): Decimal {
   return sum(
-    order.items.map(
-      (item) => ((item.customs.price ?? order.customs.price ?? ZERO) * BigInt(item.count)) as Decimal,
-    ),
+    order.items.map((item) => ((customsOf(order, item).price ?? ZERO) * BigInt(item.count)) as Decimal),
   );
 }
 
-function defined(customs: Customs): Customs {
-  return Object.fromEntries(Object.entries(customs).filter(([, value]) => value !== undefined));
+/** What an item leaves out counts as its order says. */
+function customsOf({ customs: ofOrder }: PartnerOrder, { customs }: PartnerItem): Customs {
+  return {
+    price: customs.price ?? ofOrder.price,
+    currency: customs.currency ?? ofOrder.currency,
+    hc: customs.hc ?? ofOrder.hc,
+  };
 }

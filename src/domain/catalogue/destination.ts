@@ -3,7 +3,7 @@ import type { Catalogue, Country } from './catalogue.ts';
 
 interface Place {
   readonly country: string;
-  readonly state?: string | null | undefined;
+  readonly state: string | null | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function checkPlace(
 
 /** Whether a zip looks as the zips of its country do. Where it may be left out, nothing is wrong without one. */
 export function checkZip(
-  { country: code, zip }: { readonly country: string; readonly zip?: string | undefined },
+  { country: code, zip }: { readonly country: string; readonly zip: string | undefined },
   path: Path,
   countries: Catalogue['countries'],
   addProblem: AddProblem,

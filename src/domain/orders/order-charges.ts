@@ -63,15 +63,16 @@ function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
 }
 
 function priceUnquoted(
-  { items, addresses: [address] }: NewOrder,
+  order: NewOrder,
   terms: Pick<Basket, 'clientId' | 'currency' | 'invoiceCurrency'>,
   catalogue: Catalogue,
   now: Date,
 ): PricedBasket | undefined {
-  const unquoted = items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
+  const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
   if (unquoted.length === 0) return undefined;
-  const { country, state = null } = address!;
-  const basket = { ...terms, country, state, items: unquoted.map(({ item }) => basketItem(item)) };
+  const { country, state = null } = order.addresses[0]!;
+  const items = unquoted.map(({ item }) => basketItem(item));
+  const basket = { ...terms, country, state, stateRequiredIn: undefined, items };
   try {
     return priceBasket(catalogue, basket, now);
   } catch (error) {

@@ -6,25 +6,25 @@ import type { OrderState } from './order-states.ts';
 
 export interface Address {
   readonly type: 'delivery';
-  readonly company?: string | undefined;
+  readonly company: string | undefined;
   readonly firstname: string;
   readonly lastname: string;
   readonly street1: string;
-  readonly street2?: string | undefined;
-  readonly zip?: string | undefined;
+  readonly street2: string | undefined;
+  readonly zip: string | undefined;
   readonly city: string;
-  readonly state?: string | undefined;
+  readonly state: string | undefined;
   readonly country: string;
   readonly email: string;
   readonly phone: string;
-  readonly customerIdentification?: string | undefined;
+  readonly customerIdentification: string | undefined;
 }
 
 /** What the end customer paid, for customs: sales price excluding VAT, currency, harmonized system code. */
 export interface Customs {
-  readonly price?: Decimal | undefined;
-  readonly currency?: string | undefined;
-  readonly hc?: string | undefined;
+  readonly price: Decimal | undefined;
+  readonly currency: string | undefined;
+  readonly hc: string | undefined;
 }
 
 export type OrderFileType = 'delivery_note' | 'promotion' | 'reorder_doc';
@@ -33,24 +33,24 @@ export type ItemFileType = 'product' | 'cover' | 'book' | 'box';
 export interface NewFile<Type extends string> {
   readonly type: Type;
   readonly url: string;
-  readonly md5?: string | undefined;
+  readonly md5: string | undefined;
 }
 
 export interface Reorder {
-  readonly cause?: string | undefined;
-  readonly desc?: string | undefined;
-  readonly orderReference?: string | undefined;
-  readonly itemReference?: string | undefined;
+  readonly cause: string | undefined;
+  readonly desc: string | undefined;
+  readonly orderReference: string | undefined;
+  readonly itemReference: string | undefined;
 }
 
 export interface NewItem extends Customs {
   readonly reference: string;
   readonly product: string;
   readonly count: number;
-  readonly shippingLevel?: string | undefined;
-  readonly quote?: string | undefined;
-  readonly title?: string | undefined;
-  readonly reorder?: Reorder | undefined;
+  readonly shippingLevel: string | undefined;
+  readonly quote: string | undefined;
+  readonly title: string | undefined;
+  readonly reorder: Reorder | undefined;
   /** None for what lies in stock. */
   readonly files: readonly NewFile<ItemFileType>[];
   /** Lies finished in a store: nothing is printed for it. */
@@ -62,9 +62,9 @@ export interface NewItem extends Customs {
 export interface NewOrder extends Customs {
   readonly reference: string;
   readonly email: string;
-  readonly meta?: readonly unknown[] | undefined;
+  readonly meta: readonly unknown[] | undefined;
   /** Undefined = the mode of the credential. */
-  readonly mode?: Mode | undefined;
+  readonly mode: Mode | undefined;
   readonly addresses: readonly Address[];
   readonly files: readonly NewFile<OrderFileType>[];
   readonly items: readonly NewItem[];
@@ -89,11 +89,11 @@ export interface OrderItemDetail {
   readonly reference: string;
   readonly product: string;
   readonly productName: string;
-  readonly title?: string | undefined;
+  readonly title: string | undefined;
   readonly count: number;
   readonly shippingOption: string;
   readonly state: ItemState;
-  readonly delay?: ItemDelay | undefined;
+  readonly delay: ItemDelay | undefined;
   readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
   readonly options: readonly OptionDetail[];

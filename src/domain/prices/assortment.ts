@@ -23,7 +23,8 @@ export function listProducts(assortment: Assortment, currency: string): ListedPr
     const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
     const options = completeOptions(product, ordered);
     const { reference, quantity } = product;
-    const item = { reference, product: reference, count: quantity.min, options: ordered };
+    const count = quantity.min;
+    const item = { reference, product: reference, count, options: ordered, shippingLevel: undefined };
     const orderable = { item, product, options, term: termFor(terms, product, today) };
     const lines = priceLines(orderable, new Set(), pricing);
     return { product, fromPrice: sum(lines.map(({ amount }) => amount)) };

@@ -13,7 +13,7 @@ export interface Basket {
   readonly country: string;
   readonly state: string | null;
   /** Countries that need a state here; left out = those that need one in every address. */
-  readonly stateRequiredIn?: readonly string[];
+  readonly stateRequiredIn: readonly string[] | undefined;
   readonly items: readonly BasketItem[];
 }
 
@@ -23,7 +23,7 @@ export interface BasketItem {
   readonly count: number;
   readonly options: readonly ItemOption[];
   /** Left out = every level is offered. Items that ask for different levels travel apart. */
-  readonly shippingLevel?: string;
+  readonly shippingLevel: string | undefined;
 }
 
 /** A priced basket: what a quote promises and what an order is accepted with. Plain data, kept as its snapshot. */

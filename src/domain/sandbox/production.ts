@@ -10,12 +10,12 @@ export interface PlannedSignal {
   readonly happensAt: number;
   /** When it is posted; later than it happens when it is late. */
   readonly postedAt: number;
-  readonly tracking?: string | undefined;
-  readonly shippingOption?: string | undefined;
-  readonly cause?: string | undefined;
-  readonly message?: string | undefined;
+  readonly tracking: string | undefined;
+  readonly shippingOption: string | undefined;
+  readonly cause: string | undefined;
+  readonly message: string | undefined;
   /** How long production is held up, in hours. */
-  readonly delayHours?: number | undefined;
+  readonly delayHours: number | undefined;
 }
 
 /** What a production is drawn from. */
@@ -46,6 +46,15 @@ export function planWithOneFlipped(flipped: string): typeof planProduction {
     return planned.map((one, at) => (at === place ? { ...one, type: 'ItemProduce' } : one));
   };
 }
+
+/** What most signals say besides. */
+const NOTHING_MORE = {
+  tracking: undefined,
+  shippingOption: undefined,
+  cause: undefined,
+  message: undefined,
+  delayHours: undefined,
+};
 
 type Plan = (item: number, random: Random) => PlannedSignal[];
 
@@ -131,7 +140,7 @@ function shipped(item: number, happensAt: number, random: Random): PlannedSignal
 }
 
 function signal(type: SignalType, item: number, hour: number): PlannedSignal {
-  return { type, item, happensAt: hour, postedAt: hour };
+  return { type, item, happensAt: hour, postedAt: hour, ...NOTHING_MORE };
 }
 
 function later(planned: PlannedSignal, hours: number): PlannedSignal {

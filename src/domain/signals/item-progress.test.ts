@@ -11,6 +11,10 @@ type Report = Omit<SignalFact, 'receipt'>;
 const addProblem = (type: SignalType, at: number, fields: Partial<Report> = {}): Report => ({
   type,
   at: minute(at),
+  tracking: undefined,
+  shippingOption: undefined,
+  cause: undefined,
+  delayHours: undefined,
   ...fields,
 });
 

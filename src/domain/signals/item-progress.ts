@@ -5,7 +5,7 @@ import type { SignalFact, SignalType, Verdict } from './signal.ts';
 /** What the signals of one item add up to. */
 export interface ItemProgress {
   readonly state: ItemState;
-  readonly delay?: ItemDelay | undefined;
+  readonly delay: ItemDelay | undefined;
   readonly parcels: readonly Parcel[];
 }
 

@@ -32,13 +32,13 @@ export function isFinal(state: ItemState): boolean {
 }
 
 export interface ItemDelay {
-  readonly cause?: string | undefined;
-  readonly hours?: number | undefined;
+  readonly cause: string | undefined;
+  readonly hours: number | undefined;
   readonly since: Date;
 }
 
 export interface Parcel {
   readonly tracking: string;
-  readonly shippingOption?: string | undefined;
+  readonly shippingOption: string | undefined;
   readonly shippedAt: Date;
 }

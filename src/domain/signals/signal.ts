@@ -20,11 +20,11 @@ export interface SignalEvent {
   /** Item index in the order; null = every item of it (OrderRegistered of version 1.1). */
   readonly item: number | null;
   readonly at: Date;
-  readonly tracking?: string | undefined;
-  readonly shippingOption?: string | undefined;
-  readonly cause?: string | undefined;
-  readonly message?: string | undefined;
-  readonly delayHours?: number | undefined;
+  readonly tracking: string | undefined;
+  readonly shippingOption: string | undefined;
+  readonly cause: string | undefined;
+  readonly message: string | undefined;
+  readonly delayHours: number | undefined;
 }
 
 /** A signal as it was stored. `receipt` orders the facts by when they were first recorded. */
@@ -32,10 +32,10 @@ export interface SignalFact {
   readonly receipt: number;
   readonly type: SignalType;
   readonly at: Date;
-  readonly tracking?: string | undefined;
-  readonly shippingOption?: string | undefined;
-  readonly cause?: string | undefined;
-  readonly delayHours?: number | undefined;
+  readonly tracking: string | undefined;
+  readonly shippingOption: string | undefined;
+  readonly cause: string | undefined;
+  readonly delayHours: number | undefined;
 }
 
 /**

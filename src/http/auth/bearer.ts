@@ -37,6 +37,7 @@ export function bearerOf(
         tier: token.tier,
         holdMinutes: token.holdMinutes,
         currency: token.currency,
+        simulation: undefined,
       },
       // Not by token: refreshing one is no way to more calls.
       limitKey: `app ${token.appId} client ${token.clientId}`,

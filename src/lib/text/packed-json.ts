@@ -51,8 +51,7 @@ export function record<Value extends object>(fields: Fields<Value>): Packing<Val
     unpack(json) {
       const value: Partial<Value> = {};
       for (const [place, [name, { unpack }]] of entries.entries()) {
-        const field = unpack((json as readonly Json[])[place]);
-        if (field !== undefined) value[name] = field;
+        value[name] = unpack((json as readonly Json[])[place]);
       }
       return value as Value;
     },

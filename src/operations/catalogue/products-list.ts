@@ -7,10 +7,10 @@ import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ProductQuery {
   /** At most this many, with `next` naming where to go on; undefined = all of them. */
-  readonly limit?: number | undefined;
+  readonly limit: number | undefined;
   /** Go on after the product with this reference. */
-  readonly after?: string | undefined;
-  readonly category?: string | undefined;
+  readonly after: string | undefined;
+  readonly category: string | undefined;
 }
 
 export interface ListedProducts {
@@ -19,7 +19,7 @@ export interface ListedProducts {
   /** What the prices are in. */
   readonly currency: string;
   /** What to ask for next, when `limit` cut the list. */
-  readonly next?: ProductQuery | undefined;
+  readonly next: ProductQuery | undefined;
 }
 
 /** What the client can order now (interfaces.md 2.7), or one category or page of it. */
@@ -36,7 +36,8 @@ export const productList = {
 
 function narrowed(all: readonly ListedProduct[], query: ProductQuery): Omit<ListedProducts, 'currency'> {
   const { limit, after, category } = query;
-  if (limit === undefined && after === undefined && category === undefined) return { products: all };
+  if (limit === undefined && after === undefined && category === undefined)
+    return { products: all, next: undefined };
   const start = after === undefined ? 0 : placeAfter(all, after);
   const wanted = all
     .slice(start)

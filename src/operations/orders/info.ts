@@ -50,8 +50,14 @@ function itemOf(
     shippingOption: item.parcels.at(-1)?.shippingOption ?? item.shipping_option,
     state,
     reorderable: isReorderable(state),
-    delay: item.delay ? { ...item.delay, since: new Date(item.delay.since) } : undefined,
-    parcels: item.parcels.map((parcel) => ({ ...parcel, shippedAt: new Date(parcel.shippedAt) })),
+    delay: item.delay
+      ? { cause: item.delay.cause, hours: item.delay.hours, since: new Date(item.delay.since) }
+      : undefined,
+    parcels: item.parcels.map(({ tracking, shippingOption, shippedAt }) => ({
+      tracking,
+      shippingOption,
+      shippedAt: new Date(shippedAt),
+    })),
     options: describeOptions(product, item.options),
     files: files
       .filter((file) => file.item_n === item.n)

@@ -10,20 +10,20 @@ const PAGE = 1000;
 
 export interface ListOrders {
   /** At most this many, with `next` naming where to go on; undefined = all of them. */
-  readonly limit?: number | undefined;
+  readonly limit: number | undefined;
   /** Go on after the order with this reference. */
-  readonly after?: string | undefined;
-  readonly states?: readonly OrderState[] | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly reference?: string | undefined;
+  readonly after: string | undefined;
+  readonly states: readonly OrderState[] | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly reference: string | undefined;
 }
 
 export interface ListedOrders {
   /** Newest first. Read page by page, no connection is held in between. */
   readonly pages: AsyncIterable<readonly OrderSummary[]>;
   /** What to ask for next, when `limit` cut the list. */
-  readonly next?: ListOrders | undefined;
+  readonly next: ListOrders | undefined;
 }
 
 /** The client's orders up to the newest at the start (decisions.md §11). */

@@ -1,11 +1,12 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import type { Basket, PricedBasket } from '../../domain/prices/basket.ts';
+import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { findClient } from '../../store/access/clients.ts';
 import { clientUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-export interface PriceTrial extends Omit<Basket, 'clientId' | 'invoiceCurrency' | 'currency'> {
+export interface PriceTrial extends Pick<Basket, 'country' | 'state'> {
+  readonly items: readonly Omit<BasketItem, 'shippingLevel'>[];
   /** Whose prices; undefined = those of a client without terms of its own. */
   readonly clientId?: number | undefined;
   /** Undefined = what the client is invoiced in. */
@@ -17,11 +18,14 @@ const NOBODY = { id: 0, currency: 'EUR' };
 /** What a client would be quoted now, for the operator who sets the prices. */
 export const tryPrices: ReadOperation<OperatorActor, PriceTrial, PricedBasket> = {
   kind: 'read',
-  async run(queries, { now, services }, { clientId, currency, ...wanted }) {
+  async run(queries, { now, services }, { clientId, currency, country, state, items }) {
     const client = clientId === undefined ? NOBODY : await findClient(queries, clientId);
     if (!client) throw clientUnknown(clientId!);
     const basket = {
-      ...wanted,
+      country,
+      state,
+      stateRequiredIn: undefined,
+      items: items.map((item) => ({ ...item, shippingLevel: undefined })),
       clientId: client.id,
       currency: currency ?? client.currency,
       invoiceCurrency: client.currency,

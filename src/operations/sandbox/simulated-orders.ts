@@ -25,6 +25,9 @@ export function simulatedOrder(network: RunSeed, place: number): NewOrder {
   return {
     reference,
     email: 'orders@network.example',
+    ...NO_CUSTOMS,
+    meta: undefined,
+    mode: undefined,
     addresses: [{ ...RECEIVER, ...random.pick(PLACES) }],
     files: [],
     items,
@@ -37,7 +40,15 @@ function drawScenario(seed: number, place: number): Scenario {
 }
 
 function itemOf(n: number, random: Random): NewItem {
-  const common = { reference: `item ${n}`, shippingLevel: 'cp_ground', fromStock: false };
+  const common = {
+    reference: `item ${n}`,
+    shippingLevel: 'cp_ground',
+    quote: undefined,
+    title: undefined,
+    ...NO_CUSTOMS,
+    reorder: undefined,
+    fromStock: false,
+  };
   if (random.chance(0.5)) {
     const count = random.pick([50, 100, 250]);
     return { ...common, product: 'flyer_ss_a5_fc', count, files: [fileOf('product')], options: [] };
@@ -56,13 +67,19 @@ function fileOf<Type extends string>(type: Type): NewFile<Type> {
   return { type, url: `https://${SANDBOX_HOST}/ok.pdf`, md5: OK_PDF_MD5 };
 }
 
+const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
+
 const RECEIVER = {
   type: 'delivery',
+  company: undefined,
   firstname: 'Ada',
   lastname: 'Reader',
   street1: 'Main Street 1',
+  street2: undefined,
+  state: undefined,
   email: 'ada@reader.example',
   phone: '+49 30 1234567',
+  customerIdentification: undefined,
 } as const;
 
 const PLACES = [

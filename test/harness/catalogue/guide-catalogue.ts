@@ -215,7 +215,8 @@ export function guideParts(): CatalogueParts {
 
 export function basketOf(items: readonly BasketItem[], rest: Partial<Basket> = {}): Basket {
   const destination = { country: 'DE', state: null };
-  return { clientId: CLIENT, currency: 'EUR', invoiceCurrency: 'EUR', ...destination, items, ...rest };
+  const currencies = { currency: 'EUR', invoiceCurrency: 'EUR' };
+  return { clientId: CLIENT, ...currencies, ...destination, stateRequiredIn: undefined, items, ...rest };
 }
 
 export function itemOf(
@@ -225,5 +226,5 @@ export function itemOf(
   reference = product,
 ): BasketItem {
   const chosen = Object.entries(options).map(([option, times]) => ({ reference: option, count: times }));
-  return { reference, product, count, options: chosen };
+  return { reference, product, count, options: chosen, shippingLevel: undefined };
 }

@@ -64,6 +64,7 @@ export function shopOf(draw: Draw): Shop {
       invoiceCurrency: draw.pick(CURRENCIES),
       country: 'DE',
       state: requireState || draw.oneIn(3) ? draw.pick(['AA', 'BB']) : null,
+      stateRequiredIn: undefined,
       items,
     },
     now: new Date(FROM + draw.int(0, DAYS) * 86_400_000 + draw.int(0, 86_399_999)),
@@ -139,6 +140,7 @@ function itemOf(draw: Draw, product: Product, reference: string): BasketItem {
     reference,
     product: product.reference,
     count: stepIn(draw, quantity),
+    shippingLevel: undefined,
     options: [
       ...(pages ? [{ reference: 'total_pages', count: stepIn(draw, pages) }] : []),
       ...[...chosen.values()].map((option) => ({ reference: option.reference, count: draw.int(1, 4) })),

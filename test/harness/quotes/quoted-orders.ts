@@ -8,27 +8,38 @@ import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts
 export function addressIn(country: string, state?: string): Address {
   return {
     type: 'delivery',
+    company: undefined,
     firstname: 'Greta',
     lastname: 'Sommer',
     street1: 'Lindenstraße 12',
+    street2: undefined,
     zip: '10969',
     city: 'Berlin',
     country,
     state,
     email: 'greta@reader.example',
     phone: '+49 30 1234567',
+    customerIdentification: undefined,
   };
 }
 
 /** The item of an order that asks for what an item of a basket was priced as, with every file it may need. */
 export function orderedItem(item: BasketItem, quote: string | undefined, types: readonly string[]): NewItem {
-  const files = types.map((type) => ({ type: type as 'product', url: 'https://files.example/a.pdf' }));
-  return { ...item, shippingLevel: undefined, quote, files, fromStock: false };
+  const files = types.map((type) => ({
+    type: type as 'product',
+    url: 'https://files.example/a.pdf',
+    md5: undefined,
+  }));
+  const nothing = { title: undefined, reorder: undefined, ...NO_CUSTOMS };
+  return { ...item, ...nothing, shippingLevel: undefined, quote, files, fromStock: false };
 }
 
 export function orderOf(items: readonly NewItem[], address: Address): NewOrder {
-  return { reference: 'r', email: 'shop@example.com', addresses: [address], files: [], items };
+  const nothing = { meta: undefined, mode: undefined, ...NO_CUSTOMS };
+  return { reference: 'r', email: 'shop@example.com', ...nothing, addresses: [address], files: [], items };
 }
+
+const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
 
 /** The hash of each offer of a quote; every hash names one. */
 export const hashOf = (shipment: number, offer: number) => `hash ${shipment} ${offer}`;

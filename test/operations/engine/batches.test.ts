@@ -54,6 +54,7 @@ const clientOf = (platen: TestPlaten) => ({
   tier: 'standard' as const,
   holdMinutes: 0,
   currency: 'EUR',
+  simulation: undefined,
 });
 const partnerOf = (platen: TestPlaten) => ({
   kind: 'partner' as const,

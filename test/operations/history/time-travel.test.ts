@@ -108,6 +108,7 @@ test('until its client cancels it', async () => {
     tier: 'standard' as const,
     holdMinutes: 0,
     currency: 'EUR',
+    simulation: undefined,
   };
   platen.partner.answerWith(400);
   await live(reference, [

@@ -10,21 +10,22 @@ import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { options, optionsOf } from './options.ts';
 
-const basket = Type.Object({
+const basketBody = Type.Object({
   ...basketFields,
   items: itemList(
     Type.Object({ ...basketItemFields, product_reference: shortText(), options: Type.Optional(options) }),
   ),
 });
 
-const readBasket = bodyReader(basket);
+const readBasket = bodyReader(basketBody);
 
 /** Apps say the state wherever an address needs one (interfaces.md 4.3). */
 function decodeBasket(body: JsonObject): QuoteRequest {
-  const { items, ...rest } = readBasket(body);
+  const basket = readBasket(body);
   return {
-    ...basketOf(rest),
-    items: items.map((item) => ({
+    ...basketOf(basket),
+    stateRequiredIn: undefined,
+    items: basket.items.map((item) => ({
       ...basketItemOf(item),
       product: item.product_reference,
       options: optionsOf(item.options),
@@ -32,4 +33,8 @@ function decodeBasket(body: JsonObject): QuoteRequest {
   };
 }
 
-export const quoteEndpoints = endpointsWith({ basket, decodeBasket, servicesOf: shippingServices });
+export const quoteEndpoints = endpointsWith({
+  basket: basketBody,
+  decodeBasket,
+  servicesOf: shippingServices,
+});

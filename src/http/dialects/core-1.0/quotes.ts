@@ -10,24 +10,24 @@ import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { withAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
 
-const basket = Type.Object({
+const basketBody = Type.Object({
   ...basketFields,
   items: itemList(
     Type.Object({ ...basketItemFields, product: shortText(), options: Type.Optional(options) }),
   ),
 });
 
-const readBasket = bodyReader(basket);
+const readBasket = bodyReader(basketBody);
 
 /** Core asks for a state in the United States alone (interfaces.md 4.2). */
 const STATE_REQUIRED_IN = ['US'];
 
 function decodeBasket(body: JsonObject): QuoteRequest {
-  const { items, ...rest } = readBasket(withAliases(body));
+  const basket = readBasket(withAliases(body));
   return {
-    ...basketOf(rest),
+    ...basketOf(basket),
     stateRequiredIn: STATE_REQUIRED_IN,
-    items: items.map((item) => ({
+    items: basket.items.map((item) => ({
       ...basketItemOf(item),
       product: item.product,
       options: optionsOf(item.options),
@@ -36,7 +36,7 @@ function decodeBasket(body: JsonObject): QuoteRequest {
 }
 
 export const quoteEndpoints = endpointsWith({
-  basket,
+  basket: basketBody,
   decodeBasket,
   servicesOf: (offers) => offers.map(({ levelName }) => levelName),
 });

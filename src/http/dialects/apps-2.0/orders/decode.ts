@@ -14,7 +14,10 @@ export function decodeNewOrder(body: JsonObject, reading?: Reading): NewOrder {
   return {
     ...orderOf(order),
     mode: order.mode,
-    addresses: order.addresses.map((address) => addressOf(address, order)),
+    addresses: order.addresses.map((address) => ({
+      ...addressOf(address, order),
+      customerIdentification: undefined,
+    })),
     items: order.items.map((item) => ({
       ...itemOf(item),
       product: item.product_reference,

@@ -14,9 +14,10 @@ export function decodeNewOrder(body: JsonObject, reading?: Reading): NewOrder {
   const order = readNewOrder(withDefaults(withAliases(body)), reading);
   return {
     ...orderOf(order),
-    addresses: order.addresses.map(({ customer_identification, ...address }) => ({
+    mode: undefined,
+    addresses: order.addresses.map((address) => ({
       ...addressOf(address, order),
-      customerIdentification: customer_identification,
+      customerIdentification: address.customer_identification,
     })),
     items: order.items.map((item) => ({
       ...itemOf(item),

@@ -1,5 +1,12 @@
 import Type, { type Static } from 'typebox';
-import type { Address, NewFile, NewItem, NewOrder, OrderFileType } from '../../../../domain/orders/order.ts';
+import type {
+  Address,
+  Customs,
+  NewFile,
+  NewItem,
+  NewOrder,
+  OrderFileType,
+} from '../../../../domain/orders/order.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
 import { parseDecimal } from '../../../../lib/decimal.ts';
 import { dateOrTime } from '../../../../lib/values/times.ts';
@@ -54,7 +61,7 @@ function statesOf(numbers: string) {
 /** What all interfaces say of an order in the same words. */
 export function orderOf(
   order: WireOrder & { readonly files?: readonly WireFile<OrderFileType>[] },
-): Omit<NewOrder, 'addresses' | 'items'> {
+): Omit<NewOrder, 'mode' | 'addresses' | 'items'> {
   return {
     reference: order.reference,
     email: order.email,
@@ -80,8 +87,21 @@ export function itemOf(item: WireItem): Omit<NewItem, 'product' | 'options'> {
 }
 
 /** An address without an e-mail address is reached by that of its order. */
-export function addressOf(address: WireAddress, { email }: WireOrder): Address {
-  return { email, ...address };
+export function addressOf(address: WireAddress, order: WireOrder): Omit<Address, 'customerIdentification'> {
+  return {
+    type: address.type,
+    company: address.company,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    street1: address.street1,
+    street2: address.street2,
+    zip: address.zip,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    email: address.email ?? order.email,
+    phone: address.phone,
+  };
 }
 
 function reorderOf(item: WireItem): NewItem['reorder'] {
@@ -94,7 +114,7 @@ function reorderOf(item: WireItem): NewItem['reorder'] {
   return Object.values(reorder).some((value) => value !== undefined) ? reorder : undefined;
 }
 
-function customsOf({ price, currency, hc }: WireOrder | WireItem) {
+function customsOf({ price, currency, hc }: WireOrder | WireItem): Customs {
   return { price: price === undefined ? undefined : parseDecimal(price), currency, hc };
 }
 

@@ -18,7 +18,9 @@ export function decodeOneQuote(body: JsonObject): { quote: string } {
 }
 
 /** What all interfaces say of a basket in the same words. */
-export function basketOf(basket: Static<typeof commonBasket>): Omit<QuoteRequest, 'items'> {
+export function basketOf(
+  basket: Static<typeof commonBasket>,
+): Omit<QuoteRequest, 'items' | 'stateRequiredIn'> {
   const { currency = CURRENCY, country, state = null, explain = false } = basket;
   return { currency, country, state, explain };
 }
@@ -26,6 +28,6 @@ export function basketOf(basket: Static<typeof commonBasket>): Omit<QuoteRequest
 export function basketItemOf({
   reference,
   count,
-}: Static<typeof commonItem>): Pick<BasketItem, 'reference' | 'count'> {
-  return { reference, count: Number(count) };
+}: Static<typeof commonItem>): Omit<BasketItem, 'product' | 'options'> {
+  return { reference, count: Number(count), shippingLevel: undefined };
 }
