@@ -150,7 +150,10 @@ async function tidyUpAll({ operations }: Core): Promise<void> {
 async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
   const { newest, stale } = await operations.run(ratesAge, SYSTEM, undefined);
   if (stale)
-    log.warn({ newest }, 'the exchange rates are more than a week old; platen rates import takes new ones');
+    log.warn(
+      { newest },
+      'the exchange rates are more than a week old; import new ones with platen catalogue exchange-rates import',
+    );
 }
 
 /** Removes what was half fetched when an earlier process ended. */

@@ -4,24 +4,40 @@ import { count, id } from '../lib/values/numbers.ts';
 import { instant } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
 
-/** Adds a command with what all of them have: help with an example, and --json. */
+/** Adds a command that does something: with --json, and help that ends with examples. */
 export function addCommand(
   parent: Command,
   usage: string,
   description: string,
-  examples: readonly string[],
+  ...examples: readonly string[]
 ): Command {
-  const lines = examples.map((example) => `  $ platen ${example}`).join('\n');
-  return parent
-    .command(usage)
-    .description(description)
-    .option('--json', 'print JSON instead of text')
-    .addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:\n${lines}`);
+  return withJson(parent.command(usage).description(description), ...examples);
 }
 
-/** Adds a word that only groups commands: `platen clients …`. */
-export function addGroup(parent: Command, name: string, description: string): Command {
-  return parent.command(name).description(description);
+/** Adds a noun that only groups commands: `platen shipping rates …`. */
+export function addGroup(parent: Command, name: string, description: string, example: string): Command {
+  return withExamples(parent.command(name).description(description), example);
+}
+
+/** Gives a command of the table what `addCommand` gives the others. */
+export function withJson(command: Command, ...examples: readonly string[]): Command {
+  return withExamples(command.option('--json', 'print JSON instead of text'), ...examples);
+}
+
+/**
+ * Ends the help of a command with examples. Each is what is typed after the name of the command; without any, the
+ * name is the example.
+ */
+export function withExamples(command: Command, ...examples: readonly string[]): Command {
+  const typed = examples.length > 0 ? examples : [''];
+  const lines = typed.map((example) => `  $ platen ${pathOf(command)} ${example}`.trimEnd()).join('\n');
+  return command.addHelpText('after', `\n${typed.length > 1 ? 'Examples' : 'Example'}:\n${lines}`);
+}
+
+/** The name of a command with the nouns it lies under: `shipping rates export`. */
+export function pathOf(command: Command): string {
+  const { parent } = command;
+  return parent?.parent ? `${pathOf(parent)} ${command.name()}` : command.name();
 }
 
 /** Reads an argument as a value of this type, or says what it must be. */

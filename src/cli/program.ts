@@ -1,68 +1,68 @@
 import { Command } from 'commander';
 import type { CliApp } from './cli-app.ts';
-import { addApps } from './commands/apps.ts';
-import { addCatalogue } from './commands/catalogue.ts';
-import { addCheck } from './commands/check.ts';
-import { addClients } from './commands/clients.ts';
-import { addDemo } from './commands/demo.ts';
-import { addDoctor } from './commands/doctor.ts';
-import { addKeys } from './commands/keys.ts';
-import { addMigrate } from './commands/migrate.ts';
-import { addOAuth } from './commands/oauth.ts';
-import { addOrders } from './commands/orders.ts';
-import { addPartners } from './commands/partners.ts';
-import { addQuote } from './commands/quote.ts';
-import { addRates } from './commands/rates.ts';
-import { addSeed } from './commands/seed.ts';
-import { addServe } from './commands/serve.ts';
-import { addSim } from './commands/sim.ts';
-import { addTables } from './commands/tables.ts';
-import { addUsers } from './commands/users.ts';
+import { commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
+import { withPresentName } from './old-names.ts';
 
-/** Every command there is. They answer into `context` and throw what goes wrong. */
-export function buildProgram(context: CliContext): Command {
-  const { app, io } = context;
-  const program = new Command('platen')
-    .description('A self-hosted print-production service.')
-    .version(app.version)
+/**
+ * The program with every command. A command has its arguments, options and subcommands only if `isNeeded` says so;
+ * of the others, help shows the summary. Commands print their answer through `context` and throw errors.
+ */
+export async function buildProgram(
+  context: CliContext,
+  isNeeded: (name: string) => boolean,
+): Promise<Command> {
+  const program = emptyProgram(context);
+  for (const [heading, entries] of Object.entries(commandTable)) {
+    for (const { name, summary, load } of entries) {
+      const command = program.command(name).description(summary).helpGroup(`${heading}:`);
+      if (isNeeded(name)) (await load()).define(command, context);
+    }
+  }
+  return program;
+}
+
+function emptyProgram({ app, io }: CliContext): Command {
+  return new Command('platen')
+    .description('Platen, a self-hosted print-production service.')
+    .usage('<command> [options]')
+    .version(app.version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help; works for every command')
+    .helpCommand(false)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: (text) => io.printError(text.trimEnd()),
     })
-    .showHelpAfterError('(--help shows what is possible)')
-    .addHelpText(
-      'after',
-      '\nExit codes: 0 done, 1 failed or refused, 2 wrong command line, 3 check or doctor found something.',
-    );
-  addServe(program, context);
-  addDemo(program, context);
-  addSim(program, context);
-  addSeed(program, context);
-  addClients(program, context);
-  addKeys(program, context);
-  addPartners(program, context);
-  addApps(program, context);
-  addUsers(program, context);
-  addOAuth(program, context);
-  addOrders(program, context);
-  addQuote(program, context);
-  addCatalogue(program, context);
-  addTables(program, context);
-  addRates(program, context);
-  addMigrate(program, context);
-  addCheck(program, context);
-  addDoctor(program, context);
-  return program;
+    .configureHelp({ subcommandTerm: termOf })
+    .showHelpAfterError('(add --help for usage)')
+    .addHelpText('after', AFTER_HELP);
 }
 
-/** Carries out one command line (without the program's name) and returns the exit code. */
+const AFTER_HELP = `
+Example:
+  $ platen orders get shop-1001 --timeline
+
+Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check or
+doctor found a problem.`;
+
+/** A command in a list of commands: with its arguments, and without `[options]`. */
+function termOf(command: Command): string {
+  const args = command.registeredArguments.map((argument) =>
+    argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+  );
+  return [command.name(), ...args].join(' ');
+}
+
+/** Runs one command line (without the program's name) and returns the exit code. */
 export async function runProgram(app: CliApp, io: CliIo, args: readonly string[]): Promise<number> {
   const context = createContext(app, io);
   try {
-    await buildProgram(context).parseAsync(args, { from: 'user' });
+    const asked = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
+    const present = withPresentName(asked, (sentence) => io.printError(`platen: ${sentence}`));
+    const program = await buildProgram(context, (name) => name === present[0]);
+    await program.parseAsync(present, { from: 'user' });
     return context.exitCode;
   } catch (error) {
     return await reportError(context, error, args.includes('--json'));

@@ -42,6 +42,6 @@ async function warningsAt(now: string): Promise<{ msg: string; newest?: string }
 test('exchange rates that are more than a week old are warned of at the start', async () => {
   assert.deepEqual(await warningsAt('2026-03-06T00:00:00Z'), []);
   const [{ msg, newest } = { msg: '' }, ...more] = await warningsAt('2026-03-06T00:00:00.001Z');
-  assert.match(msg, /more than a week old; platen rates import/);
+  assert.match(msg, /more than a week old; import new ones with platen catalogue exchange-rates import/);
   assert.deepEqual([newest, more], ['2026-02-27', []]);
 });

@@ -91,23 +91,23 @@ test('a partner posts or pulls, is closed and opened, and its key is shown at cr
   assert.match(err, /--address must be/);
 });
 
-test('keys are shown once, rolled with an overlap and revoked', async () => {
+test('keys are shown once, rotated with an overlap and revoked', async () => {
   const client = await ask('clients', 'create', '--name', 'Key shop');
   const made = await ask('keys', 'create', '--interface', 'core', '--client', client.id, '--mode', 'sandbox');
   assert.match(made.key, /^plt_core_test_/);
   assert.deepEqual([made.mode, made.client_id, made.status], ['sandbox', client.id, 'active']);
 
-  const rolled = await ask('keys', 'roll', made.id, '--overlap', '1h');
-  assert.match(rolled.key, /^plt_core_test_/);
-  assert.notEqual(rolled.key, made.key);
-  assert.deepEqual([rolled.replaced.id, rolled.replaced.status], [made.id, 'ending']);
-  const overlap = Date.parse(rolled.replaced.expires_at) - Date.parse(rolled.created_at);
+  const rotated = await ask('keys', 'rotate', made.id, '--overlap', '1h');
+  assert.match(rotated.key, /^plt_core_test_/);
+  assert.notEqual(rotated.key, made.key);
+  assert.deepEqual([rotated.replaced.id, rotated.replaced.status], [made.id, 'ending']);
+  const overlap = Date.parse(rotated.replaced.expires_at) - Date.parse(rotated.created_at);
   assert.equal(overlap, 3_600_000);
-  assert.match((await platen('keys', 'roll', made.id)).err, /roll its successor/);
+  assert.match((await platen('keys', 'rotate', made.id)).err, /rotate its successor/);
 
   assert.equal((await ask('keys', 'revoke', made.id)).status, 'revoked');
   assert.deepEqual(await ask('keys', 'revoke', made.id), await ask('keys', 'revoke', made.id));
-  const { key, replaced, ...shown } = rolled;
+  const { key, replaced, ...shown } = rotated;
   const listed = await ask('keys', 'list', '--client', client.id);
   assert.deepEqual(
     listed.map((entry: { id: string; status: string }) => [entry.id, entry.status]),
@@ -136,7 +136,7 @@ test('an app is registered, changed, given a second secret and disabled; secrets
   const changed = await ask('apps', 'update', app.id, '--redirect-uri', uri, '--redirect-uri', other);
   assert.deepEqual(changed, { ...app, redirect_uris: [uri, other] });
 
-  const rotated = await ask('apps', 'rotate-secret', app.id);
+  const rotated = await ask('apps', 'rotate', app.id);
   assert.notEqual(rotated.client_secret, client_secret);
   const [listed] = await ask('apps', 'list', '--client', client.id);
   assert.deepEqual(
@@ -150,14 +150,14 @@ test('an app is registered, changed, given a second secret and disabled; secrets
     ],
   );
   // A third ends the first at once: never more than two are good.
-  await ask('apps', 'rotate-secret', app.id);
+  await ask('apps', 'rotate', app.id);
   assert.equal((await ask('apps', 'list', '--client', client.id))[0].secrets.length, 2);
   assert.ok(!JSON.stringify(listed).includes(client_secret));
 
   const disabled = await ask('apps', 'disable', app.id);
   assert.notEqual(disabled.disabled_at, null);
   assert.deepEqual(await ask('apps', 'disable', app.id), disabled);
-  assert.match((await platen('apps', 'rotate-secret', app.id)).err, /is disabled/);
+  assert.match((await platen('apps', 'rotate', app.id)).err, /is disabled/);
   assert.match((await platen('apps', 'disable', '999')).err, /no app/);
 });
 
@@ -182,7 +182,7 @@ test('an app is only sent back to addresses that nobody else can listen at', asy
   assert.match((await create('--public', '--redirect-uri', 'posters:/callback')).err, /must contain a dot/);
   const phone = await create('--public', '--redirect-uri', 'com.example.posters:/callback', '--json');
   assert.deepEqual([phone.code, phone.json.public, 'client_secret' in phone.json], [0, true, false]);
-  assert.match((await platen('apps', 'rotate-secret', phone.json.id)).err, /public app has no secret/);
+  assert.match((await platen('apps', 'rotate', phone.json.id)).err, /public app has no secret/);
 });
 
 test('a user signs in with an address of its own and a password that is made or long enough', async () => {
@@ -209,9 +209,9 @@ test('a user signs in with an address of its own and a password that is made or 
 });
 
 test('keys of the authorization server are rotated', async () => {
-  assert.deepEqual(await ask('oauth', 'rotate-keys'), { keys_in_use: 1 });
-  assert.deepEqual(await ask('oauth', 'rotate-keys'), { keys_in_use: 2 });
-  assert.deepEqual(await ask('oauth', 'rotate-keys'), { keys_in_use: 2 });
+  assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 1 });
+  assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 2 });
+  assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 2 });
 });
 
 test('seeding again finds the same accounts, keeps the address and makes new keys', async () => {

@@ -114,7 +114,12 @@ test('files that cannot be used are named', async () => {
 test('rates are imported, and old ones are warned of', async () => {
   const day = (date: string) =>
     `<E><Cube><Cube time='${date}'><Cube currency='USD' rate='1.1'/></Cube></Cube></E>`;
-  const old = await platen('rates', 'import', await fileWith('old.xml', day('2026-03-05')));
+  const old = await platen(
+    'catalogue',
+    'exchange-rates',
+    'import',
+    await fileWith('old.xml', day('2026-03-05')),
+  );
   assert.match(
     old.out,
     /^Stored: 1 \(days: 1\)\. The newest are of 2026-03-05\.\nwarning: .* more than a week ago/,
@@ -122,9 +127,15 @@ test('rates are imported, and old ones are warned of', async () => {
   assert.match((await platen('doctor')).out, /warning +rates +the newest exchange rates are of 2026-03-05/);
 
   const today = new Date().toISOString().slice(0, 10);
-  const fresh = await platen('rates', 'import', await fileWith('fresh.xml', day(today)), '--json');
+  const fresh = await platen(
+    'catalogue',
+    'exchange-rates',
+    'import',
+    await fileWith('fresh.xml', day(today)),
+    '--json',
+  );
   assert.deepEqual(fresh.json, { rates: 1, days: 1, newest: today, stale: false });
-  const listed = (await platen('rates', 'list', '--json')).json;
+  const listed = (await platen('catalogue', 'exchange-rates', 'list', '--json')).json;
   assert.deepEqual(
     listed.filter(({ currency }: { currency: string }) => ['JPY', 'USD'].includes(currency)),
     [
@@ -132,11 +143,15 @@ test('rates are imported, and old ones are warned of', async () => {
       { currency: 'USD', per_euro: '1.10000000', valid_from: today },
     ],
   );
-  assert.match((await platen('rates', 'list')).out, /^currency +per_euro +valid_from\nAUD +/);
+  assert.match(
+    (await platen('catalogue', 'exchange-rates', 'list')).out,
+    /^currency +per_euro +valid_from\nAUD +/,
+  );
   assert.match((await platen('doctor')).out, new RegExp(`ok +rates +.*${today}`));
 
   const broken = await platen(
-    'rates',
+    'catalogue',
+    'exchange-rates',
     'import',
     await fileWith('broken.xml', day('2026-03-05').replace('1.1', 'x')),
   );

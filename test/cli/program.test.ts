@@ -9,44 +9,47 @@ import { commandLine } from './command-line.ts';
 
 const COMMANDS = [
   'serve',
-  'demo',
-  'sim',
-  'seed demo',
-  'clients create',
-  'clients list',
-  'clients update',
-  'keys create',
-  'keys list',
-  'keys roll',
-  'keys revoke',
-  'partners create',
-  'partners list',
-  'partners update',
-  'apps create',
-  'apps list',
-  'apps update',
-  'apps rotate-secret',
-  'apps disable',
-  'users create',
-  'users list',
-  'users set-password',
-  'oauth rotate-keys',
+  'doctor',
+  'check',
+  'migrate',
   'orders get',
   'orders why',
   'orders release',
   'orders retry',
-  'quote try',
+  'quotes try',
   'catalogue import',
   'catalogue export',
-  ...['vat', 'shipping', 'levels', 'countries', 'states'].flatMap((table) =>
-    ['list', 'export', 'import'].map((verb) => `${table} ${verb}`),
-  ),
-  'rates list',
-  'rates import',
-  'migrate',
-  'check',
-  'doctor',
+  ...tableCommands('catalogue vat'),
+  'catalogue exchange-rates list',
+  'catalogue exchange-rates import',
+  ...['rates', 'levels', 'countries', 'regions'].flatMap((table) => tableCommands(`shipping ${table}`)),
+  'clients create',
+  'clients list',
+  'clients update',
+  'partners create',
+  'partners list',
+  'partners update',
+  'keys create',
+  'keys list',
+  'keys rotate',
+  'keys revoke',
+  'apps create',
+  'apps list',
+  'apps update',
+  'apps rotate',
+  'apps disable',
+  'users create',
+  'users list',
+  'users set-password',
+  'oauth rotate',
+  'demo',
+  'seed demo',
+  'sim',
 ];
+
+function tableCommands(table: string): string[] {
+  return ['list', 'export', 'import'].map((verb) => `${table} ${verb}`);
+}
 
 const platen = commandLine({});
 
@@ -60,19 +63,29 @@ function leaves(parent: Command, words: readonly string[] = []): [name: string, 
   });
 }
 
-function program(): Command {
+/** The commands that only group others. */
+function nouns(parent: Command, words: readonly string[] = []): [name: string, command: Command][] {
+  return parent.commands
+    .filter((command) => command.commands.length > 0)
+    .flatMap((command) => {
+      const path = [...words, command.name()];
+      return [[path.join(' '), command] as [string, Command], ...nouns(command, path)];
+    });
+}
+
+function program(): Promise<Command> {
   const io = {
     isTerminal: false,
     print: () => undefined,
     printError: () => undefined,
     redraw: () => undefined,
   };
-  return buildProgram(createContext(createCliApp({}), io));
+  return buildProgram(createContext(createCliApp({}), io), () => true);
 }
 
-test('the program has exactly the published commands', () => {
+test('the program has exactly the published commands', async () => {
   assert.deepEqual(
-    leaves(program()).map(([name]) => name),
+    leaves(await program()).map(([name]) => name),
     COMMANDS,
   );
 });
@@ -88,7 +101,7 @@ for (const name of COMMANDS) {
 
 test('the guide describes every command and every option', async () => {
   const guide = await readFile(new URL('../../docs/guides/command-line.md', import.meta.url), 'utf8');
-  for (const [name, command] of leaves(program())) {
+  for (const [name, command] of leaves(await program())) {
     assert.ok(guide.includes(`platen ${name}`), name);
     for (const { long } of command.options) assert.ok(guide.includes(long!), `${name} ${long}`);
   }
@@ -106,10 +119,10 @@ test('a wrong command line ends with 2 and says where the help is', async () => 
     ['clients', 'update', '1', '--tier', 'gold'],
     ['keys', 'create', '--interface', 'core'],
     ['keys', 'create', '--interface', 'signal', '--client', '1'],
-    ['keys', 'roll', '1', '--overlap', '2h'],
+    ['keys', 'rotate', '1', '--overlap', '2h'],
     ['partners', 'create', '--name', 'Neither address nor pull'],
     ['apps', 'create', '--name', 'Nobody’s'],
-    ['apps', 'rotate-secret', '1', '--overlap', '2h'],
+    ['apps', 'rotate', '1', '--overlap', '2h'],
     ['users', 'create', '--client', '1', '--name', 'No address'],
     ['partners', 'create', '--name', 'Both', '--pull', '--address', 'https://press.example/'],
   ];
@@ -121,9 +134,31 @@ test('a wrong command line ends with 2 and says where the help is', async () => 
   }
 });
 
-test('--version and --help end with 0', async () => {
-  assert.match((await platen('--version')).out, /^\d+\.\d+\.\d+$/);
-  assert.equal((await platen('--help')).code, 0);
+test('--version prints the version', async () => {
+  const { code, out } = await platen('--version');
+  assert.equal(code, 0);
+  assert.match(out, /^\d+\.\d+\.\d+$/);
+});
+
+test('--help fits a screen, and names every command', async () => {
+  const { code, out } = await platen('--help');
+  assert.equal(code, 0);
+  const lines = out.split('\n');
+  assert.ok(lines.length <= 40, `${lines.length} lines`);
+  assert.deepEqual(
+    lines.filter((line) => line.length > 100),
+    [],
+  );
+  for (const name of COMMANDS) assert.match(out, new RegExp(`^  ${name.split(' ')[0]} `, 'm'));
+});
+
+test('a noun shows its commands and an example', async () => {
+  for (const [name, command] of nouns(await program())) {
+    const { code, out } = await platen('help', ...name.split(' '));
+    assert.equal(code, 0);
+    for (const child of command.commands) assert.match(out, new RegExp(`^  ${child.name()} `, 'm'));
+    assert.match(out, new RegExp(`\\$ platen ${name} \\w`));
+  }
 });
 
 test('wrong settings are named without a stack', async () => {

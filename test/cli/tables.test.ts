@@ -28,27 +28,27 @@ after(async () => {
 async function bring(table: string, text: string, ...options: string[]): Promise<CommandResult> {
   const file = join(folder, `${table}.csv`);
   await writeFile(file, text);
-  const result = await platen(table, 'import', file, ...options);
+  const result = await platen(...table.split(' '), 'import', file, ...options);
   await service.core.services.catalogue.poll();
   return result;
 }
 
-const exported = async (table: string) => `${(await platen(table, 'export')).out}\n`;
+const exported = async (table: string) => `${(await platen(...table.split(' '), 'export')).out}\n`;
 
 /** What each table has once with a row more, in the place where it is exported. */
 const longer: Readonly<Record<string, (text: string) => string>> = {
-  vat: (text) => text.replace('DE,standard', 'DE,book,5.25,2026-07-01\nDE,standard'),
-  shipping: (text) => `${text}world,cp_fast,"Rider, by ""horse""",30000,9.0000,CHF,1,1,1\n`,
-  levels: (text) => `${text}cp_drone,Drone,,9\n`,
-  countries: (text) => text.replace('YE,', 'XK,Kosovo,false,\\d{5},abroad\nYE,'),
-  states: (text) => text.replace('CA,AB', 'AU,VI,Victoria\nCA,AB'),
+  'catalogue vat': (text) => text.replace('DE,standard', 'DE,book,5.25,2026-07-01\nDE,standard'),
+  'shipping rates': (text) => `${text}world,cp_fast,"Rider, by ""horse""",30000,9.0000,CHF,1,1,1\n`,
+  'shipping levels': (text) => `${text}cp_drone,Drone,,9\n`,
+  'shipping countries': (text) => text.replace('YE,', 'XK,Kosovo,false,\\d{5},abroad\nYE,'),
+  'shipping regions': (text) => text.replace('CA,AB', 'AU,VI,Victoria\nCA,AB'),
 };
 
 for (const [table, lengthen] of Object.entries(longer)) {
   describe(table, () => {
     test('goes out and in again as the same bytes', async () => {
       const file = join(folder, 'out.csv');
-      const { json } = await platen(table, 'export', file, '--json');
+      const { json } = await platen(...table.split(' '), 'export', file, '--json');
       const before = await readFile(file, 'utf8');
       assert.deepEqual(json, { file, rows: before.split('\n').length - 2 });
       assert.equal(await exported(table), before);
@@ -60,7 +60,7 @@ for (const [table, lengthen] of Object.entries(longer)) {
       const more = lengthen(before);
       assert.deepEqual((await bring(table, more, '--json')).json, { ...unchanged, added: 1 });
       assert.equal(await exported(table), more);
-      assert.equal((await platen(table, 'list', '--json')).json.length, json.rows + 1);
+      assert.equal((await platen(...table.split(' '), 'list', '--json')).json.length, json.rows + 1);
 
       assert.match(
         (await bring(table, before)).out,
@@ -87,8 +87,8 @@ for (const [table, lengthen] of Object.entries(longer)) {
     });
 
     test('is listed as a table and as JSON', async () => {
-      const [heading, first] = (await platen(table, 'list')).out.split('\n');
-      const { json } = await platen(table, 'list', '--json');
+      const [heading, first] = (await platen(...table.split(' '), 'list')).out.split('\n');
+      const { json } = await platen(...table.split(' '), 'list', '--json');
       const columns = (await exported(table)).split('\n')[0]!.split(',');
       assert.deepEqual(heading!.split(/ +/), columns);
       assert.deepEqual(Object.keys(json[0]), columns);
@@ -102,8 +102,8 @@ test('a rate of VAT counts from its day on, for later quotes and not for earlier
   const given = await quote(service, basket);
   assert.deepEqual([given.price, given.vat], ['8.0000', '1.5200']);
 
-  const rates = await exported('vat');
-  await bring('vat', `${rates}DE,standard,25.5,2026-03-02\nDE,standard,30,2026-03-03\n`);
+  const rates = await exported('catalogue vat');
+  await bring('catalogue vat', `${rates}DE,standard,25.5,2026-03-02\nDE,standard,30,2026-03-03\n`);
   assert.equal((await quote(service, basket)).vat, '2.0400');
 
   const order = validOrder(service, { items: [byQuote(flyer(service), hashOf(given))] });
@@ -111,15 +111,15 @@ test('a rate of VAT counts from its day on, for later quotes and not for earlier
   const { apikey, reference } = order;
   const invoice = await service.post('/core/1.0/orders/invoices', { apikey, reference });
   assert.equal(invoice.json.vat, '1.5200');
-  await bring('vat', rates);
+  await bring('catalogue vat', rates);
 });
 
 test('zones, levels and rates decide what is offered', async () => {
-  const before = await Promise.all(['countries', 'levels', 'shipping'].map(exported));
+  const before = await Promise.all(['shipping countries', 'shipping levels', 'shipping rates'].map(exported));
   const [countries, levels, shipping] = before;
-  await bring('countries', countries!.replace(/^FR,(.*),abroad$/m, 'FR,$1,islands'));
-  await bring('levels', `${levels}cp_boat,Boat,By boat,7\n`);
-  await bring('shipping', `${shipping}islands,cp_boat,Ferry,10000,3.5,EUR,2,4,\n`);
+  await bring('shipping countries', countries!.replace(/^FR,(.*),abroad$/m, 'FR,$1,islands'));
+  await bring('shipping levels', `${levels}cp_boat,Boat,By boat,7\n`);
+  await bring('shipping rates', `${shipping}islands,cp_boat,Ferry,10000,3.5,EUR,2,4,\n`);
   const { shipments } = await quote(service, { country: 'FR' });
   assert.deepEqual(
     shipments[0]!.quotes.map(({ shipping_level, shipping_option, price }) => [
@@ -130,18 +130,21 @@ test('zones, levels and rates decide what is offered', async () => {
     [['cp_boat', 'Ferry', '3.5000']],
   );
 
-  const refused = await bring('levels', levels!);
+  const refused = await bring('shipping levels', levels!);
   assert.match(refused.err, /line 1: cp_boat is missing, and there are shipping rates of it/);
-  await bring('shipping', shipping!);
-  assert.equal((await bring('levels', levels!)).code, 0);
-  await bring('countries', countries!);
-  assert.deepEqual(await Promise.all(['countries', 'levels', 'shipping'].map(exported)), before);
+  await bring('shipping rates', shipping!);
+  assert.equal((await bring('shipping levels', levels!)).code, 0);
+  await bring('shipping countries', countries!);
+  assert.deepEqual(
+    await Promise.all(['shipping countries', 'shipping levels', 'shipping rates'].map(exported)),
+    before,
+  );
 });
 
 test('an address needs one of the states that its country has', async () => {
-  const [countries, states] = await Promise.all(['countries', 'states'].map(exported));
-  await bring('countries', countries!.replace(/^DE,Germany,false/m, 'DE,Germany,true'));
-  await bring('states', `${states}DE,BE,Berlin\n`);
+  const [countries, states] = await Promise.all(['shipping countries', 'shipping regions'].map(exported));
+  await bring('shipping countries', countries!.replace(/^DE,Germany,false/m, 'DE,Germany,true'));
+  await bring('shipping regions', `${states}DE,BE,Berlin\n`);
   const add = (state: string | undefined) => {
     const order = validOrder(service);
     return service.post('/core/1.0/orders/add', { ...order, addresses: [{ ...order.addresses[0], state }] });
@@ -153,15 +156,15 @@ test('an address needs one of the states that its country has', async () => {
   assert.deepEqual((await service.post('/core/1.0/shipping/states', asked)).json, [
     { state_reference: 'BE', note: 'Berlin', name: 'BE' },
   ]);
-  await bring('states', states!);
-  await bring('countries', countries!);
+  await bring('shipping regions', states!);
+  await bring('shipping countries', countries!);
 });
 
 test('a new database has the tables as the seeds write them', async () => {
   const seeds = join(import.meta.dirname, '../../seeds');
   for (const [table, seed] of [
-    ['states', 'states'],
-    ['levels', 'shipping-levels'],
+    ['shipping regions', 'states'],
+    ['shipping levels', 'shipping-levels'],
   ] as const) {
     assert.equal(await exported(table), await readFile(join(seeds, `${seed}.csv`), 'utf8'));
   }

@@ -3,19 +3,19 @@ import type { App } from '../../domain/access/app.ts';
 import { overlapMs } from '../../domain/access/credential.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ListedApp } from '../../operations/access/apps.ts';
-import { addCommand, addGroup, parseId } from '../command.ts';
+import { addCommand, parseId, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { appJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/access/apps.ts');
 
-export function addApps(program: Command, context: CliContext): void {
-  const apps = addGroup(program, 'apps', 'the programs that act for clients, by OAuth 2.0');
+export function define(apps: Command, context: CliContext): void {
+  withExamples(apps, 'list');
   addCreate(apps, context);
   addList(apps, context);
   addUpdate(apps, context);
-  addRotateSecret(apps, context);
+  addRotate(apps, context);
   addDisable(apps, context);
 }
 
@@ -25,10 +25,13 @@ const redirectUri = () =>
   );
 
 function addCreate(apps: Command, context: CliContext): void {
-  addCommand(apps, 'create', 'register an app; its secret is shown this once', [
-    'apps create --client 1 --name "Poster maker" --redirect-uri https://posters.example/callback',
-    'apps create --client 1 --name "Poster phone" --public --redirect-uri com.example.posters:/callback',
-  ])
+  addCommand(
+    apps,
+    'create',
+    'register an app; its secret is shown this once',
+    '--client 1 --name "Poster maker" --redirect-uri https://posters.example/callback',
+    '--client 1 --name "Poster phone" --public --redirect-uri com.example.posters:/callback',
+  )
     .addOption(
       new Option('--client <id>', 'the client that owns it').argParser(parseId).makeOptionMandatory(),
     )
@@ -48,9 +51,7 @@ function addCreate(apps: Command, context: CliContext): void {
 }
 
 function addList(apps: Command, context: CliContext): void {
-  addCommand(apps, 'list', 'show apps without their secrets, disabled ones included', [
-    'apps list --client 1',
-  ])
+  addCommand(apps, 'list', 'show apps without their secrets, disabled ones included', '--client 1')
     .addOption(new Option('--client <id>', 'only those of this client').argParser(parseId))
     .action(async (options) => {
       const { listApps } = await operations();
@@ -64,9 +65,12 @@ function addList(apps: Command, context: CliContext): void {
 }
 
 function addUpdate(apps: Command, context: CliContext): void {
-  addCommand(apps, 'update', 'change an app; what is not named stays', [
-    'apps update 1 --redirect-uri https://posters.example/callback',
-  ])
+  addCommand(
+    apps,
+    'update',
+    'change an app; what is not named stays',
+    '1 --redirect-uri https://posters.example/callback',
+  )
     .argument('<id>', 'as apps list shows it', parseId)
     .option('--name <name>', 'what users are asked about')
     .addOption(redirectUri())
@@ -79,10 +83,8 @@ function addUpdate(apps: Command, context: CliContext): void {
     });
 }
 
-function addRotateSecret(apps: Command, context: CliContext): void {
-  addCommand(apps, 'rotate-secret', 'give an app a new secret, shown this once', [
-    'apps rotate-secret 1 --overlap 7d',
-  ])
+function addRotate(apps: Command, context: CliContext): void {
+  addCommand(apps, 'rotate', 'give an app a new secret, shown this once', '1 --overlap 7d')
     .argument('<id>', 'as apps list shows it', parseId)
     .addOption(
       new Option('--overlap <time>', 'how long the old secret works on')
@@ -101,7 +103,7 @@ function addRotateSecret(apps: Command, context: CliContext): void {
 }
 
 function addDisable(apps: Command, context: CliContext): void {
-  addCommand(apps, 'disable', 'end an app at once and for good', ['apps disable 1'])
+  addCommand(apps, 'disable', 'end an app at once and for good', '1')
     .argument('<id>', 'as apps list shows it', parseId)
     .action(async (appId: number, options) => {
       const { disableApp } = await operations();

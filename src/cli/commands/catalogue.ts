@@ -1,15 +1,24 @@
 import { type Command, Option } from 'commander';
 import type { Changes } from '../../operations/catalogue/changes.ts';
 import type { ImportResult } from '../../operations/catalogue/import.ts';
-import { addCommand, addGroup } from '../command.ts';
+import { addCommand, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
+import { addTable } from '../operator-table.ts';
 import { changesText, importText } from '../text/import-text.ts';
 import { createProgress } from '../text/progress.ts';
+import { addExchangeRates } from './exchange-rates.ts';
 
-export function addCatalogue(program: Command, context: CliContext): void {
-  const catalogue = addGroup(program, 'catalogue', 'what is for sale, what it costs and for whom');
+export function define(catalogue: Command, context: CliContext): void {
+  withExamples(catalogue, 'import catalogue.json --dry-run');
   addImport(catalogue, context);
   addExport(catalogue, context);
+  addTable(catalogue, context, {
+    name: 'vat',
+    description: 'VAT by destination, and from when',
+    rows: 'VAT rates',
+    pick: ({ vatRates }) => vatRates,
+  });
+  addExchangeRates(catalogue, context);
 }
 
 function addImport(catalogue: Command, context: CliContext): void {
@@ -17,7 +26,8 @@ function addImport(catalogue: Command, context: CliContext): void {
     catalogue,
     'import',
     'make the catalogue what a file says: all of it, or nothing when it is wrong',
-    ['catalogue import catalogue.json --dry-run', 'catalogue import catalogue.csv'],
+    'catalogue.json --dry-run',
+    'catalogue.csv',
   )
     .argument('<file>', 'JSON or CSV, as catalogue export writes it')
     .option('--dry-run', 'say what is wrong and what would change, and change nothing')
@@ -51,10 +61,13 @@ function sectionText(changes: Changes | null): string {
 }
 
 function addExport(catalogue: Command, context: CliContext): void {
-  addCommand(catalogue, 'export', 'write the catalogue to a file that can be imported again', [
-    'catalogue export catalogue.json',
-    'catalogue export --format csv > catalogue.csv',
-  ])
+  addCommand(
+    catalogue,
+    'export',
+    'write the catalogue to a file that can be imported again',
+    'catalogue.json',
+    '--format csv > catalogue.csv',
+  )
     .argument('[file]', 'where to; without it the catalogue itself is printed')
     .addOption(
       new Option('--format <format>', 'that of the file name unless given, else json').choices([

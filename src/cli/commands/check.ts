@@ -1,14 +1,11 @@
 import type { Command } from 'commander';
 import type { InvariantResult } from '../../operations/checks/check.ts';
-import { addCommand } from '../command.ts';
+import { withJson } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 
-export function addCheck(program: Command, context: CliContext): void {
-  addCommand(program, 'check', 'check what must always be true of the database; changes nothing', [
-    'check',
-    'check --files --json',
-  ])
+export function define(command: Command, context: CliContext): void {
+  withJson(command, '', '--files --json')
     .option('--files', 'also look for the bytes of every fetched file, which takes longer')
     .action(async (options) => {
       const blobs = options.files === true;

@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
 import type { Client } from '../../domain/access/account.ts';
-import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { addCommand, parseId, parseWholeNumber, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { clientJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/access/clients.ts');
 
-export function addClients(program: Command, context: CliContext): void {
-  const clients = addGroup(program, 'clients', 'the shops that send orders');
+export function define(clients: Command, context: CliContext): void {
+  withExamples(clients, 'create --name "Paper & Co"');
   addCreate(clients, context);
   addList(clients, context);
   addUpdate(clients, context);
@@ -23,7 +23,7 @@ const hold = () =>
 const currency = () => new Option('--currency <code>', 'what it is invoiced in, such as EUR');
 
 function addCreate(clients: Command, context: CliContext): void {
-  addCommand(clients, 'create', 'add a client', ['clients create --name "Paper & Co" --hold 30'])
+  addCommand(clients, 'create', 'add a client', '--name "Paper & Co" --hold 30')
     .requiredOption('--name <name>', 'what it is called, here and in order documents')
     .addOption(tier())
     .addOption(hold())
@@ -38,7 +38,7 @@ function addCreate(clients: Command, context: CliContext): void {
 }
 
 function addList(clients: Command, context: CliContext): void {
-  addCommand(clients, 'list', 'show all clients', ['clients list']).action(async (options) => {
+  addCommand(clients, 'list', 'show all clients').action(async (options) => {
     const { listClients } = await operations();
     const all = await runOperation(context, listClients, undefined);
     const text =
@@ -50,9 +50,7 @@ function addList(clients: Command, context: CliContext): void {
 }
 
 function addUpdate(clients: Command, context: CliContext): void {
-  addCommand(clients, 'update', 'change a client; what is not named stays', [
-    'clients update 1 --tier enterprise --hold 0',
-  ])
+  addCommand(clients, 'update', 'change a client; what is not named stays', '1 --tier enterprise --hold 0')
     .argument('<id>', 'as clients list shows it', parseId)
     .option('--name <name>', 'what it is called')
     .addOption(tier())

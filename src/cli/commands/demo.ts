@@ -1,15 +1,13 @@
 import type { Command } from 'commander';
-import { addCommand } from '../command.ts';
+import { withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import type { DemoStep } from '../demo/story.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { formatTimeline } from '../text/order-text.ts';
 import { orderJson, timelineJson } from '../text/shapes.ts';
 
-export function addDemo(program: Command, context: CliContext): void {
-  addCommand(program, 'demo', 'one order all the way, on a throw-away data folder, in seconds', [
-    'demo',
-  ]).action(async (options) => {
+export function define(command: Command, context: CliContext): void {
+  withJson(command).action(async (options) => {
     const { app, io, colors } = context;
     const { runDemo } = await import('../demo/demo.ts');
     const { ok, steps, order, elapsedMs } = await runDemo(app, (step) => {

@@ -1,13 +1,11 @@
 import type { Command } from 'commander';
 import type { DoctorFinding } from '../../operations/checks/doctor.ts';
-import { addCommand } from '../command.ts';
+import { withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 
-export function addDoctor(program: Command, context: CliContext): void {
-  addCommand(program, 'doctor', 'look whether this machine can run the service, and what to do when not', [
-    'doctor',
-  ]).action(async (options) => {
+export function define(command: Command, context: CliContext): void {
+  withJson(command).action(async (options) => {
     const findings = await context.app.doctor();
     const ok = findings.every(({ level }) => level !== 'problem');
     if (!ok) context.exitCode = exitCodes.found;

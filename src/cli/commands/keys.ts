@@ -3,18 +3,18 @@ import { type CredentialOwner, overlapMs } from '../../domain/access/credential.
 import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
-import { addCommand, addGroup, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
+import { addCommand, parseId, parseSpeed, parseWholeNumber, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { keyJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/access/keys.ts');
 
-export function addKeys(program: Command, context: CliContext): void {
-  const keys = addGroup(program, 'keys', 'the keys of clients (core) and print partners (signal)');
+export function define(keys: Command, context: CliContext): void {
+  withExamples(keys, 'create --interface core --client 1 --mode sandbox');
   addCreate(keys, context);
   addList(keys, context);
-  addRoll(keys, context);
+  addRotate(keys, context);
   addRevoke(keys, context);
 }
 
@@ -22,11 +22,14 @@ const client = () => new Option('--client <id>', 'the client it belongs to').arg
 const partner = () => new Option('--partner <id>', 'the print partner it belongs to').argParser(parseId);
 
 function addCreate(keys: Command, context: CliContext): void {
-  addCommand(keys, 'create', 'make a key; it is shown this once', [
-    'keys create --interface core --client 1 --mode sandbox',
-    'keys create --interface core --client 1 --mode sandbox --scenario delay --speed 60',
-    'keys create --interface signal --partner 1',
-  ])
+  addCommand(
+    keys,
+    'create',
+    'make a key; it is shown this once',
+    '--interface core --client 1 --mode sandbox',
+    '--interface core --client 1 --mode sandbox --scenario delay --speed 60',
+    '--interface signal --partner 1',
+  )
     .addOption(
       new Option('--interface <name>', 'what it opens').choices(['core', 'signal']).makeOptionMandatory(),
     )
@@ -80,9 +83,7 @@ function ownerOf(
 }
 
 function addList(keys: Command, context: CliContext): void {
-  addCommand(keys, 'list', 'show keys without their secret part, ended ones included', [
-    'keys list --client 1',
-  ])
+  addCommand(keys, 'list', 'show keys without their secret part, ended ones included', '--client 1')
     .addOption(client().conflicts('partner'))
     .addOption(partner())
     .action(async (options) => {
@@ -97,8 +98,8 @@ function addList(keys: Command, context: CliContext): void {
     });
 }
 
-function addRoll(keys: Command, context: CliContext): void {
-  addCommand(keys, 'roll', 'replace a key by a new one, shown this once', ['keys roll 3 --overlap 24h'])
+function addRotate(keys: Command, context: CliContext): void {
+  addCommand(keys, 'rotate', 'replace a key by a new one, shown this once', '3 --overlap 24h')
     .argument('<id>', 'as keys list shows it', parseId)
     .addOption(
       new Option('--overlap <time>', 'how long the old key works on')
@@ -108,15 +109,15 @@ function addRoll(keys: Command, context: CliContext): void {
     .action(async (credentialId: number, options) => {
       const { overlap } = options;
       const { rotateKey } = await operations();
-      const rolled = await runOperation(context, rotateKey, { credentialId, overlap });
-      const { key, credential, replaced } = rolled;
+      const rotated = await runOperation(context, rotateKey, { credentialId, overlap });
+      const { key, credential, replaced } = rotated;
       const text = `${key}\n\nKey ${credential.id} of ${ownerText(credential)}. It is stored hashed and cannot be shown again.\nThe old key ${replaced.id} ${endOf(replaced)}.`;
       show(context, options, { json: { key, ...keyJson(credential), replaced: keyJson(replaced) }, text });
     });
 }
 
 function addRevoke(keys: Command, context: CliContext): void {
-  addCommand(keys, 'revoke', 'end a key at once and for good', ['keys revoke 3'])
+  addCommand(keys, 'revoke', 'end a key at once and for good', '3')
     .argument('<id>', 'as keys list shows it', parseId)
     .action(async (credentialId: number, options) => {
       const { revokeKey } = await operations();

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
-import { addCommand, addGroup, parseId, parseInstant } from '../command.ts';
+import { addCommand, parseId, parseInstant, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { formatOrder, formatTimeline, formatWhy } from '../text/order-text.ts';
 import { orderJson, timelineJson, whyJson } from '../text/shapes.ts';
 
-export function addOrders(program: Command, context: CliContext): void {
-  const orders = addGroup(program, 'orders', 'look at orders and help them on');
+export function define(orders: Command, context: CliContext): void {
+  withExamples(orders, 'why shop-1001');
   addGet(orders, context);
   addWhy(orders, context);
   addRelease(orders, context);
@@ -19,18 +19,21 @@ function addOrderCommand(
   orders: Command,
   usage: string,
   description: string,
-  examples: readonly string[],
+  ...examples: readonly string[]
 ): Command {
-  return addCommand(orders, usage, description, examples)
+  return addCommand(orders, usage, description, ...examples)
     .argument('<order>', "the client's reference or the full order id")
     .addOption(new Option('--client <id>', 'whose order, when several use the reference').argParser(parseId));
 }
 
 function addGet(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'get', 'show where an order stands, or stood', [
-    'orders get shop-1001 --timeline',
-    'orders get shop-1001 --at "2026-03-02 10:00:00"',
-  ])
+  addOrderCommand(
+    orders,
+    'get',
+    'show where an order stands, or stood',
+    'shop-1001 --timeline',
+    'shop-1001 --at "2026-03-02 10:00:00"',
+  )
     .option('--timeline', 'also show all that happened to it: states, fetches, handovers, signals')
     .addOption(
       new Option('--at <time>', 'as it stood then (UTC), rebuilt from what had happened').argParser(
@@ -56,9 +59,12 @@ function addGet(orders: Command, context: CliContext): void {
 }
 
 function addWhy(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'why', 'say in words why an order is where it is, and which signal moved it', [
-    'orders why shop-1001',
-  ]).action(async (name: string, options) => {
+  addOrderCommand(
+    orders,
+    'why',
+    'say in words why an order is where it is, and which signal moved it',
+    'shop-1001',
+  ).action(async (name: string, options) => {
     const { orderWhy } = await import('../../operations/history/why.ts');
     const why = await runOperation(context, orderWhy, { name, clientId: options.client });
     show(context, options, { json: whyJson(why), text: formatWhy(why) });
@@ -66,20 +72,23 @@ function addWhy(orders: Command, context: CliContext): void {
 }
 
 function addRelease(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'release', 'end the hold of an order: it is printed now', [
-    'orders release shop-1001',
-  ]).action(async (name: string, options) => {
-    const { releaseOrder } = await import('../../operations/orders/release.ts');
-    const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
-    const text = `Order ${order.reference} is released. It is in ${stateText(order.state)}.`;
-    show(context, options, { json: outcomeJson(order), text });
-  });
+  addOrderCommand(orders, 'release', 'end the hold of an order: it is printed now', 'shop-1001').action(
+    async (name: string, options) => {
+      const { releaseOrder } = await import('../../operations/orders/release.ts');
+      const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
+      const text = `Order ${order.reference} is released. It is in ${stateText(order.state)}.`;
+      show(context, options, { json: outcomeJson(order), text });
+    },
+  );
 }
 
 function addRetry(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'retry', 'put an order that stopped at a download or upload error back to work', [
-    'orders retry shop-1001',
-  ]).action(async (name: string, options) => {
+  addOrderCommand(
+    orders,
+    'retry',
+    'put an order that stopped at a download or upload error back to work',
+    'shop-1001',
+  ).action(async (name: string, options) => {
     const { retryOrder } = await import('../../operations/orders/retry.ts');
     const order = await runOperation(context, retryOrder, { name, clientId: options.client });
     const { files, handovers } = order;

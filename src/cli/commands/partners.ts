@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { addCommand, parseId, parseWholeNumber, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/partners/partners.ts');
 
-export function addPartners(program: Command, context: CliContext): void {
-  const partners = addGroup(program, 'partners', 'the print shops that make the orders');
+export function define(partners: Command, context: CliContext): void {
+  withExamples(partners, 'list');
   addCreate(partners, context);
   addList(partners, context);
   addUpdate(partners, context);
@@ -26,10 +26,13 @@ const orderKey = () =>
   new Option('--order-key <key>', 'the key its software expects in order documents; made when left out');
 
 function addCreate(partners: Command, context: CliContext): void {
-  addCommand(partners, 'create', 'add a print partner', [
-    'partners create --name "Press One" --address https://press.example/orders',
-    'partners create --name "Corner Print" --pull',
-  ])
+  addCommand(
+    partners,
+    'create',
+    'add a print partner',
+    '--name "Press One" --address https://press.example/orders',
+    '--name "Corner Print" --pull',
+  )
     .requiredOption('--name <name>', 'what it is called')
     .addOption(address())
     .addOption(pull())
@@ -54,24 +57,27 @@ function addCreate(partners: Command, context: CliContext): void {
 }
 
 function addList(partners: Command, context: CliContext): void {
-  addCommand(partners, 'list', 'show all print partners, those asked first at the top', [
-    'partners list',
-  ]).action(async (options) => {
-    const { listPartners } = await operations();
-    const all = await runOperation(context, listPartners, undefined);
-    const text =
-      all.length > 0
-        ? listedTable(all, context)
-        : 'no print partners yet; platen partners create --name NAME --pull adds one';
-    show(context, options, { json: all.map(listedPartnerJson), text });
-  });
+  addCommand(partners, 'list', 'show all print partners, those asked first at the top').action(
+    async (options) => {
+      const { listPartners } = await operations();
+      const all = await runOperation(context, listPartners, undefined);
+      const text =
+        all.length > 0
+          ? listedTable(all, context)
+          : 'no print partners yet; platen partners create --name NAME --pull adds one';
+      show(context, options, { json: all.map(listedPartnerJson), text });
+    },
+  );
 }
 
 function addUpdate(partners: Command, context: CliContext): void {
-  addCommand(partners, 'update', 'change a print partner; what is not named stays', [
-    'partners update 1 --address https://press.example/v2/orders',
-    'partners update 1 --closed',
-  ])
+  addCommand(
+    partners,
+    'update',
+    'change a print partner; what is not named stays',
+    '1 --address https://press.example/v2/orders',
+    '1 --closed',
+  )
     .argument('<id>', 'as partners list shows it', parseId)
     .option('--name <name>', 'what it is called')
     .addOption(address())

@@ -1,16 +1,17 @@
 import type { Command } from 'commander';
 import type { DemoSeed } from '../../operations/demo/seed-demo.ts';
-import { addCommand, addGroup } from '../command.ts';
+import { addCommand, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { formatFields } from '../text/table.ts';
 
-export function addSeed(program: Command, context: CliContext): void {
-  const seed = addGroup(program, 'seed', 'fill the database with something to begin with');
+export function define(seed: Command, context: CliContext): void {
+  withExamples(seed, 'demo');
   addCommand(
     seed,
     'demo',
     'a client with a user and an app, a print partner that gets every order, new keys, and products',
-    ['seed demo', 'seed demo --address http://127.0.0.1:9000/orders --json'],
+    '',
+    '--address http://127.0.0.1:9000/orders --json',
   )
     .option('--address <url>', 'where order documents are posted to; without it the partner pulls its orders')
     .action(async (options) => {

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { RunningService } from '../cli-app.ts';
-import { addCommand } from '../command.ts';
+import { withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { formatFields } from '../text/table.ts';
 
-export function addServe(program: Command, context: CliContext): void {
-  addCommand(program, 'serve', 'run the service until it is told to stop', ['serve']).action((options) =>
+export function define(command: Command, context: CliContext): void {
+  withJson(command).action((options) =>
     context.app.serve(async (service) => show(context, options, await welcome(service, context))),
   );
 }

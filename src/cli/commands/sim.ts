@@ -2,17 +2,18 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { scenarios } from '../../domain/sandbox/simulation.ts';
 import type { SimulationRun } from '../cli-app.ts';
-import { addCommand, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
+import { parseId, parseSpeed, parseWholeNumber, withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress } from '../text/progress.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
-export function addSim(program: Command, context: CliContext): void {
-  addCommand(program, 'sim', 'a whole network in virtual time, on a throw-away database', [
-    'sim --seed 1 --orders 1000 --scenario mix',
-    'sim --seed 1 --orders 1000 --scenario delay --speed 60 --json',
-  ])
+export function define(command: Command, context: CliContext): void {
+  withJson(
+    command,
+    '--seed 1 --orders 1000 --scenario mix',
+    '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
+  )
     .addOption(new Option('--seed <number>', 'what everything is drawn from').argParser(parseSeed).default(1))
     .addOption(new Option('--orders <count>', 'how many are placed').argParser(parseId).default(1000))
     .addOption(
@@ -29,9 +30,9 @@ export function addSim(program: Command, context: CliContext): void {
         'let one signal of the order with this place say something else',
       ).argParser(parseId),
     )
-    .action(async ({ json, ...asked }, command: Command) => {
+    .action(async ({ json, ...asked }, self: Command) => {
       if (asked.flip > asked.orders) {
-        command.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
+        self.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
       }
       const startedAt = performance.now();
       const progress = createProgress(context.io, 'orders ended');

@@ -1,14 +1,14 @@
 import { type Command, Option } from 'commander';
 import type { User } from '../../domain/access/user.ts';
-import { addCommand, addGroup, parseId } from '../command.ts';
+import { addCommand, parseId, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/access/users.ts');
 
-export function addUsers(program: Command, context: CliContext): void {
-  const users = addGroup(program, 'users', 'the people of a client, who let apps act for it');
+export function define(users: Command, context: CliContext): void {
+  withExamples(users, 'list');
   addCreate(users, context);
   addList(users, context);
   addSetPassword(users, context);
@@ -18,9 +18,12 @@ const password = () =>
   new Option('--password <password>', 'at least 12 characters; one is made when it is left out');
 
 function addCreate(users: Command, context: CliContext): void {
-  addCommand(users, 'create', 'add a user; the password is shown this once', [
-    'users create --client 1 --name "Ada Lovelace" --email ada@shop.example',
-  ])
+  addCommand(
+    users,
+    'create',
+    'add a user; the password is shown this once',
+    '--client 1 --name "Ada Lovelace" --email ada@shop.example',
+  )
     .addOption(
       new Option('--client <id>', 'the client it belongs to').argParser(parseId).makeOptionMandatory(),
     )
@@ -38,7 +41,7 @@ function addCreate(users: Command, context: CliContext): void {
 }
 
 function addList(users: Command, context: CliContext): void {
-  addCommand(users, 'list', 'show users', ['users list --client 1'])
+  addCommand(users, 'list', 'show users', '--client 1')
     .addOption(new Option('--client <id>', 'only those of this client').argParser(parseId))
     .action(async (options) => {
       const { listUsers } = await operations();
@@ -56,7 +59,7 @@ function addSetPassword(users: Command, context: CliContext): void {
     users,
     'set-password',
     'give a user another password, shown this once; signs it out everywhere',
-    ['users set-password 1'],
+    '1',
   )
     .argument('<id>', 'as users list shows it', parseId)
     .addOption(password())

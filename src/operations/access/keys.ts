@@ -93,7 +93,7 @@ export const rotateKey: WriteOperation<
     const status = credentialStatus(old, now);
     if (status !== 'active') {
       const why =
-        status === 'ending' ? 'was rolled before; roll its successor' : `is ${status}; create a new one`;
+        status === 'ending' ? 'was rotated before; rotate its successor' : `is ${status}; create a new one`;
       throw refused('invalid_parameter', `is ${credentialId}; this key ${why}`, ['credentialId']);
     }
     const expiresAt = new Date(now.getTime() + overlapMs[overlap]);

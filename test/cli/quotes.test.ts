@@ -26,7 +26,7 @@ after(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const BOOKS = ['quote', 'try', 'textbook_pb_a5_p_bw', '--count', '2', '--pages', '36'];
+const BOOKS = ['quotes', 'try', 'textbook_pb_a5_p_bw', '--count', '2', '--pages', '36'];
 
 test('prints how a price comes about line by line', async () => {
   const { code, out, err } = await platen(...BOOKS);
@@ -53,7 +53,7 @@ test('counts the terms of a client, and converts', async () => {
 
 test('prints the whole trace as JSON', async () => {
   const { code, json } = await platen(
-    ...['quote', 'try', 'flyer_ss_a5_fc', '--count', '500', '--option', 'paper_350mcg=2'],
+    ...['quotes', 'try', 'flyer_ss_a5_fc', '--count', '500', '--option', 'paper_350mcg=2'],
     ...['--country', 'US', '--state', 'CA', '--json'],
   );
   assert.equal(code, 0);
@@ -89,7 +89,7 @@ test('says what cannot be priced in the words of the command line', async () => 
     [['flyer_ss_a5_fc', '--count', 'many'], 2, /whole number/],
   ];
   for (const [args, code, sentence] of rows) {
-    const result = await platen('quote', 'try', ...args);
+    const result = await platen('quotes', 'try', ...args);
     assert.equal(result.code, code, args.join(' '));
     assert.match(result.err, sentence);
   }

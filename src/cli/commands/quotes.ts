@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addCommand, addGroup, parseId, parseWholeNumber } from '../command.ts';
+import { addCommand, parseId, parseWholeNumber, withExamples } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { pricesJson } from '../text/quote-shapes.ts';
 import { formatPrices } from '../text/quote-text.ts';
@@ -9,12 +9,15 @@ interface OrderedOption {
   readonly count: number;
 }
 
-export function addQuote(program: Command, context: CliContext): void {
-  const quote = addGroup(program, 'quote', 'what things cost');
-  addCommand(quote, 'try', 'show what a product costs and how the price comes about, line by line', [
-    'quote try textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
-    'quote try flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
-  ])
+export function define(quotes: Command, context: CliContext): void {
+  withExamples(quotes, 'try flyer_ss_a5_fc --count 500');
+  addCommand(
+    quotes,
+    'try',
+    'show what a product costs and how the price comes about, line by line',
+    'textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
+    'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
+  )
     .argument('<product>', 'as the catalogue names it')
     .addOption(new Option('--count <copies>', 'how many').argParser(parseWholeNumber).default(1))
     .addOption(

@@ -1,49 +1,14 @@
 import type { Command } from 'commander';
-import type { OperatorTable } from '../../operations/catalogue/tables.ts';
-import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { changesText, importText } from '../text/import-text.ts';
-import { formatTable } from '../text/table.ts';
+import type { OperatorTable } from '../operations/catalogue/tables.ts';
+import { addCommand, addGroup, pathOf } from './command.ts';
+import { type CliContext, runOperation, show } from './context.ts';
+import { changesText, importText } from './text/import-text.ts';
+import { formatTable } from './text/table.ts';
 
-const tables = () => import('../../operations/catalogue/tables.ts');
+const tables = () => import('../operations/catalogue/tables.ts');
 type Tables = Awaited<ReturnType<typeof tables>>;
 
-/** The tables that the operator keeps as CSV files: each has list, export and import, and they are all alike. */
-export function addTables(program: Command, context: CliContext): void {
-  addTable(program, context, {
-    name: 'vat',
-    description: 'VAT by destination, and from when',
-    rows: 'rates of VAT',
-    pick: ({ vatRates }) => vatRates,
-  });
-  addTable(program, context, {
-    name: 'shipping',
-    description: 'what shipping costs by zone, level, weight and partner',
-    rows: 'shipping rates',
-    pick: ({ shippingRates }) => shippingRates,
-  });
-  addTable(program, context, {
-    name: 'levels',
-    description: 'shipping levels, from the slowest to the fastest',
-    rows: 'shipping levels',
-    pick: ({ shippingLevels }) => shippingLevels,
-  });
-  addTable(program, context, {
-    name: 'countries',
-    description: 'the zone of each country, what its zips look like and whether it needs a state',
-    rows: 'countries',
-    pick: ({ countries }) => countries,
-  });
-  addTable(program, context, {
-    name: 'states',
-    description: 'the states that an address can name',
-    rows: 'states',
-    pick: ({ states }) => states,
-  });
-}
-
-interface TableCommands<Row> {
-  /** The word the commands begin with. */
+export interface TableCommands<Row> {
   readonly name: string;
   readonly description: string;
   /** What its rows are called. */
@@ -51,8 +16,10 @@ interface TableCommands<Row> {
   readonly pick: (all: Tables) => OperatorTable<Row>;
 }
 
-function addTable<Row>(program: Command, context: CliContext, commands: TableCommands<Row>): void {
-  const group = addGroup(program, commands.name, commands.description);
+/** A table that the operator keeps as a CSV file, with its commands list, export and import. */
+export function addTable<Row>(parent: Command, context: CliContext, commands: TableCommands<Row>): void {
+  const { name, description } = commands;
+  const group = addGroup(parent, name, description, `export ${name}.csv`);
   addList(group, context, commands);
   addExport(group, context, commands);
   addImport(group, context, commands);
@@ -63,8 +30,8 @@ async function readTable<Row>(context: CliContext, pick: TableCommands<Row>['pic
   return runOperation(context, all.exportTable(pick(all)), undefined);
 }
 
-function addList<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
-  addCommand(group, 'list', `show all ${rows}`, [`${name} list`]).action(async (options) => {
+function addList<Row>(group: Command, context: CliContext, { rows, pick }: TableCommands<Row>): void {
+  addCommand(group, 'list', `show all ${rows}`).action(async (options) => {
     const { columns, records } = await readTable(context, pick);
     const cells = records.map((record) => columns.map((column) => String(record[column] ?? '')));
     const text = records.length > 0 ? formatTable(columns, cells, context.colors) : `no ${rows} yet`;
@@ -77,9 +44,7 @@ function addList<Row>(group: Command, context: CliContext, { name, rows, pick }:
 }
 
 function addExport<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
-  addCommand(group, 'export', `write all ${rows} to a CSV file that can be imported again`, [
-    `${name} export ${name}.csv`,
-  ])
+  addCommand(group, 'export', `write all ${rows} to a CSV file that can be imported again`, `${name}.csv`)
     .argument('[file]', 'where to; without it the table itself is printed')
     .action(async (file: string | undefined, options) => {
       const { text, records } = await readTable(context, pick);
@@ -97,11 +62,14 @@ function addExport<Row>(group: Command, context: CliContext, { name, rows, pick 
 }
 
 function addImport<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
-  addCommand(group, 'import', `make the ${rows} what a file says: all of it, or nothing when it is wrong`, [
-    `${name} import ${name}.csv --dry-run`,
-    `${name} import ${name}.csv`,
-  ])
-    .argument('<file>', `CSV, as ${name} export writes it`)
+  addCommand(
+    group,
+    'import',
+    `make the ${rows} what a file says: all of it, or nothing when it is wrong`,
+    `${name}.csv --dry-run`,
+    `${name}.csv`,
+  )
+    .argument('<file>', `CSV, as ${pathOf(group)} export writes it`)
     .option('--dry-run', 'say what is wrong and what would change, and change nothing')
     .action(async (file: string, options) => {
       const dryRun = options.dryRun === true;

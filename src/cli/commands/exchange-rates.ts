@@ -7,36 +7,42 @@ import { formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/catalogue/rates.ts');
 
-export function addRates(program: Command, context: CliContext): void {
-  const rates = addGroup(program, 'rates', 'exchange rates, by which prices are given in other currencies');
+export function addExchangeRates(catalogue: Command, context: CliContext): void {
+  const rates = addGroup(
+    catalogue,
+    'exchange-rates',
+    'exchange rates, by which prices are given in other currencies',
+    'import eurofxref-daily.xml',
+  );
   addList(rates, context);
   addImport(rates, context);
 }
 
 function addList(rates: Command, context: CliContext): void {
-  addCommand(rates, 'list', 'show what prices are converted by today', ['rates list']).action(
-    async (options) => {
-      const { listRates } = await operations();
-      const all = await runOperation(context, listRates, undefined);
-      const shown = all.map(({ currency, rate, validFrom }) => ({
-        currency,
-        per_euro: formatScaled(rate, RATE_PLACES),
-        valid_from: validFrom,
-      }));
-      const cells = shown.map((rate) => [rate.currency, rate.per_euro, rate.valid_from]);
-      const text =
-        shown.length > 0
-          ? formatTable(['currency', 'per_euro', 'valid_from'], cells, context.colors)
-          : 'no rates yet; platen rates import FILE takes those of the European Central Bank';
-      show(context, options, { json: shown, text });
-    },
-  );
+  addCommand(rates, 'list', 'show what prices are converted by today').action(async (options) => {
+    const { listRates } = await operations();
+    const all = await runOperation(context, listRates, undefined);
+    const shown = all.map(({ currency, rate, validFrom }) => ({
+      currency,
+      per_euro: formatScaled(rate, RATE_PLACES),
+      valid_from: validFrom,
+    }));
+    const cells = shown.map((rate) => [rate.currency, rate.per_euro, rate.valid_from]);
+    const text =
+      shown.length > 0
+        ? formatTable(['currency', 'per_euro', 'valid_from'], cells, context.colors)
+        : 'no rates yet; platen catalogue exchange-rates import FILE takes those of the European Central Bank';
+    show(context, options, { json: shown, text });
+  });
 }
 
 function addImport(rates: Command, context: CliContext): void {
-  addCommand(rates, 'import', 'take in the reference rates of the European Central Bank', [
-    'rates import eurofxref-daily.xml',
-  ])
+  addCommand(
+    rates,
+    'import',
+    'take in the reference rates of the European Central Bank',
+    'eurofxref-daily.xml',
+  )
     .argument('<file>', 'eurofxref-daily.xml of the European Central Bank, or one with more days')
     .action(async (file: string, options) => {
       const text = await context.app.readText(file);

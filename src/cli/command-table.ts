@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import type { CliContext } from './context.ts';
+
+/** A file of ./commands: gives its command arguments, options and an action, or subcommands. */
+export interface CommandModule {
+  define(command: Command, context: CliContext): void;
+}
+
+export interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  /** Imports the file when the command is called or its own help is asked for. */
+  readonly load: () => Promise<CommandModule>;
+}
+
+/** The commands of `platen`, as --help groups them. */
+export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
+  Service: [
+    {
+      name: 'serve',
+      summary: 'run the service until SIGTERM or Ctrl-C',
+      load: () => import('./commands/serve.ts'),
+    },
+    {
+      name: 'doctor',
+      summary: 'check that this machine can run the service and suggest fixes',
+      load: () => import('./commands/doctor.ts'),
+    },
+    {
+      name: 'check',
+      summary: 'check the stored data for contradictions',
+      load: () => import('./commands/check.ts'),
+    },
+    {
+      name: 'migrate',
+      summary: 'migrate the database to the newest schema',
+      load: () => import('./commands/migrate.ts'),
+    },
+  ],
+  'Orders and prices': [
+    {
+      name: 'orders',
+      summary: 'inspect, release and retry orders',
+      load: () => import('./commands/orders.ts'),
+    },
+    {
+      name: 'quotes',
+      summary: 'price a product and explain the result',
+      load: () => import('./commands/quotes.ts'),
+    },
+    {
+      name: 'catalogue',
+      summary: 'import and export products, prices, VAT and exchange rates',
+      load: () => import('./commands/catalogue.ts'),
+    },
+    {
+      name: 'shipping',
+      summary: 'import and export shipping rates, levels, countries and regions',
+      load: () => import('./commands/shipping.ts'),
+    },
+  ],
+  Accounts: [
+    {
+      name: 'clients',
+      summary: 'manage clients, the shops that place orders',
+      load: () => import('./commands/clients.ts'),
+    },
+    {
+      name: 'partners',
+      summary: 'manage print partners, the print shops that produce orders',
+      load: () => import('./commands/partners.ts'),
+    },
+    {
+      name: 'keys',
+      summary: 'create, rotate and revoke API keys',
+      load: () => import('./commands/keys.ts'),
+    },
+    {
+      name: 'apps',
+      summary: 'register and manage OAuth 2.0 apps that act for clients',
+      load: () => import('./commands/apps.ts'),
+    },
+    {
+      name: 'users',
+      summary: 'manage users, who connect apps to their client',
+      load: () => import('./commands/users.ts'),
+    },
+    {
+      name: 'oauth',
+      summary: 'rotate the keys of the authorization server',
+      load: () => import('./commands/oauth.ts'),
+    },
+  ],
+  'Trying it out': [
+    {
+      name: 'demo',
+      summary: 'run one order end to end in a temporary folder (a few seconds)',
+      load: () => import('./commands/demo.ts'),
+    },
+    {
+      name: 'seed',
+      summary: 'create demo data',
+      load: () => import('./commands/seed.ts'),
+    },
+    {
+      name: 'sim',
+      summary: 'simulate many orders in virtual time on a temporary database',
+      load: () => import('./commands/sim.ts'),
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/**
+ * Commands that were renamed after 0.1. Their old names work until the release after the next one, and are not
+ * shown in help.
+ */
+const renamed: Readonly<Record<string, string>> = {
+  'keys roll': 'keys rotate',
+  'apps rotate-secret': 'apps rotate',
+  'oauth rotate-keys': 'oauth rotate',
+  quote: 'quotes',
+  vat: 'catalogue vat',
+  rates: 'catalogue exchange-rates',
+  'shipping list': 'shipping rates list',
+  'shipping export': 'shipping rates export',
+  'shipping import': 'shipping rates import',
+  levels: 'shipping levels',
+  countries: 'shipping countries',
+  states: 'shipping regions',
+};
+
+/** The command line with the present name of its command; `warn` gets a sentence when it used an old one. */
+export function withPresentName(
+  args: readonly string[],
+  warn: (sentence: string) => void,
+): readonly string[] {
+  for (const words of [2, 1]) {
+    const old = args.slice(0, words).join(' ');
+    const name = Object.hasOwn(renamed, old) ? renamed[old] : undefined;
+    if (name === undefined) continue;
+    warn(`"platen ${old}" is deprecated and will be removed; use "platen ${name}".`);
+    return [...name.split(' '), ...args.slice(words)];
+  }
+  return args;
+}
