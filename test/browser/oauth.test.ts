@@ -91,12 +91,12 @@ test('an app is let in, works, and is sent away again', { timeout: 300_000, skip
   await page.getByRole('alert').waitFor();
   assert.equal(await page.getByLabel('E-mail address').inputValue(), email);
   const told = await page.getByLabel('Password').getAttribute('aria-describedby');
-  assert.match((await page.locator(`#${told}`).textContent())!, /do not belong together/);
+  assert.match((await page.locator(`#${told}`).textContent())!, /e-mail address or the password is wrong/);
 
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Allow Poster maker to act for Test shop?' }).waitFor();
-  assert.match((await page.textContent('main'))!, /place orders, which the account pays for/);
+  assert.match((await page.textContent('main'))!, /place orders, which are charged to the account/);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await page.getByRole('heading', { name: 'Back at the app' }).waitFor();
 
@@ -111,14 +111,14 @@ test('an app is let in, works, and is sent away again', { timeout: 300_000, skip
   // The app was let out, so that it has to ask again; the user is still signed in.
   const again = await newRequest('read');
   await page.goto(again.address);
-  assert.match((await page.textContent('main'))!, /could not place or cancel orders/);
+  assert.match((await page.textContent('main'))!, /will not be able to place or cancel orders/);
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   const second = await again.redeem();
 
   await page.goto(`${platen.url}/oauth2/apps`);
-  await page.getByText('May see orders.').waitFor();
+  await page.getByText('Can view orders').waitFor();
   await page.getByRole('button', { name: 'Remove access of Poster maker' }).click();
-  await page.getByText('Poster maker has no access any more.').waitFor();
+  await page.getByText('Poster maker no longer has access.').waitFor();
   assert.equal(await isActive(second.access_token), false);
   await assert.rejects(client.refreshTokenGrant(config, second.refresh_token!), { error: 'invalid_grant' });
 

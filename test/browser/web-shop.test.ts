@@ -102,7 +102,7 @@ test('what goes wrong is told to the visitor in words, and to nobody else', limi
   assert.match(await told(), /<b>none<\/b>/);
   await page.goto(`${platen.url}/oauth2/apps`);
   await page.getByRole('button', { name: 'Remove access of Demo app' }).click();
-  await page.getByText('Demo app has no access any more.').waitFor();
+  await page.getByText('Demo app no longer has access.').waitFor();
   // Within a second every process knows.
   platen.clock.advanceBy(1000);
   await page.goto(shopUrl);

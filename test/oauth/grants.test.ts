@@ -231,7 +231,7 @@ describe('the end of a token', () => {
     assert.deepEqual([reply.status, reply.json.error], [401, 'invalid_client']);
     const page = await platen.request('GET', scene.authorizePath(scene.phone));
     assert.equal(page.status, 400);
-    assert.match(page.text, /is not known, or was switched off/);
+    assert.match(page.text, /is unknown or has been disabled/);
   });
 });
 

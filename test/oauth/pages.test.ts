@@ -161,7 +161,7 @@ describe('sessions', () => {
     const visitor = scene.visitor();
     const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
     const onTheWay = await visitor.submit(page, '/sign-in', { email, password });
-    assert.match(onTheWay.text, /You go on by yourself/);
+    assert.match(onTheWay.text, /You are being redirected/);
     await changePassword();
     assert.equal((await visitor.follow(onTheWay)).status, 400);
     assert.equal(await isSignedIn(visitor), false);
@@ -229,7 +229,7 @@ describe('sessions', () => {
     const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
     const reply = await visitor.submit(page, '/sign-in', { email, password });
     assert.equal(reply.status, 400);
-    assert.match(reply.text, /Somebody else is signed in here/);
+    assert.match(reply.text, /A different user is signed in/);
   });
 });
 

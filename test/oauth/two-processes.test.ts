@@ -45,7 +45,7 @@ const ways: Record<string, (token: string) => Promise<unknown>> = {
     const { email, password } = scene.user;
     await visitor.submit(await visitor.get('/oauth2/apps'), '/apps/sign-in', { email, password });
     const page = await visitor.submit(await visitor.get('/oauth2/apps'), '/revoke');
-    assert.match(page.text, /Poster maker has no access any more/);
+    assert.match(page.text, /Poster maker no longer has access/);
   },
   'a command disables the app': async () => {
     const { code, err } = await stage.platen('apps', 'disable', String(scene.app.appId));

@@ -1,9 +1,9 @@
 const BASE = '/oauth2';
 
-/** Where everything of OAuth is, from the address the service is reached at. */
+/** All paths of OAuth, relative to the public URL of the service. */
 export const paths = {
   base: BASE,
-  /** What the provider answers itself; it builds its own addresses from these. */
+  /** Paths that the provider serves itself; it builds its URLs from them. */
   provider: {
     authorization: `${BASE}/authorize`,
     token: `${BASE}/token`,

@@ -4,7 +4,7 @@ import type { Health } from '../../operations/engine/health.ts';
 import { Unavailable } from '../../operations/engine/retried.ts';
 import type { HttpContext } from '../handle.ts';
 import { factsOf } from '../request-log.ts';
-import { showApps, signInToApps, signOut, takeAccess } from './pages/apps-page.ts';
+import { removeAccess, showApps, signInToApps, signOut } from './pages/apps-page.ts';
 import { PageProblem } from './pages/error-pages.ts';
 import { pageHeaders } from './pages/layout.ts';
 import { errorPage } from './pages/pages.ts';
@@ -22,13 +22,13 @@ export interface OAuthOptions {
   readonly health: Health;
   readonly log: Log;
   readonly publicUrl: () => string;
-  /** Other bases of the interfaces, each with the one it stands for. */
+  /** Aliases of interfaces, each with the base it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
 }
 
 const BODY_BYTES = 64 * 1024;
 
-/** OAuth 2.0 for apps (decisions.md §10): what apps call, and the pages their users see. */
+/** OAuth 2.0 for apps (decisions.md §10): the endpoints for apps and the pages for their users. */
 export function addOAuthRoutes(server: FastifyInstance, options: OAuthOptions): void {
   const authorization = new AuthorizationServer(options);
   addEndpoints(server, options, authorization);
@@ -52,7 +52,7 @@ function addEndpoints(
   ): Promise<FastifyReply> => {
     const running = await authorization.get();
     setPublicOrigin(request.raw, running.issuer);
-    // From here on the provider writes the answer itself, past the hooks of the server.
+    // From here on the provider writes the response itself, bypassing the hooks of the server.
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
     reply.raw.setHeader('x-content-type-options', 'nosniff');
@@ -119,11 +119,11 @@ function addPages(
   page('POST', `${interaction}/deny`, answerDenial);
   page('GET', paths.apps, (browser) => showApps(context, browser));
   page('POST', `${paths.apps}/sign-in`, (browser) => signInToApps(context, delays, browser));
-  page('POST', `${paths.apps}/revoke`, (browser) => takeAccess(context, browser));
+  page('POST', `${paths.apps}/revoke`, (browser) => removeAccess(context, browser));
   page('POST', `${paths.apps}/sign-out`, signOut);
 }
 
-/** What is answered in the words of RFC 6749, where the provider was not even asked. */
+/** Errors in the form of RFC 6749 for requests that do not reach the provider. */
 function answerCall(log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const { status, problem } = problemOf(error, request, log);
@@ -140,11 +140,11 @@ function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
   if (error instanceof NotParameters || error.code?.startsWith('FST_ERR_CTP_')) {
     return { status: 400, problem: { error: 'invalid_request', error_description: error.message } };
   }
-  log.error({ request: request.id, err: error }, 'unforeseen failure');
-  return { status: 500, problem: { error: 'server_error', error_description: 'something went wrong here' } };
+  log.error({ request: request.id, err: error }, 'unexpected error');
+  return { status: 500, problem: { error: 'server_error', error_description: 'internal error' } };
 }
 
-/** The same for somebody in front of a browser. */
+/** The same as a page for browsers. */
 function answerBrowser(log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const requestId = request.id;
@@ -153,9 +153,8 @@ function answerBrowser(log: Log) {
     if (error instanceof PageProblem) return show(error.status, error.title, error.message);
     const { status, problem } = problemOf(error, request, log);
     factsOf(request).refused = problem.error;
-    if (status !== 503)
-      return show(status, 'This did not work', 'Go back to where you came from and try again.');
+    if (status !== 503) return show(status, 'Something went wrong', 'Go back and try again.');
     reply.header('retry-after', '1');
-    return show(status, 'Not available', 'This is not available at the moment. Try again in a few seconds.');
+    return show(status, 'Temporarily unavailable', 'Try again in a few seconds.');
   };
 }

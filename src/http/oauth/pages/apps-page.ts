@@ -11,7 +11,7 @@ import type { SignInDelays } from '../sign-in/sign-in-delays.ts';
 import { html } from './html.ts';
 import { type AppWithAccess, appsPage, signInPage } from './pages.ts';
 
-/** "Apps with access": what a user has let apps do, and the way to take it back. */
+/** "Apps with access": lists the apps that a user has given access to, each with a button to remove it. */
 export async function showApps(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const user = await browser.person(context.operations);
   return user ? showList(context, browser, user) : showSignIn(browser);
@@ -28,7 +28,7 @@ export async function signInToApps(
   return browser.go(browser.href(paths.apps));
 }
 
-export async function takeAccess(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
+export async function removeAccess(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const fields = browser.fields();
   const user = await browser.person(context.operations);
   if (!user) return showSignIn(browser);
@@ -36,7 +36,7 @@ export async function takeAccess(context: HttpContext, browser: BrowserSession):
   const before = await grantsOf(context, user);
   const app = before.find((grant) => grant.appId === appId);
   if (app) await context.operations.run(revokeApp, VISITOR, { userId: user.id, appId });
-  const note = app ? `${app.appName} has no access any more.` : 'That app had no access any more.';
+  const note = app ? `${app.appName} no longer has access.` : 'That app already had no access.';
   return showList(context, browser, user, note);
 }
 
@@ -49,7 +49,7 @@ export async function signOut(browser: BrowserSession): Promise<FastifyReply> {
 function showSignIn(browser: BrowserSession, failed?: FailedSignIn): FastifyReply {
   const body = signInPage({
     form: browser.form(`${paths.apps}/sign-in`),
-    purpose: html`to see which apps act for your account.`,
+    purpose: html`See which apps have access to your account.`,
     email: failed?.email,
     error: failed?.error,
   });
@@ -78,7 +78,7 @@ function grantsOf({ operations }: HttpContext, user: User): Promise<ListedGrant[
   return operations.run(listGrants, VISITOR, { userId: user.id });
 }
 
-/** One row an app, however often it was let in: what it may do at most, since the first time. */
+/** One entry per app, however many grants it has, with its widest scope and the date of its first grant. */
 function byApp(grants: readonly ListedGrant[]): AppWithAccess[] {
   const apps = new Map<number, AppWithAccess>();
   for (const { appId, appName, ownerName, grantedAt, payload } of grants) {

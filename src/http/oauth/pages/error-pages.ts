@@ -2,7 +2,7 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { pageHeaders } from './layout.ts';
 import { errorPage } from './pages.ts';
 
-/** What RFC 6749 calls an error, as the provider hands it on. */
+/** An error response of RFC 6749, as the provider passes it on. */
 export interface OAuthError {
   readonly error: string;
   readonly error_description?: string | undefined;
@@ -10,7 +10,7 @@ export interface OAuthError {
 
 export type RenderError = (ctx: KoaContextWithOIDC, out: OAuthError, error: Error) => void;
 
-/** What is wrong with a form or its sender; `status` is that of the page that says so. */
+/** A form that cannot be accepted; `status` is the status of the error page. */
 export class PageProblem extends Error {
   readonly status: number;
   readonly title: string;
@@ -23,15 +23,15 @@ export class PageProblem extends Error {
   }
 }
 
-/** Sentences for whoever stands before a browser and did nothing wrong. */
+/** Sentences for users, who did nothing wrong themselves. */
 const sentences: Readonly<Record<string, string>> = {
-  invalid_client: 'The app that sent you here is not known, or was switched off.',
-  invalid_redirect_uri: 'The app that sent you here asked to be answered at an address that is not its own.',
-  server_error: 'Something went wrong here. Try again in a moment.',
-  temporarily_unavailable: 'This is not available at the moment. Try again in a few seconds.',
+  invalid_client: 'The app that sent you here is unknown or has been disabled.',
+  invalid_redirect_uri: 'The app that sent you here used a redirect address that is not registered for it.',
+  server_error: 'Something went wrong on our side. Try again in a moment.',
+  temporarily_unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
 };
 
-/** Shows what cannot be sent back to the app: nobody knows whether the address is really the app's. */
+/** Shows an error that cannot be sent back to the app, because the redirect address may not be the app's. */
 export const renderError: RenderError = (ctx, out) => {
   ctx.set(pageHeaders());
   const { title, sentence } = inWords(out, ctx.oidc.route === 'resume');
@@ -41,12 +41,12 @@ export const renderError: RenderError = (ctx, out) => {
 function inWords({ error, error_description }: OAuthError, isResumed: boolean) {
   const known = sentences[error];
   if (error === 'server_error' || error === 'temporarily_unavailable') {
-    return { title: 'Not available', sentence: known! };
+    return { title: 'Temporarily unavailable', sentence: known! };
   }
   if (isResumed) {
-    const sentence = 'It took too long, or was finished in another tab. Go back to the app and begin again.';
+    const sentence = 'It took too long or was completed in another tab. Go back to the app and start again.';
     return { title: 'This sign-in has ended', sentence };
   }
-  const asked = `The app that sent you here asked for something that is not possible: ${error_description ?? error}.`;
-  return { title: 'This link does not work', sentence: known ?? asked };
+  const invalid = `The app that sent you here made an invalid request: ${error_description ?? error}.`;
+  return { title: 'This link does not work', sentence: known ?? invalid };
 }

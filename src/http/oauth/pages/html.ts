@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. Everything that goes into it as a value is escaped, unless it is `Html` itself. */
+/** Safe HTML. Every value inserted into it is escaped, unless it is `Html` itself. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Value = Html | string | number | false | undefined | readonly Html[];
 
-/** A piece of HTML: ``html`<p>${name}</p>` ``. False and undefined leave nothing. */
+/** Builds HTML: ``html`<p>${name}</p>` ``. False and undefined insert nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(
     strings.map((text, index) => text + (index < values.length ? written(values[index]) : '')).join(''),

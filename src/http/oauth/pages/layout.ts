@@ -4,15 +4,18 @@ import { style } from './style.ts';
 
 const STYLE_HASH = hash('sha256', style, 'base64');
 
-/** A whole page. It needs no script, and may have none. `goOnTo`: where the browser goes from it by itself. */
-export function page(title: string, body: Html, goOnTo?: string): string {
+/**
+ * A complete page. It has no scripts, and its policy forbids them. With `redirectTo` the browser moves on by
+ * itself.
+ */
+export function page(title: string, body: Html, redirectTo?: string): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${goOnTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${goOnTo}">`}
+${redirectTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${redirectTo}">`}
 <title>${title} · Platen</title>
 ${new Html(`<style>${style}</style>`)}
 </head>
@@ -26,7 +29,7 @@ ${body}
 `.text;
 }
 
-/** What a page may do: show itself, and send its forms here. */
+/** The policy of every page: it may show itself and send its forms to this service. */
 export function pageHeaders(): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -40,7 +43,7 @@ export function pageHeaders(): Record<string, string> {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Forms must say where they come from, and nobody else needs to know.
+    // Form posts must carry their origin; other sites must not see it.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -3,7 +3,7 @@ import { formatDate } from '../../../lib/text/timestamps.ts';
 import { type Html, html } from './html.ts';
 import { page } from './layout.ts';
 
-/** A form that proves where it comes from. */
+/** The action of a form and the token that proves its origin. */
 export interface FormTarget {
   readonly action: string;
   readonly token: string;
@@ -17,21 +17,21 @@ const button = (form: FormTarget, label: string, look: 'plain' | 'full' = 'plain
 
 export interface SignInPage {
   readonly form: FormTarget;
-  /** What comes after it, in half a sentence. */
+  /** Why the user should sign in, as a sentence. */
   readonly purpose: Html;
   readonly email?: string | undefined;
   readonly error?: string | undefined;
-  /** Where it goes when somebody does not want to sign in; undefined when there is nowhere to go. */
+  /** The form of the Cancel button; undefined where there is nothing to cancel. */
   readonly cancel?: FormTarget | undefined;
 }
 
 export function signInPage({ form, purpose, email, error, cancel }: SignInPage): string {
   const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
-  // The cursor waits where typing goes on.
+  // Focus the first field that the user has to fill in.
   const focusOn = (field: 'email' | 'password') =>
     (email ? field === 'password' : field === 'email') && html` autofocus`;
   return page(
-    error ? 'Error: sign in' : 'Sign in',
+    error ? 'Error: Sign in' : 'Sign in',
     html`<h1>Sign in</h1>
 <p>${purpose}</p>
 ${error !== undefined && html`<p class="error" id="sign-in-error" role="alert">${error}</p>`}
@@ -47,23 +47,23 @@ ${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,
 }
 
 const abilities: Readonly<Record<AppScope, readonly string[]>> = {
-  read: ['see its orders, their state, files and invoices', 'see products, prices and shipping'],
+  read: ['view orders, their state, files and invoices', 'view products, prices and shipping'],
   'read-write': [
-    'see its orders, their state, files and invoices',
-    'see products, prices and shipping',
-    'place orders, which the account pays for',
+    'view orders, their state, files and invoices',
+    'view products, prices and shipping',
+    'place orders, which are charged to the account',
     'cancel orders',
   ],
 };
 
 export interface ConsentPage {
   readonly app: string;
-  /** Whose app it is. */
+  /** The client that owns the app. */
   readonly owner: string;
   readonly client: string;
   readonly email: string;
   readonly scope: AppScope;
-  /** Where the browser goes afterwards, without path. */
+  /** The host of the redirect URI, or a description of an app on the device. */
   readonly destination: string;
   readonly allow: FormTarget;
   readonly deny: FormTarget;
@@ -75,25 +75,25 @@ export function consentPage(consent: ConsentPage): string {
   return page(
     `Allow ${app}?`,
     html`<h1>Allow ${app} to act for ${client}?</h1>
-<p>This app, made by ${owner}, asks to use the account of <strong>${client}</strong>. It could:</p>
+<p>This app by ${owner} requests access to the account of <strong>${client}</strong>. It will be able to:</p>
 <ul>${abilities[scope].map((ability) => html`<li>${ability}</li>`)}</ul>
-${scope === 'read' && html`<p>It could not place or cancel orders.</p>`}
-<p class="soft">It does not learn your password. You can take this back at any time under
+${scope === 'read' && html`<p>It will not be able to place or cancel orders.</p>`}
+<p class="soft">The app never sees your password. You can revoke access at any time under
 <a href="${appsPath}">Apps with access</a>.</p>
 <div class="actions">
 <form method="post" action="${allow.action}">${tokenField(allow)}<button>Allow</button></form>
 <form method="post" action="${deny.action}">${tokenField(deny)}<button class="plain">Do not allow</button></form>
 </div>
-<p class="foot soft">You are signed in as ${email}. Afterwards you go on to ${destination}.</p>`,
+<p class="foot soft">You are signed in as ${email}. After your choice you will be sent to ${destination}.</p>`,
   );
 }
 
-/** Shown for a moment, on the way to an address. */
+/** Shown for a moment before the browser is redirected. */
 export function onwardPage(address: string): string {
   return page(
     'One moment',
     html`<h1>One moment</h1>
-<p>You go on by yourself. If not, <a href="${address}">go on here</a>.</p>`,
+<p>You are being redirected. If nothing happens, <a href="${address}">continue here</a>.</p>`,
     address,
   );
 }
@@ -112,13 +112,13 @@ export interface AppsPage {
   readonly apps: readonly AppWithAccess[];
   readonly revoke: FormTarget;
   readonly signOut: FormTarget;
-  /** What was just done. */
+  /** The result of the last action. */
   readonly note?: string | undefined;
 }
 
-const may: Readonly<Record<AppScope, string>> = {
-  read: 'May see orders',
-  'read-write': 'May see, place and cancel orders',
+const access: Readonly<Record<AppScope, string>> = {
+  read: 'Can view orders',
+  'read-write': 'Can view, place and cancel orders',
 };
 
 export function appsPage({ client, email, apps, revoke, signOut, note }: AppsPage): string {
@@ -126,21 +126,21 @@ export function appsPage({ client, email, apps, revoke, signOut, note }: AppsPag
     'Apps with access',
     html`<div class="wide"><h1>Apps with access</h1>
 ${note !== undefined && html`<p class="note" role="status">${note}</p>`}
-<p>${apps.length > 0 ? 'These apps act' : 'No app acts'} for <strong>${client}</strong> because you allowed it.</p>
+<p>${apps.length > 0 ? 'You have given these apps' : 'You have not given any app'} access to the account of <strong>${client}</strong>.</p>
 ${apps.map(
   (app) => html`<section class="app"><div><h2>${app.name}</h2>
-<p class="soft">${may[app.scope]}. By ${app.owner}, since ${formatDate(app.since)}.</p></div>
+<p class="soft">${access[app.scope]}<br>By ${app.owner}, since ${formatDate(app.since)}</p></div>
 <form method="post" action="${revoke.action}">${tokenField(revoke)}<input type="hidden" name="app" value="${app.id}">
 <button class="plain" aria-label="Remove access of ${app.name}">Remove access</button></form></section>`,
 )}
-<div class="foot"><p class="soft">You are signed in as ${email}.</p>${button(signOut, 'Sign out')}</div></div>`,
+<div class="foot row"><p class="soft">You are signed in as ${email}.</p>${button(signOut, 'Sign out')}</div></div>`,
   );
 }
 
 export interface ErrorPage {
   readonly title: string;
   readonly sentence: string;
-  /** Found in the log under this. */
+  /** The id under which the log has the request. */
   readonly requestId: string;
 }
 
@@ -149,6 +149,6 @@ export function errorPage({ title, sentence, requestId }: ErrorPage): string {
     title,
     html`<h1>${title}</h1>
 <p>${sentence}</p>
-<p class="foot soft">If you ask for help, name this request: <span class="request">${requestId}</span></p>`,
+<p class="foot soft">When you contact support, quote this request ID: <span class="request">${requestId}</span></p>`,
   );
 }

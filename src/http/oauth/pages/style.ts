@@ -1,4 +1,4 @@
-/** The look of all pages. Colours meet WCAG AA in both schemes. */
+/** The style of all pages. Colours meet WCAG AA in both colour schemes. */
 export const style = `
 :root { color-scheme: light dark; --ground: #f3f4f6; --card: #fff; --ink: #16181d; --soft: #565c68; --line: #8a90a0;
   --rule: #dfe2e8; --accent: #1f4fd8; --accent-ink: #fff; --bad: #b3261e; --bad-ground: #fdf0ef; --good-ground: #eef6ee; }
@@ -13,9 +13,9 @@ main { max-width: 27rem; margin: 8vh auto; padding: 2rem; background: var(--card
 main:has(.wide) { max-width: 42rem; }
 @media (max-width: 30rem) { main { margin: 0; min-height: 100vh; padding: 1.25rem; border: 0; border-radius: 0; } }
 .brand { margin: 0 0 1.5rem; font-weight: 700; letter-spacing: .02em; color: var(--soft); }
-h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; }
+h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance; }
 h2 { margin: 0; font-size: 1.0625rem; }
-p, ul { margin: 0 0 1rem; }
+p, ul { margin: 0 0 1rem; text-wrap: pretty; }
 ul { padding-left: 1.25rem; }
 li + li { margin-top: .25rem; }
 .soft { color: var(--soft); font-size: .9375rem; }
@@ -25,7 +25,9 @@ input { width: 100%; margin: 0 0 1rem; padding: .625rem .75rem; font: inherit; c
 input[aria-invalid] { border-color: var(--bad); }
 button { padding: .625rem 1rem; font: inherit; font-weight: 600; color: var(--accent-ink); background: var(--accent);
   border: 1px solid var(--accent); border-radius: .375rem; cursor: pointer; }
+button:hover { filter: brightness(.92); }
 button.plain { color: var(--ink); background: transparent; border-color: var(--line); }
+button.plain:hover { background: var(--ground); filter: none; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
@@ -42,4 +44,6 @@ a { color: var(--accent); }
 @media (max-width: 30rem) { .app { display: block; } .app form { margin-top: .75rem; } }
 .request { display: block; font-family: ui-monospace, monospace; }
 .foot { margin: 1.5rem 0 0; padding-top: 1rem; border-top: 1px solid var(--rule); }
+.row { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center; justify-content: space-between; }
+.row p { margin: 0; }
 `;

@@ -10,11 +10,14 @@ import type { Executor } from '../../../operations/engine/executor.ts';
 export interface AdapterOptions {
   readonly operations: Executor;
   readonly clock: Clock;
-  /** What stands where the provider wants a client secret; the real ones are stored hashed and compared elsewhere. */
+  /**
+   * A placeholder for the client secret that the provider requires; real secrets are hashed and compared
+   * elsewhere.
+   */
   readonly noSecret: string;
 }
 
-/** Where the authorization server keeps what it calls `model`: apps and access tokens have tables of their own. */
+/** Storage for the models of the provider. Apps and access tokens have tables of their own. */
 export function createAdapter(options: AdapterOptions): (model: string) => Adapter {
   return (model) => {
     if (model === 'Client') return clientAdapter(options);
@@ -54,20 +57,20 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
   return {
     ...unsupported,
     async upsert(token, payload, lifetime = 0) {
-      const kept = await operations.run(tokens.saveToken, VISITOR, {
+      const saved = await operations.run(tokens.saveToken, VISITOR, {
         token,
         app: payload.clientId!,
         userId: userOf(payload),
         grantId: payload.grantId,
         scope: scopeOf(payload.scope),
-        payload: written(payload, clock),
+        payload: toStored(payload, clock),
         seconds: lifetime,
       });
-      if (!kept) throw new errors.InvalidGrant('the grant was revoked');
+      if (!saved) throw new errors.InvalidGrant('the grant was revoked');
     },
     async find(token) {
       const text = await operations.run(tokens.findToken, VISITOR, { token });
-      const payload = text === undefined ? undefined : read(text, clock);
+      const payload = text === undefined ? undefined : fromStored(text, clock);
       return payload?.kind === model ? payload : undefined;
     },
     destroy: (token) => operations.run(tokens.revokeToken, VISITOR, { token }),
@@ -75,30 +78,33 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
   };
 }
 
-/** Of these the provider wants to know that they were used before. Everything else is gone when it is used up. */
-const TELLS_REUSE = new Set(['AuthorizationCode', 'RefreshToken']);
+/**
+ * For these models the provider must see that a record was used before. All others are gone once they are
+ * used.
+ */
+const SHOW_REUSE = new Set(['AuthorizationCode', 'RefreshToken']);
 
 function recordAdapter({ operations, clock }: AdapterOptions, model: string): Adapter {
   const found = (record: records.FoundRecord | undefined): AdapterPayload | undefined => {
     if (!record) return undefined;
     const { payload, consumedAt } = record;
-    if (consumedAt && !TELLS_REUSE.has(model)) return undefined;
-    return { ...read(payload, clock), ...(consumedAt ? { consumed: seconds(consumedAt) } : {}) };
+    if (consumedAt && !SHOW_REUSE.has(model)) return undefined;
+    return { ...fromStored(payload, clock), ...(consumedAt ? { consumed: seconds(consumedAt) } : {}) };
   };
   return {
     ...unsupported,
     async upsert(id, payload, lifetime = 0) {
-      const kept = await operations.run(records.saveRecord, VISITOR, {
+      const saved = await operations.run(records.saveRecord, VISITOR, {
         model,
         id,
-        payload: written(payload, clock),
+        payload: toStored(payload, clock),
         seconds: lifetime,
         grantId: payload.grantId,
         uid: model === 'Session' ? payload.uid : undefined,
         app: payload.clientId,
         userId: userOf(payload),
       });
-      if (!kept) throw new errors.InvalidGrant('the grant was revoked');
+      if (!saved) throw new errors.InvalidGrant('the grant was revoked');
     },
     find: async (id) => found(await operations.run(records.findRecord, VISITOR, { model, id })),
     findByUid: async (uid) => found(await operations.run(records.findRecord, VISITOR, { model, uid })),
@@ -107,17 +113,18 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
       throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
-      // A session that somebody else is just saving must not come back.
+      // A concurrent save must not bring an ended session back, so its record stays, marked as consumed.
       if (model === 'Session') await operations.run(records.consumeRecord, VISITOR, { model, id });
       else await operations.run(records.dropRecord, VISITOR, { model, id });
     },
-    // Ending a grant through the tokens ends all that came from it, so there is nothing left to do for the others.
+    // Revoking the tokens of a grant deletes everything that belongs to it, so the other models have nothing
+    // to do.
     revokeByGrantId: async () => undefined,
   };
 }
 
 const never = async (): Promise<never> => {
-  throw new Error('the authorization server asks for something that is switched off');
+  throw new Error('the authorization server used a feature that is switched off');
 };
 const unsupported: Adapter = {
   upsert: never,
@@ -129,33 +136,33 @@ const unsupported: Adapter = {
   revokeByGrantId: never,
 };
 
-/** The scope by which calls are judged: who may write may read. */
+/** The scope that calls are authorized with: read-write includes read. */
 export function scopeOf(scope: string | undefined): AppScope {
   return scope?.split(' ').includes('read-write') ? 'read-write' : 'read';
 }
 
-/** Whose it is; an interaction is that of whoever signed in on its way. */
+/** The user of a record; of an interaction, the user who signed in during it. */
 function userOf({ accountId: own, result, session }: AdapterPayload): number | undefined {
   const accountId = own ?? result?.login?.accountId ?? session?.accountId;
   return accountId === undefined ? undefined : Number(accountId);
 }
 
-/** The times in a payload, in seconds since 1970. */
+/** The fields of a payload that are times, in seconds since 1970. */
 const TIMES = ['iat', 'exp', 'iiat', 'authTime', 'loginTs'] as const;
 
 /**
- * The provider knows the system's clock only. What it writes is kept in the time of the service's clock, and comes
- * back as the provider would have it: so lifetimes follow the clock of the service, also one that a test has set.
+ * The provider knows only the system clock. Times are stored in the time of the service's clock and shifted
+ * back on reading. So lifetimes follow the service's clock, which tests can set.
  */
-function written(payload: AdapterPayload, clock: Clock): string {
-  return JSON.stringify(moved(payload, seconds(clock.now()) - seconds(systemClock.now())));
+function toStored(payload: AdapterPayload, clock: Clock): string {
+  return JSON.stringify(shifted(payload, seconds(clock.now()) - seconds(systemClock.now())));
 }
 
-function read(text: string, clock: Clock): AdapterPayload {
-  return moved(JSON.parse(text), seconds(systemClock.now()) - seconds(clock.now()));
+function fromStored(text: string, clock: Clock): AdapterPayload {
+  return shifted(JSON.parse(text), seconds(systemClock.now()) - seconds(clock.now()));
 }
 
-function moved(payload: AdapterPayload, by: number): AdapterPayload {
+function shifted(payload: AdapterPayload, by: number): AdapterPayload {
   const copy: AdapterPayload = { ...payload };
   for (const name of TIMES) {
     const time = copy[name];

@@ -11,14 +11,14 @@ import { factsOf } from '../../request-log.ts';
 import { type OAuthError, renderError } from '../pages/error-pages.ts';
 import { createProvider } from './provider.ts';
 
-/** How long a process goes on with the keys it has read; shorter than a new one takes until it signs. */
+/** How long a process uses the keys it has read; shorter than the time until a new key signs. */
 const KEYS_FRESH_MS = 60_000;
 
-/** The provider with what it was made of. */
+/** The provider and the settings it was made with. */
 export interface Running {
   readonly provider: Provider;
   readonly issuer: string;
-  /** By which cookies and forms are signed; the first one signs, all of them verify. */
+  /** Keys of cookies and form tokens; the first one signs, all of them verify. */
   readonly cookieKeys: readonly string[];
   answer(copy: IncomingMessage, response: ServerResponse, request: FastifyRequest): void;
 }
@@ -29,7 +29,7 @@ export interface AuthorizationServerOptions {
   readonly publicUrl: () => string;
 }
 
-/** Makes the provider when it is first needed, and anew when its keys were rotated. */
+/** Makes the provider on first use, and again after its keys were rotated. */
 export class AuthorizationServer {
   readonly #options: AuthorizationServerOptions;
   #running: (Running & { readonly keyIds: string }) | undefined;
@@ -82,12 +82,12 @@ export class AuthorizationServer {
   }
 }
 
-/** Tells one set of keys from another, and who of them signs. */
+/** Identifies a set of keys, including which of them signs. */
 function idsOf(keys: readonly OAuthKey[]): string {
   return keys.map(({ id }) => id).join();
 }
 
-/** Puts what the provider answers under the rules of the whole service: limits, log, an absent database. */
+/** Applies the rules of the service to responses of the provider: limits, log, an unavailable database. */
 function watch(
   provider: Provider,
   { context, log }: AuthorizationServerOptions,
@@ -109,13 +109,13 @@ function watch(
     ctx.set('retry-after', String(resetSeconds));
     ctx.body = {
       error: 'rate_limited',
-      error_description: 'too many calls with credentials that were refused',
+      error_description: 'too many calls with invalid credentials',
     };
   });
   provider.on('server_error', (ctx, error) => {
     const request = requests.get(ctx.req)!;
     if (!(error instanceof Unavailable)) {
-      log.error({ request: request.id, err: error }, 'unforeseen failure');
+      log.error({ request: request.id, err: error }, 'unexpected error');
       return;
     }
     const problem = { error: 'temporarily_unavailable', error_description: error.message };
@@ -128,7 +128,7 @@ function watch(
   transport.on('error', (error: unknown, ctx?: { req: IncomingMessage }) => {
     log.warn(
       { request: ctx && requests.get(ctx.req)?.id, err: error },
-      'an answer of OAuth was not delivered',
+      'an OAuth response could not be delivered',
     );
   });
 }

@@ -1,7 +1,7 @@
 import { appScopes } from '../../../domain/access/app.ts';
 import { paths } from '../paths.ts';
 
-/** What a client needs to know of this server (RFC 8414): what is really there, and nothing that is switched off. */
+/** The metadata of this server (RFC 8414): only what is switched on. */
 export function serverMetadata(issuer: string) {
   const { authorization, token, revocation, introspection } = paths.provider;
   const methods = ['client_secret_basic', 'client_secret_post', 'none'];

@@ -1,6 +1,6 @@
 import { appScopes } from '../../../domain/access/app.ts';
 
-/** A body that cannot be read as parameters; the message says what is wrong with it. */
+/** A body that cannot be read as parameters; the message names the reason. */
 export class NotParameters extends Error {
   override name = 'NotParameters';
 }
@@ -8,12 +8,12 @@ export class NotParameters extends Error {
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** What an app that does not say gets: the least there is. */
+/** The scope of requests without one: the smallest. */
 const DEFAULT_SCOPE = appScopes[0];
 
 /**
- * The parameters of a call of an app, which may come as a form or as a JSON object. Another content type is left
- * to the provider to refuse: undefined.
+ * The parameters of a call by an app, from a form or a JSON object. Undefined for any other content type,
+ * which the provider then refuses.
  */
 export function readParameters(contentType: string | undefined, body: unknown): URLSearchParams | undefined {
   const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
@@ -26,7 +26,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new NotParameters('the body is not readable JSON');
+    throw new NotParameters('the body is not valid JSON');
   }
 }
 
@@ -37,15 +37,15 @@ function parametersOf(value: unknown): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const [name, entry] of Object.entries(value)) {
     if (entry === null) continue;
-    if (typeof entry !== 'string') throw new NotParameters('every parameter must be a text');
+    if (typeof entry !== 'string') throw new NotParameters('every parameter must be a string');
     parameters.append(name, entry);
   }
   return parameters;
 }
 
 /**
- * Makes of every way to answer but the query one that the provider does not know: it would otherwise tell even its
- * refusal in that way, by a page of its own with a script.
+ * Replaces every response mode except query by an unknown one: with a known one the provider would send even
+ * its refusal in that mode, on a page of its own with a script.
  */
 export function withQueryMode(parameters: URLSearchParams): URLSearchParams {
   if (parameters.getAll('response_mode').some((mode) => mode !== 'query')) {
@@ -54,7 +54,7 @@ export function withQueryMode(parameters: URLSearchParams): URLSearchParams {
   return parameters;
 }
 
-/** Fills in what is asked for when an app does not say. */
+/** Adds the default scope where an app requests none. */
 export function withScope(parameters: URLSearchParams): URLSearchParams {
   if (!parameters.get('scope')) parameters.set('scope', DEFAULT_SCOPE);
   return parameters;

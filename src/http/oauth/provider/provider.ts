@@ -17,21 +17,21 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long things live, in seconds. */
+/** Lifetimes in seconds. */
 export const lifetimes = {
   code: MINUTE,
   accessToken: HOUR,
-  /** Begins anew with every refresh, within the life of the grant. */
+  /** Starts again with every refresh, within the lifetime of the grant. */
   refreshToken: 30 * DAY,
   grant: 365 * DAY,
-  /** From being sent to the sign-in page until the decision. */
+  /** From the redirect to the sign-in page until the user's decision. */
   interaction: HOUR,
   sessionIdle: 30 * MINUTE,
   session: 12 * HOUR,
 } as const;
 
 export interface ProviderOptions {
-  /** Where the service is reached, without a slash at the end. */
+  /** The public URL of the service, without a trailing slash. */
   readonly issuer: string;
   readonly operations: Executor;
   readonly clock: Clock;
@@ -40,13 +40,13 @@ export interface ProviderOptions {
   readonly renderError: RenderError;
 }
 
-/** The authorization server, with everything of OAuth 2.0 that apps need and nothing else of what it could do. */
+/** The authorization server: everything apps need of OAuth 2.0, with all other features switched off. */
 export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configurationOf(options));
-  // Behind the address that callers know there may be a proxy; what it says is told by whoever hands requests over.
+  // The public URL may be that of a proxy. `setPublicOrigin` sets the headers that are trusted here.
   provider.proxy = true;
   const { operations } = options;
-  // Secrets are stored hashed, and two of an app may be good: what the provider would compare is not there.
+  // Secrets are stored hashed, and an app may have two, so the provider's own comparison cannot be used.
   provider.Client.prototype.compareClientSecret = function (secret) {
     return operations.run(checkAppSecret, VISITOR, { publicId: this.clientId, secret });
   };
@@ -69,13 +69,14 @@ function configurationOf(options: ProviderOptions): Configuration {
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
-    // A code sent to the wrong app is worth nothing there: whoever can keep no secret must prove to be who began.
+    // An app without a secret must prove that it started the flow, so that a code sent to another app is
+    // worthless there.
     pkce: { required: (_ctx, { clientAuthMethod }) => clientAuthMethod === 'none' },
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Apps go on working after their user has signed out.
+    // Apps keep their access after their user has signed out.
     expiresWithSession: async () => false,
-    // Who revokes a token wants the app out: its consent ends with everything it was given.
+    // Revoking a token ends the consent and everything issued from it.
     revokeGrantPolicy: () => true,
     clockTolerance: 0,
     cookies: {
@@ -95,7 +96,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       rpInitiatedLogout: { enabled: false },
       userinfo: { enabled: false },
       clientCredentials: { enabled: true },
-      // An app is told of its own tokens only: whether others exist is nobody's business.
+      // An app may introspect only its own tokens, and learns nothing about others.
       introspection: {
         enabled: true,
         allowedPolicy: async (_ctx, client, token) => token.clientId === client.clientId,
@@ -118,16 +119,19 @@ function configurationOf(options: ProviderOptions): Configuration {
   };
 }
 
-/** How long a session goes on from now: half an hour without a visit, twelve hours with. In the provider's time. */
+/**
+ * Remaining lifetime of a session: half an hour, but at most twelve hours after sign-in, by the provider's
+ * clock.
+ */
 export function sessionSeconds({ loginTs }: { readonly loginTs?: number | undefined }): number {
   if (loginTs === undefined) return lifetimes.sessionIdle;
   const age = Math.floor(systemClock.now().getTime() / 1000) - loginTs;
   return Math.max(1, Math.min(lifetimes.sessionIdle, lifetimes.session - age));
 }
 
-/** The provider leaves out scopes it does not know; where none is left, an app could do nothing with its token. */
+/** The provider drops unknown scopes. Without any scope left, a token would be useless. */
 function demandScope(_ctx: unknown, scope: string | undefined): undefined {
   if (!scope) {
-    throw new errors.CustomOIDCProviderError('invalid_scope', `the scopes are ${appScopes.join(' and ')}`);
+    throw new errors.CustomOIDCProviderError('invalid_scope', `the scope must be ${appScopes.join(' or ')}`);
   }
 }

@@ -2,8 +2,8 @@ import { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Tells the provider the address that callers know: by it, and not by this connection, it decides whether cookies
- * are for https alone. What a caller says about proxies is nobody's word.
+ * Sets the headers that give the provider the public URL, from which it decides whether cookies require
+ * https. Proxy headers of the caller are never trusted.
  */
 export function setPublicOrigin(raw: IncomingMessage, issuer: string): void {
   const { protocol, host } = new URL(issuer);
@@ -13,8 +13,8 @@ export function setPublicOrigin(raw: IncomingMessage, issuer: string): void {
 }
 
 /**
- * A request like the one that came, at another path and with the parameters as the form the provider reads. Where
- * the service lives below a path of its host, the provider finds that path in `originalUrl`.
+ * A copy of a request with another path and with the parameters as the form that the provider reads. Where
+ * the service is served below a path of its host, the provider finds that path in `originalUrl`.
  */
 export function toNodeRequest(
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export function toNodeRequest(
   if (parameters) copy.headers['content-type'] = 'application/x-www-form-urlencoded';
   copy.push(body);
   copy.push(null);
-  // All of it is there: node would otherwise take the end of the copy for a broken connection.
+  // Otherwise node would treat the end of the copy as an aborted connection.
   copy.complete = true;
   return copy;
 }

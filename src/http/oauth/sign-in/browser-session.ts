@@ -17,7 +17,7 @@ const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const FORM_COOKIE_BYTES = 16;
 const ROOT_COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
 
-/** One visit of a browser to one of our pages: its cookies, its session, its forms. */
+/** One request of a browser for a page: its cookies, its session, its forms. */
 export class BrowserSession {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -35,12 +35,12 @@ export class BrowserSession {
     this.#cookies = this.#context.cookies;
   }
 
-  /** A path of ours as the browser must ask for it: the service may live below a path of its host. */
+  /** A path of this service as seen by the browser: the service may be served below a path of its host. */
   href(path: string): string {
     return new URL(this.running.issuer).pathname.replace(/\/$/, '') + path;
   }
 
-  /** Where a form of a page goes, with the proof that the page was ours and shown in this browser. */
+  /** The action of a form, with a token that proves that this service showed the form in this browser. */
   form(path: string): FormTarget {
     return { action: this.href(path), token: sign(keyOf(this.running.cookieKeys[0]!), this.#ownFormId()) };
   }
@@ -55,7 +55,7 @@ export class BrowserSession {
     return this.#formId;
   }
 
-  /** The fields of a form that came from a page of ours in this browser; throws for any other. */
+  /** The fields of a form that this service showed in this browser; throws for any other form. */
   fields(): URLSearchParams {
     const { headers, body } = this.request;
     const site = headers['sec-fetch-site'];
@@ -64,29 +64,29 @@ export class BrowserSession {
       FORM.test(headers['content-type'] ?? '') && Buffer.isBuffer(body) ? body.toString('utf8') : '',
     );
     const token = fields.get('form_token') ?? '';
-    const ours =
+    const isOwn =
       (site === undefined || site === 'same-origin') &&
       formId !== undefined &&
       this.running.cookieKeys.some((key) => verifySignature(keyOf(key), formId, token));
-    if (ours) return fields;
+    if (isOwn) return fields;
     throw new PageProblem(
       403,
       'This form has expired',
-      'Go back, load the page again and repeat what you did. Cookies must be allowed for this address.',
+      'Go back, reload the page and try again. Your browser must allow cookies for this site.',
     );
   }
 
-  /** Who is signed in; the session goes on from now. */
+  /** The signed-in user; extends the session. */
   async person(operations: Executor): Promise<User | undefined> {
     const session = await this.running.provider.Session.get(this.#context);
     if (!session.accountId) return undefined;
     await session.save(sessionSeconds(session));
-    // The one the provider sets would be dropped by the browser when the first half hour is over.
+    // The browser would drop the provider's own cookie when the first half hour is over.
     this.#cookies.set(this.#sessionCookie, session.jti, ROOT_COOKIE);
     return operations.run(findPerson, VISITOR, { userId: Number(session.accountId) });
   }
 
-  /** Begins a session under a new id: one that somebody knew before is worth nothing. */
+  /** Starts a session under a new id, so that an id known before sign-in is worthless. */
   async signIn(user: User): Promise<void> {
     const { Session } = this.running.provider;
     const before = await Session.get(this.#context);
@@ -111,7 +111,7 @@ export class BrowserSession {
     return this.reply.code(status).headers(pageHeaders()).send(page);
   }
 
-  /** Goes on to another page of ours by GET. */
+  /** Redirects to another page of this service by GET. */
   go(address: string): FastifyReply {
     return this.reply.code(303).headers({ location: address, 'cache-control': 'no-store' }).send();
   }

@@ -1,9 +1,9 @@
-/** With https the names that browsers take from nobody but this host, over nothing but https. */
+/** With https, a name that browsers accept only from this host and only over https. */
 function rooted(issuer: string, name: string): string {
   return issuer.startsWith('https:') ? `__Host-${name}` : name;
 }
 
-/** The cookies of the provider. Those of an interaction belong to its own path. */
+/** The cookies of the provider. Those of an interaction are limited to its path. */
 export function cookieNames(issuer: string) {
   return {
     session: rooted(issuer, 'platen_session'),
@@ -12,7 +12,7 @@ export function cookieNames(issuer: string) {
   };
 }
 
-/** What tells that a form was sent by a page of ours in the same browser. */
+/** The cookie that binds form tokens to the browser. */
 export function formCookieName(issuer: string): string {
   return rooted(issuer, 'platen_form');
 }

@@ -16,7 +16,7 @@ import type { SignInDelays } from './sign-in-delays.ts';
 
 type Interaction = Awaited<ReturnType<typeof load>>;
 
-/** What is asked of the user on the way to an app: to sign in, or to allow what the app asks for. */
+/** Shows the next step on the way to an app: the sign-in or the consent. */
 export async function showInteraction(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const interaction = await load(context, browser);
   if (interaction.prompt === 'login') return showSignIn(browser, interaction);
@@ -35,7 +35,7 @@ export async function answerSignIn(
   if (!outcome.user) return showSignIn(browser, interaction, outcome.failed);
   if (interaction.accountId !== undefined && interaction.accountId !== String(outcome.user.id)) {
     const error =
-      'Somebody else is signed in here. Sign out under “Apps with access” first, then go back to the app.';
+      'A different user is signed in. Sign out under "Apps with access" first, then go back to the app.';
     return showSignIn(browser, interaction, { status: 400, email: outcome.user.email, error });
   }
   return finish(browser, { login: { accountId: String(outcome.user.id) } });
@@ -52,10 +52,10 @@ export async function answerConsent(context: HttpContext, browser: BrowserSessio
 
 export function answerDenial(browser: BrowserSession): Promise<FastifyReply> {
   browser.fields();
-  return finish(browser, { error: 'access_denied', error_description: 'the user did not allow it' });
+  return finish(browser, { error: 'access_denied', error_description: 'the user denied access' });
 }
 
-/** What of an interaction the pages show, whoever began it. */
+/** The data of an interaction that its pages show. */
 async function load({ operations }: HttpContext, { running: { provider }, request, reply }: BrowserSession) {
   const details = await provider.interactionDetails(request.raw, reply.raw).catch((error) => {
     throw error instanceof errors.SessionNotFound ? ended() : error;
@@ -77,7 +77,7 @@ async function load({ operations }: HttpContext, { running: { provider }, reques
 }
 
 function ended(): PageProblem {
-  const sentence = 'It took too long, or was finished in another tab. Go back to the app and begin again.';
+  const sentence = 'It took too long or was completed in another tab. Go back to the app and start again.';
   return new PageProblem(400, 'This sign-in has ended', sentence);
 }
 
@@ -89,7 +89,7 @@ function showSignIn(
   const path = paths.interaction(uid);
   const body = signInPage({
     form: browser.form(`${path}/sign-in`),
-    purpose: html`to go on to <strong>${appName}</strong>.`,
+    purpose: html`<strong>${appName}</strong> requests access to your account.`,
     email: failed?.email,
     error: failed?.error,
     cancel: browser.form(`${path}/deny`),
@@ -122,22 +122,22 @@ async function showConsent(
   return browser.show(200, body);
 }
 
-/** Where the browser is sent, as people know it: a host, or that it stays on this device. */
+/** A name that users recognise: the host, or the app on their device. */
 function destinationOf(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' || protocol === 'http:' ? host : 'the app on this device';
 }
 
 /**
- * Ends what the user was asked. On to the app it goes by a page, not by a redirect: browsers hold every redirect after
- * a form against its policy, also those of the app, and where these lead nobody here can know.
+ * Ends the interaction. The browser is sent on by a page instead of a redirect: browsers apply the form
+ * policy to every redirect after a form, including those of the app, whose targets are unknown here.
  */
 async function finish(
   browser: BrowserSession,
   result: Parameters<BrowserSession['running']['provider']['interactionResult']>[2],
 ): Promise<FastifyReply> {
   const { running, request, reply } = browser;
-  // The form proves the browser, the cookies prove the interaction; both were looked at before.
+  // The form token proves the browser, the cookies prove the interaction; both have been checked.
   const returnTo = await running.provider
     .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true })
     .catch((error) => {

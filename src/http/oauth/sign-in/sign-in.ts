@@ -5,7 +5,7 @@ import { signIn } from '../../../operations/access/oauth-people.ts';
 import type { HttpContext } from '../../handle.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
-/** A sign-in that did not succeed, as its page tells it. */
+/** A failed sign-in, with the data its page shows. */
 export interface FailedSignIn {
   readonly status: 400 | 429;
   readonly email: string;
@@ -17,7 +17,7 @@ export type SignInOutcome =
   | { readonly user: User }
   | { readonly user: undefined; readonly failed: FailedSignIn };
 
-/** Looks at what was typed into the sign-in form, as slowly as repeated failures deserve. */
+/** Checks the sign-in form, delayed after repeated failures. */
 export async function trySignIn(
   { operations, clock }: HttpContext,
   delays: SignInDelays,
@@ -29,12 +29,12 @@ export async function trySignIn(
   const account = normalEmail(email);
   const wait = delays.begin(account, address, clock.now());
   if (wait > 0) {
-    const error = `There were too many tries. Wait ${inWords(wait)}, then try again.`;
+    const error = `Too many attempts. Wait ${inWords(wait)}, then try again.`;
     return { user: undefined, failed: { status: 429, email, error, retryAfterSeconds: wait } };
   }
   const user = await operations.run(signIn, VISITOR, { email, password });
   if (!user) {
-    const error = 'E-mail address and password do not belong together. Check both.';
+    const error = 'The e-mail address or the password is wrong.';
     return { user: undefined, failed: { status: 400, email, error } };
   }
   delays.succeeded(account, address);
