@@ -38,6 +38,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   picocolors: ['cli', 'lib'],
   pino: ['lib'],
   'prom-client': ['http'],
+  randexp: ['lib'],
   saxes: ['lib'],
   typebox: ['app', 'http'],
   undici: ['outbound'],

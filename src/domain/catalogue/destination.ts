@@ -1,3 +1,4 @@
+import { exampleOf } from '../../lib/text/pattern-example.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { Catalogue, Country } from './catalogue.ts';
 
@@ -49,7 +50,9 @@ export function checkZip(
 ): void {
   const pattern = countries.get(code)?.zipPattern;
   if (!pattern || zip === undefined || matches(pattern, zip)) return;
-  addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; a zip in ${code} must match ${pattern}`);
+  const example = exampleOf(pattern);
+  const accepted = `a zip of ${code}${example ? ` such as ${example}` : ''}`;
+  addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; it must be ${accepted}`);
 }
 
 const COUNTRIES_WITHOUT_ZIP = new Set(

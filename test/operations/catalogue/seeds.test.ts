@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { before, describe, test } from 'node:test';
 import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { checkProducts } from '../../../src/domain/catalogue/catalogue-rules.ts';
+import { exampleOf } from '../../../src/lib/text/pattern-example.ts';
 import { type ReferenceData, readReferenceData } from '../../../src/outbound/seeds.ts';
 import { ROOT } from '../../tidy/source.ts';
 import { demoProducts } from './catalogue-files.ts';
@@ -58,6 +59,14 @@ describe('reference data', () => {
     }
     // Where a zip may be left out (decisions.md §7), what stands in its place is not looked at.
     for (const country of ['AE', 'HK', 'IE', 'QA', 'VU']) assert.equal(patternOf.get(country), null);
+  });
+
+  test('has an example for every pattern of zips, to be shown instead of the pattern', () => {
+    const patterns = data.countries.flatMap(({ zipPattern }) => zipPattern ?? []);
+    assert.deepEqual(
+      patterns.filter((pattern) => exampleOf(pattern) === undefined),
+      [],
+    );
   });
 
   test('offers something at every weight to every zone, and no level twice under one name and weight', () => {
