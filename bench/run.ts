@@ -11,9 +11,17 @@ import { ordersAdd } from './orders-add.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
 import { signals } from './signals.ts';
+import { start } from './start.ts';
 
 /** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists the benches. */
-const benches: Readonly<Record<string, Bench>> = { 'orders-add': ordersAdd, reads, quotes, signals, auth };
+const benches: Readonly<Record<string, Bench>> = {
+  'orders-add': ordersAdd,
+  reads,
+  quotes,
+  signals,
+  auth,
+  start,
+};
 
 const RESULTS = join(import.meta.dirname, 'results');
 const SECONDS = '5';

@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Bench, BenchOptions, Report, Verdict } from './bench.ts';
+import { profileFolder, profileTables } from './harness/profile.ts';
+import { figure } from './harness/table.ts';
+
+const PLATEN = join(import.meta.dirname, '../bin/platen.mjs');
+/** Times the start of a bare node of the same kind. */
+const AIMS = { '--version': 4, '--help': 6 } as const;
+const LEAST_TURNS = 5;
+
+/** A command line that is started again and again. */
+interface Start {
+  readonly node: string;
+  readonly args: readonly string[];
+  /** False = every file is stripped of its types and compiled anew. */
+  readonly cached: boolean;
+}
+
+interface NodeKind {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** What typing a command costs before it does anything, beside a node that does nothing. */
+export const start: Bench = {
+  summary: 'platen --version and --help beside the start of a bare node',
+  run: (options) => (options.profile ? profile(options) : measure(options)),
+};
+
+async function measure({ seconds, tell }: BenchOptions): Promise<Report> {
+  const nodes = [{ name: 'node 24', path: process.execPath }, ...hostNode()];
+  const rounds = nodes.map((node) => {
+    tell(`${node.name}: ${node.path}`);
+    return { node, times: inTurn(startsOf(node), seconds) };
+  });
+  const rows = rounds.flatMap(({ node, times }) =>
+    Object.entries(times).map(([name, all]) => [
+      `${node.name}: ${name}`,
+      figure(median(all)),
+      figure(Math.min(...all)),
+      figure(median(all) / median(times.bare!), 1),
+    ]),
+  );
+  return {
+    tables: [
+      {
+        title: 'Starts, in turn: median and best in ms, and the median as a multiple of the bare one',
+        headings: ['', 'median', 'best', '× bare'],
+        rows,
+      },
+    ],
+    verdicts: rounds.flatMap(({ node, times }) => verdictsOf(node, times)),
+    figures: { rounds },
+  };
+}
+
+/** The node that the host has besides that of node_modules: the launcher hands over to the latter. */
+function hostNode(): NodeKind[] {
+  const path = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.includes('node_modules'))
+    .map((folder) => join(folder, process.platform === 'win32' ? 'node.exe' : 'node'))
+    .find((file) => existsSync(file) && realpathSync(file) !== realpathSync(process.execPath));
+  if (path === undefined) return [];
+  const version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim();
+  return [{ name: `host ${version}`, path }];
+}
+
+function startsOf({ path: node }: NodeKind): Record<string, Start> {
+  return {
+    bare: { node, args: ['-e', '0'], cached: true },
+    '--version': { node, args: [PLATEN, '--version'], cached: true },
+    '--help': { node, args: [PLATEN, '--help'], cached: true },
+    'orders --help': { node, args: [PLATEN, 'orders', '--help'], cached: true },
+    '--version, no cache': { node, args: [PLATEN, '--version'], cached: false },
+    '--help, no cache': { node, args: [PLATEN, '--help'], cached: false },
+  };
+}
+
+/** Milliseconds of every start: one of each in every turn, after one turn that fills the cache. */
+function inTurn(starts: Readonly<Record<string, Start>>, seconds: number): Record<string, number[]> {
+  const entries = Object.entries(starts);
+  const times = Object.fromEntries(entries.map(([name]) => [name, [] as number[]]));
+  for (const [, each] of entries) timeOf(each);
+  const endsAt = performance.now() + seconds * 1000;
+  for (let turn = 0; turn < LEAST_TURNS || performance.now() < endsAt; turn += 1) {
+    for (const [name, each] of entries) times[name]!.push(timeOf(each));
+  }
+  return times;
+}
+
+function timeOf({ node, args, cached }: Start): number {
+  const { NODE_COMPILE_CACHE: _, NODE_DISABLE_COMPILE_CACHE: __, ...env } = process.env;
+  const startedAt = performance.now();
+  const { status, stderr } = spawnSync(node, args, {
+    env: cached ? env : { ...env, NODE_DISABLE_COMPILE_CACHE: '1' },
+    encoding: 'utf8',
+  });
+  const elapsed = performance.now() - startedAt;
+  if (status !== 0) throw new Error(`${node} ${args.join(' ')} failed: ${stderr}`);
+  return elapsed;
+}
+
+function verdictsOf(node: NodeKind, times: Readonly<Record<string, readonly number[]>>): Verdict[] {
+  return Object.entries(AIMS).map(([name, aim]) => {
+    const multiple = median(times[name]!) / median(times.bare!);
+    return {
+      what: `${node.name}: ${name}`,
+      aim: `≤ ${aim} × bare`,
+      reached: figure(multiple, 1),
+      outcome: multiple <= aim ? 'met' : 'missed',
+    };
+  });
+}
+
+function median(all: readonly number[]): number {
+  return all.toSorted((one, other) => one - other)[Math.floor((all.length - 1) / 2)]!;
+}
+
+/** Where the time of one `--help` goes, with a filled cache. */
+async function profile({ folder }: BenchOptions): Promise<Report> {
+  const help: Start = { node: process.execPath, args: [PLATEN, '--help'], cached: true };
+  timeOf(help);
+  const cpu = await profileFolder(folder);
+  timeOf({ ...help, args: [...cpu.nodeOptions, '--cpu-prof-interval', '100', ...help.args] });
+  const { file, tables } = await profileTables(cpu.folder, { skipMs: 0 });
+  return { tables, verdicts: [], figures: { file } };
+}
