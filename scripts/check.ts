@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-/** Everything that can be said of the tree without running the service: format, lint, types, pages, floors. */
+/** All static checks: format, lint, types, generated pages, floors. */
 const node = process.execPath;
 const steps: readonly (readonly [name: string, command: string, ...args: string[]])[] = [
   ['format and lint', node, 'node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
   ['types', node, 'node_modules/typescript/bin/tsc', '--noEmit'],
   ['generated pages', node, 'scripts/generate.ts', '--check'],
-  // The tests of the tree run these checks too; as part of them they are not run a second time.
+  // `npm test` runs these checks as one of its tests and must not run the tidy tests twice.
   ...(process.argv.includes('--without-tests')
     ? []
     : [['floors and sizes', node, '--test', 'test/tidy/*.test.ts'] as const]),

@@ -11,7 +11,8 @@ import { signalsPage } from './pages/signals.ts';
 import { statesPage } from './pages/states.ts';
 
 /**
- * Prints every page that is made from the code. `--check` writes nothing and fails when one is stale.
+ * Generates every page that is derived from the code. `--check` writes nothing and fails when a page is
+ * outdated.
  */
 const ROOT = join(import.meta.dirname, '..');
 
@@ -40,9 +41,9 @@ for (const [name, print] of Object.entries(pages)) {
   await writeFile(file, text);
 }
 
-if (stale.length === 0) console.log('Every generated page is fresh.');
-else if (!checkOnly) console.log(`Printed ${stale.join(', ')}.`);
+if (stale.length === 0) console.log('Every generated page is up to date.');
+else if (!checkOnly) console.log(`Written: ${stale.join(', ')}.`);
 else {
-  console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
+  console.error(`Outdated: ${stale.join(', ')}. Run npm run generate.`);
   process.exitCode = 1;
 }

@@ -6,9 +6,8 @@ import { demoCatalogue } from './seeds/demo-catalogue.ts';
 import { shippingRatesTable } from './seeds/shipping-rates.ts';
 
 /**
- * Makes the data that a new database begins with, as far as it is not written by hand: `npm run seeds`. What
- * comes out is reviewed and committed, so that nothing of it is needed to run. `--check` writes nothing and
- * fails when a file is not what this would make.
+ * `npm run seeds`: generates those seeds that are not written by hand. The output is reviewed and committed,
+ * so that running the service needs none of this. `--check` writes nothing and fails when a file is outdated.
  */
 const FOLDER = join(import.meta.dirname, '../seeds');
 

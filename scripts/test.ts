@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os';
 import { startTestServer } from '../test/harness/database.ts';
 
 /**
- * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, a database for each test file.
- * `npm run long`: the long loads of the tests named *.long.ts, one at a time.
+ * `npm test [-- FILE …]`: one embedded PostgreSQL for the whole run, one database per test file.
+ * `npm run long`: the long loads in the files named *.long.ts, one at a time.
  */
 const args = process.argv.slice(2);
 const long = args.includes('--long');

@@ -4,9 +4,9 @@ import { heading } from './markdown.ts';
 export function errorsPage(): string {
   return [
     heading('Errors', 'src/http/problems.ts'),
-    'A refusal with a body is always a JSON object of this shape. `errors` holds every problem of the request,',
-    'up to 20; the first is repeated at the top, and `more` counts the rest. `info` names the field, what came',
-    'and what would be accepted. Quote the `X-Request-Id` header when you ask about one.',
+    'The body of a refusal is always a JSON object of this form. `errors` lists the problems of the request, up to 20.',
+    'The first is repeated at the top, and `more` is the number of further problems. `info` names the field, the received',
+    'value and the accepted values. Quote the `X-Request-Id` header when you contact support.',
     '',
     '```json',
     JSON.stringify(
@@ -30,7 +30,7 @@ export function errorsPage(): string {
     ),
     '```',
     '',
-    'Which status a refusal has depends on the operation: see [routes](routes.md).',
+    'The status of a refusal depends on the operation: see [routes](routes.md).',
     '',
     ...Object.entries(errorMeanings).map(([type, meaning]) => `## ${type}\n\n${meaning}\n`),
   ].join('\n');

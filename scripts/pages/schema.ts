@@ -1,7 +1,7 @@
 import { type Column, type Rule, readSchema } from './catalog.ts';
 import { heading, table } from './markdown.ts';
 
-/** The schema as a freshly migrated database describes it. */
+/** The schema of a newly migrated database. */
 export async function schemaPage(): Promise<string> {
   const { columns, rules } = await readSchema();
   return print(columns, rules);

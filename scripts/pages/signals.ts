@@ -3,7 +3,7 @@ import { type ItemState, itemStates } from '../../src/domain/signals/item-states
 import { type SignalFact, type SignalType, signalTypes } from '../../src/domain/signals/signal.ts';
 import { heading, table } from './markdown.ts';
 
-/** The rule table of signals: every cell is what the fold itself says. */
+/** The rules of signals; every cell is computed by the code that folds signals. */
 export function signalsPage(): string {
   const states = Object.keys(itemStates) as ItemState[];
   const moving = signalTypes.filter((type) => reaches[type] !== null);
@@ -11,18 +11,18 @@ export function signalsPage(): string {
     heading('Signals', 'src/domain/signals/item-progress.ts'),
     rules,
     '## What a signal does to an item\n',
-    'Each row is a signal that comes in, each column the state in which it finds the item.\n',
+    'Each row is a received signal, each column the state of the item before the signal.\n',
     table(
       ['', ...states.map((state) => `${itemStates[state].number} ${state}`)],
       moving.map((type) => [type, ...states.map((state) => effectOf(type, state))]),
     ),
-    'An ItemShipped with another tracking code than the item has is `moved` in 75: it adds a parcel.\n',
+    'In state 75, an ItemShipped with a new tracking code is `moved`: it adds a parcel.\n',
     '## When an item is delayed\n',
     table(
-      ['The newest ItemDelay or ItemError tells of a time', 'its verdict', 'the item is'],
+      ['Time of the newest ItemDelay or ItemError', 'Its verdict', 'The item is'],
       [
-        ['later than every signal that moves', ...delayOf(+1)],
-        ['equal to that of the newest of them', ...delayOf(0)],
+        ['later than that of every moving signal', ...delayOf(+1)],
+        ['equal to that of the newest moving signal', ...delayOf(0)],
         ['earlier', ...delayOf(-1)],
       ],
     ),
@@ -31,32 +31,32 @@ export function signalsPage(): string {
 }
 
 const rules = `\
-Signals come late, twice and in any order. Each is kept once, as a fact; the state of an item is what its facts add up
-to, and whatever the order in which they came, the sum is the same.
+Signals may arrive late, repeatedly and in any order. Each signal is stored once, as a fact. The state of an item is derived
+from its facts and does not depend on the order in which they arrived.
 
-- A signal never moves an item back, and none demands that another came before it.
-- A signal that comes again, in whatever version and bundle, raises only its \`seen_count\`.
-- Of ItemShipped and ItemCanceled the one recorded first wins. This is the only thing that the order of receipt decides.
-- Parcels are appended, one for each tracking code, and sorted by the time they shipped, then by code. The earliest
-  report that names a shipping option gives the parcel its own.
-- A signal from a partner to whom an order was offered proves that it took the order: in 40 and 41 its handover is
-  settled by the signal. Before any offer the answer is 400 \`item_not_found\`.
-- The order follows in the same transaction: to 100 when every item has shipped (canceled ones aside), to 500 when every
-  item is canceled, in the sandbox to 501.
-- The answer is 200 in all these cases.
+- A signal never moves an item back, and no signal requires an earlier one.
+- A repeated signal, in any version or bundle, only increases its \`seen_count\`.
+- Of ItemShipped and ItemCanceled, the one recorded first wins. Nothing else depends on the order of receipt.
+- Parcels are appended, one per tracking code, and sorted by shipping time, then by code. The shipping option of a parcel
+  is that of its earliest signal with a shipping option.
+- A signal from a partner proves that the partner has accepted the order: in states 40 and 41 it completes the handover.
+  Before any attempt to hand the order over, the reply is 400 \`item_not_found\`.
+- The order follows in the same transaction: to 100 when all items have shipped (except canceled ones), to 500 when all
+  items are canceled; in the sandbox to 501.
+- The reply is 200 in all these cases.
 `;
 
 const verdicts = `\
 ## Verdicts
 
-The verdict of a signal says what it did when it came, and is shown by \`platen orders get ORDER --timeline\`.
+The verdict is the effect that a signal had when it was received. \`platen orders get ORDER --timeline\` shows it.
 
 | Verdict | Meaning |
 | --- | --- |
-| moved | The item moved, got a parcel, or became delayed. |
-| already_there | The item was in that state already. |
-| stale | It came too late to change anything. |
-| conflict | It contradicts the ItemShipped or ItemCanceled that was recorded before. |
+| moved | The item changed its state, got a parcel, or became delayed. |
+| already_there | The item was already in that state. |
+| stale | The signal arrived too late to change anything. |
+| conflict | The signal contradicts an earlier ItemShipped or ItemCanceled. |
 `;
 
 const noon = (hours: number) => new Date(Date.UTC(2026, 0, 1, 12 + hours));

@@ -24,14 +24,14 @@ export function statesPage(): string {
   return [
     heading('States', 'src/domain/orders/order-states.ts and src/domain/signals/item-states.ts'),
     '## Orders\n',
-    table(['Number', 'state_code', 'Meaning', 'Leaves by', 'Cancelable'], rows),
+    table(['Number', 'state_code', 'Meaning', 'Transitions', 'Cancelable'], rows),
     'Every cancelable state also leads to 500 by `cancel`.\n',
     '```mermaid',
     'stateDiagram-v2',
     '  [*] --> 1',
     ...arrows,
     '```\n',
-    `Reserved, never entered today: ${reservedOrderStates.map(({ number, code }) => `${number} \`${code}\``).join(', ')}.\n`,
+    `Reserved, not used: ${reservedOrderStates.map(({ number, code }) => `${number} \`${code}\``).join(', ')}.\n`,
     '## Items\n',
     table(
       ['Number', 'state_code'],

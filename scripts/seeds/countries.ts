@@ -5,7 +5,7 @@ import { zoneOf } from './zones.ts';
 /** Countries whose addresses need a state (interfaces.md 2.4). */
 const requireState = ['CA', 'US'];
 
-/** Addresses there may do without a zip (decisions.md §7), so what stands in its place is not looked at. */
+/** In these countries the zip may be missing (decisions.md §7), so the zip is not checked. */
 const zipIsOptional: ReadonlySet<string> = new Set(
   (
     'AE AG AO AW BF BI BJ BM BO BQ BS BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD GH GM GQ GY HK HM IE KI KM KN KP ' +
@@ -13,7 +13,7 @@ const zipIsOptional: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Where the package refuses what letters really arrive with. */
+/** Corrections where the package refuses zips that are in real use. */
 const widerPatterns: Readonly<Record<string, string>> = {
   AR: '^([A-HJ-NP-Z]\\d{4}([A-Z]{3})?|\\d{4})$',
   AS: '^96799([ -]\\d{4})?$',
@@ -47,7 +47,7 @@ const packagedPatterns: ReadonlyMap<string, RegExp> = new Map(
 );
 
 /**
- * The states of the countries that require one. ISO 3166-2 has for the US what ANSI INCITS 38 has: the
+ * The states of the countries that require one. For the US, ISO 3166-2 lists the same as ANSI INCITS 38: the
  * states, the District of Columbia and the outlying areas.
  */
 export function statesTable(): string[][] {

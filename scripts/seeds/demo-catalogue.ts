@@ -4,7 +4,7 @@ import { books } from './demo/books.ts';
 import { sheets } from './demo/sheets.ts';
 import { things } from './demo/things.ts';
 
-/** The assortment that `platen seed demo` brings, as a file that `platen catalogue import` takes. */
+/** The demo assortment that `platen seed demo` imports, as a catalogue file. */
 export function demoCatalogue(): string {
   return writeCatalogueFile({ products: inStoredOrder([...books(), ...sheets(), ...things()]) }, 'json');
 }

@@ -1,6 +1,6 @@
 import type { Zone } from './zones.ts';
 
-/** A carrier's service to a zone. Its prices grow by weight: base + a kilogram's price × kilograms. */
+/** A carrier's service to a zone. The price is base + price per kilogram × kilograms. */
 interface Service {
   readonly zone: Zone;
   readonly level: 'cp_postal' | 'cp_ground' | 'cp_saver' | 'cp_fast';
@@ -13,7 +13,7 @@ interface Service {
 const letterWeightsG = [100, 250, 500, 1000, 2000];
 const parcelWeightsG = [500, 1000, 2000, 5000, 10_000, 20_000, 30_000];
 
-/** Not every zone has every level: what is missing is replaced by the next faster one. */
+/** A zone need not have every level: a missing one is replaced by the next faster one. */
 const services: readonly Service[] = [
   service('germany', 'cp_postal', 'Deutsche Post Letter', 1.4, 1.1, [1, 3]),
   service('germany', 'cp_ground', 'DHL Paket', 4.1, 0.34, [1, 2]),

@@ -1,4 +1,4 @@
-/** Where parcels cost the same: countries by zone. Those that no zone names are in `world`. */
+/** Shipping zones: countries with the same rates. Countries that are not listed are in `world`. */
 const zones = {
   germany: 'DE',
   eu_near: 'AT BE CZ DK FR LU MC NL PL',
@@ -8,7 +8,7 @@ const zones = {
   asia_pacific: 'AU CN HK ID IN JP KR MO MY NZ PH SG TH TW VN',
 } as const;
 
-/** Nobody lives there, or no parcel service goes there. */
+/** Uninhabited, or without a parcel service. */
 const unserved: ReadonlySet<string> = new Set('AQ BV BY GS HM KP RU SY TF UM'.split(' '));
 
 export type Zone = keyof typeof zones | 'world';

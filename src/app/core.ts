@@ -32,18 +32,18 @@ export interface CoreOptions {
   readonly log: Log;
   readonly clock: Clock;
   readonly purpose: 'service' | 'command';
-  /** Where file links begin; asked when one is made. */
+  /** The base of file links; called when a link is made. */
   readonly publicUrl: () => string;
-  /** Called after commits that may have left work due. */
+  /** Called after commits that may have made work due. */
   readonly onWork: () => void;
   readonly random?: () => number;
-  /** The simulated partner of sandbox orders, where it is another than the usual one. */
+  /** Plans the simulated production of sandbox orders, where it differs from the default. */
   readonly planProduction?: Services['planProduction'];
 }
 
 export type Core = Awaited<ReturnType<typeof openCore>>;
 
-/** Everything but the edges: the database in its newest schema and the operations that run on it. */
+/** Everything but the edges: the migrated database and the operations that run on it. */
 export async function openCore(options: CoreOptions) {
   const { config, log, clock } = options;
   const { connection, closeServer } = await openServer(options);
@@ -81,7 +81,7 @@ export async function openCore(options: CoreOptions) {
   }
 }
 
-/** Over a connection of its own, because a migration may take longer than any query of the service. */
+/** Uses its own connection, because a migration may take longer than the timeout of queries. */
 async function migrateFirst(connection: Connection, onError: (error: Error) => void): Promise<string[]> {
   const database = connect(connection, { poolSize: 1, onError });
   try {
@@ -150,12 +150,15 @@ async function createServices(
   };
 }
 
-/** Sealed columns can only be opened with the key they were sealed with: another one must not start. */
+/**
+ * Sealed columns can be read only with the key they were sealed with, so the service must not start with
+ * another key.
+ */
 async function checkFingerprint(queries: Queries, fingerprint: string): Promise<void> {
   const expected = await claimKeyFingerprint(queries, fingerprint);
   if (expected === fingerprint) return;
   throw new CannotStart(
-    `This database was made with another secret key (fingerprint ${expected}, this process has ${fingerprint}). ` +
+    `This database was created with a different secret key (fingerprint ${expected}, this process has ${fingerprint}). ` +
       'Set PLATEN_SECRET_KEY to that key, or start with the data folder that holds it.',
   );
 }

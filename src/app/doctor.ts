@@ -4,7 +4,7 @@ import { type DoctorFinding, type DoctorSubject, examine } from '../operations/c
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openCore } from './core.ts';
 
-/** Examines what the service depends on. Unreadable settings are findings as well. */
+/** Examines everything the service depends on. Invalid settings are findings as well. */
 export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
   let config: Config;
   try {

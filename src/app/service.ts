@@ -20,14 +20,14 @@ import type { Config } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
 import { version } from './version.ts';
 
-/** How long requests in flight may take once the process is asked to stop. */
+/** How long requests in flight may take after the process was asked to stop. */
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
-  /** Where it listens; with the role worker, where its file links point. */
+  /** The URL of the service; with the role worker, the base of its file links. */
   readonly url: string;
   /** Null when no metrics are served. */
   readonly metricsUrl: string | null;
@@ -41,13 +41,13 @@ export interface ServiceOptions {
   readonly clock?: Clock;
 }
 
-/** What has to be ended, in two steps: first what takes work in, then what it leant on. */
+/** Shutdown in two steps: first the intake of work, then its dependencies. */
 interface Closing {
   readonly intake: (() => Promise<unknown>)[];
   readonly rest: (() => Promise<unknown>)[];
 }
 
-/** Starts the service in its role: `api` answers requests, `worker` works off due rows, `all` does both. */
+/** Starts the service in its role: `api` answers requests, `worker` executes due work, `all` does both. */
 export async function startService({ config, log, clock = systemClock }: ServiceOptions): Promise<Service> {
   let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
   let onWork = () => {};
@@ -99,7 +99,7 @@ export async function startService({ config, log, clock = systemClock }: Service
     }
     if (runner) {
       sweepFiles(core, clock, log);
-      // Only now: a partner may follow the links in its document before it answers.
+      // Started last: a partner may follow the links in its document before it answers the handover.
       runner.start();
       closing.intake.unshift(() => runner.stop());
     }
@@ -111,7 +111,10 @@ export async function startService({ config, log, clock = systemClock }: Service
   }
 }
 
-/** What goes on beside calls and due work: hearing of changes made elsewhere, tidying up. Returns what ends it. */
+/**
+ * Background tasks: noticing changes made by other processes, housekeeping. Returns the functions that stop
+ * them.
+ */
 async function keepUpToDate({
   core,
   config,
@@ -132,8 +135,8 @@ async function keepUpToDate({
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
-  schedule.every(600_000, 'tidying up', () => tidyUpAll(core));
-  schedule.every(DAY_MS, 'looking at the exchange rates', () => warnOfOldRates(core, log));
+  schedule.every(600_000, 'housekeeping', () => deleteAllExpired(core));
+  schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
   const notices = listen(core.connection, (channel) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
@@ -142,11 +145,11 @@ async function keepUpToDate({
   return [() => notices.close(), () => schedule.stop()];
 }
 
-async function tidyUpAll({ operations }: Core): Promise<void> {
+async function deleteAllExpired({ operations }: Core): Promise<void> {
   while (await operations.run(deleteExpired, SYSTEM, undefined));
 }
 
-/** With old rates prices in other currencies are off, and nothing else shows it. */
+/** With outdated rates, prices in other currencies are wrong, and nothing else shows it. */
 async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
   const { newest, stale } = await operations.run(ratesAge, SYSTEM, undefined);
   if (stale)
@@ -156,11 +159,11 @@ async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
     );
 }
 
-/** Removes what was half fetched when an earlier process ended. */
+/** Removes partial files that an earlier process left behind. */
 function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
   services.blobs
     .sweep(new Date(clock.now().getTime() - DAY_MS))
-    .catch((error) => log.warn({ err: error }, 'sweeping the file store failed'));
+    .catch((error) => log.warn({ err: error }, 'removing partial files failed'));
 }
 
 function createRunner(
@@ -182,7 +185,7 @@ function createRunner(
   return runner;
 }
 
-/** Tells workers in other processes of new work, many commits in one notice. */
+/** Notifies workers in other processes of new work, with one notification for many commits. */
 function announcer({ database }: Core, log: Log): () => void {
   let announcing = false;
   return () => {
@@ -191,7 +194,7 @@ function announcer({ database }: Core, log: Log): () => void {
     setTimeout(() => {
       announcing = false;
       announceWork(database).catch((error) =>
-        log.debug({ err: error }, 'announcing work failed; the sweep finds it'),
+        log.debug({ err: error }, 'notifying workers failed; their next sweep finds the work'),
       );
     }, ANNOUNCE_EVERY_MS).unref();
   };
@@ -219,7 +222,7 @@ async function listenForMetrics(
   } catch (error) {
     log.warn(
       { err: error },
-      `no metrics: port ${config.metricsPort} cannot be used; set PLATEN_METRICS_PORT to another, or to 0`,
+      `no metrics: port ${config.metricsPort} cannot be used; set PLATEN_METRICS_PORT to another port, or to 0`,
     );
     return undefined;
   }
@@ -230,7 +233,7 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Says "not ready" first, so that whoever routes traffic here stops before the port closes. */
+/** First reports "not ready", so that load balancers stop sending traffic before the port closes. */
 async function close(health: Health, config: Config, closing: Closing, core: Core): Promise<void> {
   health.draining = true;
   if (config.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, config.drainMs));
@@ -238,22 +241,22 @@ async function close(health: Health, config: Config, closing: Closing, core: Cor
 }
 
 /**
- * Due work ends first: partners it is handing orders to follow the links to their files, so requests are
- * still answered meanwhile. Each step has its own few seconds.
+ * Due work ends first: partners that receive an order follow the links to its files, so requests are still
+ * answered meanwhile. Each step has its own time limit.
  */
 async function closeAll({ intake, rest }: Closing, core: Core): Promise<void> {
   for (const step of [...intake, ...rest]) await step();
   await core.close();
 }
 
-/** Answers what was accepted; connections that then still hang are cut. */
+/** Answers accepted requests, then cuts the remaining connections. */
 async function closeRequests(server: ReturnType<typeof createServer>): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS);
   await server.close();
   clearTimeout(cut);
 }
 
-/** The host as it stands in an address: brackets for IPv6, this machine for "every interface". */
+/** The host as part of a URL: IPv6 in brackets, loopback for "all interfaces". */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

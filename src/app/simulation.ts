@@ -18,13 +18,13 @@ import { type Config, readConfig } from './config/config.ts';
 import { openCore } from './core.ts';
 
 export interface SimulateOptions extends SimulationRunOptions {
-  /** The place of an order of which one signal says something else. */
+  /** The number of an order of which one signal is altered. */
   readonly flip?: number | undefined;
-  /** How many due rows a step may take. */
+  /** The most due rows per step. */
   readonly batch?: number | undefined;
 }
 
-/** When simulated networks begin: fixed, because prices and rules hold for a time. */
+/** The start of simulations: fixed, because prices and rules depend on the date. */
 const START = new Date('2026-03-02T00:00:00.000Z');
 const BATCH = 500;
 
@@ -33,7 +33,7 @@ export interface Simulation {
   close(): Promise<void>;
 }
 
-/** A network that runs on the database of `config`, which must hold no orders yet. */
+/** A simulation on the database of `config`, which must not contain orders. */
 export async function openSimulation(
   config: Config,
   log: Log,
@@ -48,7 +48,7 @@ export async function openSimulation(
     purpose: 'command',
     publicUrl: () => 'http://localhost',
     onWork: () => undefined,
-    // Pauses without chance, else they would depend on who is settled before whom.
+    // Constant backoff: random pauses would depend on the sequence of the work.
     random: () => 0.5,
     planProduction:
       flip === undefined ? planProduction : planWithOneFlipped(simulatedReference(options, flip)),

@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** A file that was named on the command line cannot be used; the message says which and why. */
+/** A file named on the command line that cannot be used; the message names the file and the reason. */
 export class CannotUseFile extends Error {
   override name = 'CannotUseFile';
 }
@@ -16,7 +16,7 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** Written beside it first, so that a full disk leaves no half file in its place. */
+/** Writes a temporary file and renames it, so that a full disk leaves no partial file. */
 export async function writeText(path: string, text: string): Promise<void> {
   const draft = `${path}.part`;
   try {
@@ -30,8 +30,8 @@ export async function writeText(path: string, text: string): Promise<void> {
 }
 
 function wordsFor({ code, message }: NodeJS.ErrnoException): string {
-  if (code === 'ENOENT') return 'it is not there';
+  if (code === 'ENOENT') return 'no such file';
   if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES') return 'you may not';
+  if (code === 'EACCES') return 'permission denied';
   return message;
 }

@@ -82,10 +82,10 @@ describe('problems', () => {
     assert.deepEqual(problems, [
       'PLATEN_DATADIR is not a setting; did you mean PLATEN_DATA_DIR?',
       'PLATEN_WHATEVER_THIS_MAY_BE is not a setting',
-      'PORT is "80a"; it takes a whole number from 0 to 65535',
-      'PLATEN_ROLE is "everything"; it takes one of all, api, worker',
+      'PORT is "80a"; it must be an integer from 0 to 65535',
+      'PLATEN_ROLE is "everything"; it must be one of all, api, worker',
       'PLATEN_ALLOWED_HOSTS is "http://127.0.0.1:9000"; ' +
-        'it takes host names or IP addresses separated by commas, without scheme or port',
+        'it must be host names or IP addresses separated by commas, without scheme or port',
     ]);
   });
 
@@ -107,7 +107,7 @@ describe('problems', () => {
     test(`${name}=${value} is refused`, () => {
       const problems = problemsOf({ [name]: value });
       assert.equal(problems.length, 1);
-      assert.match(problems[0]!, new RegExp(`^${name} .*; it takes `));
+      assert.match(problems[0]!, new RegExp(`^${name} .*; it must be `));
     });
   }
 

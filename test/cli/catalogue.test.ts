@@ -96,7 +96,7 @@ test('every problem is told with its line', async () => {
 
 test('files that cannot be used are named', async () => {
   for (const [file, words] of [
-    [join(folder, 'nowhere.json'), /nowhere.json cannot be read: it is not there/],
+    [join(folder, 'nowhere.json'), /nowhere.json cannot be read: no such file/],
     [folder, /cannot be read: it is a folder/],
     [await fileWith('latin1.csv', Buffer.from('caf\xe9', 'latin1')), /latin1.csv is not UTF-8 text/],
   ] as const) {

@@ -1,7 +1,7 @@
 import type { Product, ProductOption, QuantitySteps } from '../../../src/domain/catalogue/catalogue.ts';
 import * as parts from './parts.ts';
 
-/** Bound products: text books, photo books, magazines and brochures. */
+/** Bound products: textbooks, photo books, magazines and brochures. */
 
 const bindings = {
   pb: { name: 'PB', words: 'Softcover, perfect bound', baseEur: 1.85, pages: { min: 24, max: 800, step: 2 } },
@@ -11,7 +11,7 @@ const bindings = {
 
 type Binding = keyof typeof bindings;
 
-/** Papers of the page block, with what a page of A5 costs more than on the cheapest. */
+/** Papers of the page block, with the additional cost of an A5 page over the cheapest paper. */
 const pagePapers = {
   '80off': { note: '80 g/m² offset, white', gsm: 80, moreEur: 0 },
   '80crw': { note: '80 g/m² book paper, cream', gsm: 80, moreEur: 0.0012 },
@@ -39,7 +39,7 @@ interface BookSpec {
   readonly pages?: QuantitySteps;
 }
 
-/** What printing a page of A5 costs, paper included. */
+/** The cost of printing one A5 page, including paper. */
 const PAGE_EUR = { bw: 0.0094, fc: 0.0386 };
 const BOARD_GSM = 1_250;
 

@@ -1,20 +1,20 @@
 import type { PriceRow, PriceUnit, Product, ProductOption } from '../../../src/domain/catalogue/catalogue.ts';
 import { parseDecimal } from '../../../src/lib/decimal.ts';
 
-/** What the products of the demo catalogue are put together from. All amounts are made up. */
+/** The building blocks of the demo catalogue. All amounts are invented. */
 
 export const VALID_FROM = '2026-01-01';
 
 export interface Size {
-  /** As references say it. */
+  /** The form used in references. */
   readonly code: string;
-  /** As names say it. */
+  /** The form used in names. */
   readonly name: string;
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
-/** Portrait; a landscape product turns it round. */
+/** Portrait; landscape products swap width and height. */
 export const sizes = {
   a0: { code: 'a0', name: 'A0', widthMm: 841, heightMm: 1189 },
   a1: { code: 'a1', name: 'A1', widthMm: 594, heightMm: 841 },
@@ -49,17 +49,17 @@ export function turned(size: Size, orientation: Orientation): Size {
   return orientation === 'l' ? { ...size, widthMm: size.heightMm, heightMm: size.widthMm } : size;
 }
 
-/** Sizes compared with A5, by which paper and ink are priced. */
+/** Area relative to A5, the basis of paper and ink prices. */
 export function inA5({ widthMm, heightMm }: Size): number {
   return (widthMm * heightMm) / (148 * 210);
 }
 
-/** The weight of a sheet of paper of so many grams a square metre. */
+/** The weight of a sheet of paper, from its grammage in grams per square metre. */
 export function sheetMg({ widthMm, heightMm }: Size, gsm: number): number {
   return Math.round((widthMm * heightMm * gsm) / 1000);
 }
 
-/** From how many copies on which part of the price remains. */
+/** The share of the price that remains from each number of copies on. */
 type Scale = readonly (readonly [from: number, part: number])[];
 
 export const bookScale: Scale = [
@@ -83,7 +83,7 @@ export const pieceScale: Scale = [
   [25, 0.8],
 ];
 
-/** Price rows of a unit whose ranges follow a scale, without gap or overlap. */
+/** Price rows of one unit whose ranges follow the scale, without gaps and overlaps. */
 export function scaled(unit: PriceUnit, amountEur: number, scale: Scale): PriceRow[] {
   return scale.map(([from, part], index) => {
     const next = scale[index + 1];
@@ -91,7 +91,7 @@ export function scaled(unit: PriceUnit, amountEur: number, scale: Scale): PriceR
   });
 }
 
-/** One price whatever the quantity. */
+/** One price for every quantity. */
 export function flat(unit: PriceUnit, amountEur: number): PriceRow[] {
   return [row(unit, amountEur, 1, null)];
 }
@@ -116,14 +116,14 @@ export function option(
   return { reference, note, category, isDefault: false, weightMg, pageWeightMg, prices };
 }
 
-/** The options of one category, one of which applies when the order names none. */
+/** The options of one category, one of which is the default. */
 export function withDefault(reference: string, options: readonly ProductOption[]): ProductOption[] {
   if (!options.some((one) => one.reference === reference))
     throw new Error(`${reference} is none of the options`);
   return options.map((one) => ({ ...one, isDefault: one.reference === reference }));
 }
 
-/** What every product of the demo has in common. */
+/** The common fields of all demo products. */
 export function product(
   own: Pick<Product, 'reference' | 'name' | 'note' | 'category' | 'options' | 'prices'> & Partial<Product>,
 ): Product {

@@ -1,9 +1,9 @@
 import type { Product, ProductOption } from '../../../src/domain/catalogue/catalogue.ts';
 import * as parts from './parts.ts';
 
-/** What is printed on one sheet: flyers, folders, posters, business cards and letterheads. */
+/** Products printed on one sheet: flyers, folders, posters, business cards and letterheads. */
 
-/** Papers with what a sheet of A5 of them costs, before the scale. */
+/** Papers with the cost of one A5 sheet, before the scale. */
 const papers = {
   '80off': { note: '80 g/m² offset, white', gsm: 80, eur: 0.16 },
   '90off': { note: '90 g/m² offset, white', gsm: 90, eur: 0.17 },
@@ -21,7 +21,7 @@ const papers = {
 
 type Paper = keyof typeof papers;
 
-/** The first paper is the default; what the others cost more is their own price. */
+/** The first paper is the default; more expensive papers have prices of their own. */
 function paperOptions(category: string, names: readonly Paper[], sheet: parts.Size): ProductOption[] {
   const included = papers[names[0]!].eur;
   const options = names.map((name) => {
@@ -47,7 +47,7 @@ function finishOptions(sheet: parts.Size): ProductOption[] {
   );
 }
 
-/** Setting up the press once for every item, then every sheet. */
+/** Setting up the press once per item, then each sheet. */
 function sheetPrices(sheet: parts.Size, sides: Sides, setUpEur: number, paper: Paper) {
   const ink = sides === 'ds' ? 0.14 : 0.09;
   return [
@@ -94,7 +94,7 @@ const folds = {
   gf: { words: 'Folded three times, gate fold', panels: 4 },
 } as const;
 
-/** The size is that of the folded product; its sheet is as many times wider as it has panels. */
+/** The size is that of the folded product; the open sheet is wider by the number of panels. */
 function folders(): Product[] {
   const { a4, a5, a6, dl } = parts.sizes;
   const shapes: [keyof typeof folds, parts.Size][] = [
@@ -197,7 +197,7 @@ function letterheads(): Product[] {
       quantity: { min: 50, max: 50_000, step: 50 },
       trim: parts.trimOf(size),
       options: paperOptions('type_product_material', ['90off', '80off', '100lin'], size),
-      // Papers for letterheads are ordered from the mill order by order.
+      // Letterhead papers are ordered from the mill per order.
       prices: [...parts.flat('price_unit_pr_order', 3.9), ...sheetPrices(size, sides, 4.9, '90off')],
     }),
   );

@@ -30,7 +30,7 @@ function calendars(): Product[] {
       category: 'calendar',
       quantity: { min: 1, max: 5_000, step: 1 },
       trim: parts.trimOf(size),
-      // The wire, and the board behind the sheets.
+      // The wire and the backing board.
       weightMg: 14_000 + parts.sheetMg(size, 400),
       options: [
         ...parts.withDefault(

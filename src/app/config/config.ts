@@ -7,11 +7,11 @@ import { day } from '../../lib/values/times.ts';
 import { oneOf } from '../../lib/values/value-type.ts';
 import { folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
-/** Every setting there is: the reference page, .env.example and `Config` all come from this table. */
+/** All settings. The reference page, .env.example and `Config` are derived from this table. */
 export const settings = Type.Object({
   port: setting('PORT', wholeNumber(0, 65_535), {
     default: '8080',
-    description: 'The port the service listens on; 0 takes any free one.',
+    description: 'The port the service listens on; 0 selects any free port.',
   }),
   host: setting('HOST', host, {
     default: '127.0.0.1',
@@ -21,123 +21,119 @@ export const settings = Type.Object({
     setting('DATABASE_URL', postgresUrl, {
       secret: true,
       description:
-        'A PostgreSQL (15 or newer) to use; without it the service runs its own in the data folder.',
+        'The PostgreSQL (15 or newer) to use; if not set, the service runs its own in the data folder.',
     }),
   ),
   dataDir: setting('PLATEN_DATA_DIR', folder, {
     default: './data',
-    description:
-      'The folder that holds the files of the orders, the embedded PostgreSQL and the generated key.',
+    description: 'The folder with the files of orders, the embedded PostgreSQL and the generated key.',
   }),
   publicUrl: Type.Optional(
     setting('PLATEN_PUBLIC_URL', baseAddress, {
-      description:
-        'The address partners reach the service at, used in links; without it, made from HOST and PORT.',
+      description: 'The public URL of the service, used in links; if not set, made from HOST and PORT.',
     }),
   ),
   role: setting('PLATEN_ROLE', oneOf('all', 'api', 'worker'), {
     default: 'all',
-    description:
-      'What this process does: answer requests (api), carry out the work behind them (worker), or all.',
+    description: 'The role of this process: answer requests (api), execute due work (worker), or both (all).',
   }),
   allowedHosts: setting('PLATEN_ALLOWED_HOSTS', hostList, {
     default: '',
     description:
-      'Hosts that outgoing requests may reach although they are private or spoken to over plain http, separated by commas.',
+      'Hosts that outgoing requests may reach at private addresses, on any port or over plain http, separated by commas.',
   }),
   rateLimit: Type.Optional(
     setting('PLATEN_RATE_LIMIT', wholeNumber(0, 1_000_000_000), {
       description:
-        'Calls a minute that one key may make, 0 for no limit; without it 1200 on core and apps, 6000 on signal.',
+        'Calls per minute of one key, 0 for no limit; if not set, 1200 on core and apps, 6000 on signal.',
     }),
   ),
   secretKey: Type.Optional(
     setting('PLATEN_SECRET_KEY', key32, {
       secret: true,
       description:
-        'The key that seals stored secrets and signs file links; without it one is generated in the data folder.',
+        'The key that seals stored secrets and signs file links; if not set, a key is generated in the data folder.',
     }),
   ),
   signalSunset: Type.Optional(
     setting('PLATEN_SIGNAL_SUNSET', day, {
       description:
-        'The day on which signal 1.1 and ItemError end, told in the Sunset header of their replies.',
+        'The day on which support of signal 1.1 and ItemError ends; sent in the Sunset header of their replies.',
     }),
   ),
   logLevel: setting('PLATEN_LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), {
     default: 'info',
-    description: 'The least important kind of log line that is written.',
+    description: 'The lowest level of log lines that are written.',
   }),
   metricsPort: setting('PLATEN_METRICS_PORT', wholeNumber(0, 65_535), {
     default: '9464',
-    description: 'The port the metrics are served on; 0 serves none.',
+    description: 'The port for metrics; 0 disables them.',
   }),
   poolSize: setting('PLATEN_POOL_SIZE', wholeNumber(1, 1000), {
     default: '10',
-    description: 'How many database connections this process keeps at most.',
+    description: 'The maximum number of database connections of this process.',
   }),
   leaseMs: setting('PLATEN_LEASE_MS', milliseconds(1), {
     default: '15000',
-    description:
-      'How long a piece of work belongs to the process that claimed it before another may take it over.',
+    description: 'How long claimed work belongs to its process before another process may claim it.',
   }),
   sweepMs: setting('PLATEN_SWEEP_MS', milliseconds(1), {
     default: '1000',
-    description: 'How often a worker looks for due work that no notification told it about.',
+    description: 'How often a worker looks for due work without a notification.',
   }),
   epochPollMs: setting('PLATEN_EPOCH_POLL_MS', milliseconds(1), {
     default: '250',
-    description: 'How often a process asks whether a key was revoked or the catalogue changed elsewhere.',
+    description: 'How often a process checks whether another process revoked a key or changed the catalogue.',
   }),
   retryFirstMs: setting('PLATEN_RETRY_FIRST_MS', milliseconds(1), {
     default: '5000',
-    description: 'The pause before the first retry of a file or a handover; later pauses grow.',
+    description: 'The pause before the first retry of a fetch or a handover; later pauses grow.',
   }),
   retryMaxMs: setting('PLATEN_RETRY_MAX_MS', milliseconds(1), {
     default: '3600000',
-    description: 'The longest pause between two tries.',
+    description: 'The longest pause between two attempts.',
   }),
   fetchRetryForMs: setting('PLATEN_FETCH_RETRY_FOR_MS', milliseconds(0), {
     default: '3600000',
-    description: 'How long fetching a file is tried before it counts as failed.',
+    description: 'How long fetching a file is retried before it fails.',
   }),
   handoverRetryForMs: setting('PLATEN_HANDOVER_RETRY_FOR_MS', milliseconds(0), {
     default: '86400000',
-    description: 'How long handing an order to its print partner is tried before it counts as failed.',
+    description: 'How long handing an order to its print partner is retried before it fails.',
   }),
   fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', wholeNumber(1, Number.MAX_SAFE_INTEGER), {
     default: '536870912',
-    description: 'The largest file that is fetched, in bytes.',
+    description: 'The maximum size of a fetched file, in bytes.',
   }),
   fileFirstByteMs: setting('PLATEN_FILE_FIRST_BYTE_MS', milliseconds(1), {
     default: '60000',
-    description: 'How long a file host may take to begin its answer.',
+    description: 'The time limit for the first byte of a file.',
   }),
   fileTotalMs: setting('PLATEN_FILE_TOTAL_MS', milliseconds(1), {
     default: '600000',
-    description: 'How long fetching one file may take in all.',
+    description: 'The time limit for fetching a whole file.',
   }),
   requestTimeoutMs: setting('PLATEN_REQUEST_TIMEOUT_MS', milliseconds(1), {
     default: '30000',
-    description: 'How long a caller may take to send a request.',
+    description: 'The time limit for receiving a request.',
   }),
   linkHours: setting('PLATEN_LINK_HOURS', wholeNumber(1, 87_600), {
     default: '168',
-    description: 'How many hours a signed file link given to a partner stays valid.',
+    description: 'How many hours a signed file link of a partner stays valid.',
   }),
   drainMs: setting('PLATEN_DRAIN_MS', milliseconds(0), {
     default: '0',
     description:
-      'How long /ready answers 503 before the port closes, so that a load balancer can look away first.',
+      'How long /ready answers 503 before the port closes, so that load balancers stop sending traffic first.',
   }),
   batchSize: setting('PLATEN_BATCH_SIZE', wholeNumber(1, 1000), {
     default: '64',
-    description: 'How many new orders, quotes or signals may share one commit.',
+    description: 'The maximum number of new orders, quotes or signals that share one commit.',
   }),
   productPrices: setting('PLATEN_PRODUCT_PRICES', oneOf('off', 'on'), {
     default: 'off',
     description:
-      'Whether products/info carries the deprecated prices section, for clients that do not ask prices/lookup yet.',
+      'Whether products/info contains the deprecated prices section, for clients that do not use prices/lookup yet.',
   }),
 });
 

@@ -8,13 +8,16 @@ import { key32 } from './setting-types.ts';
 
 const FILE = 'secret.key';
 
-/** The key that seals and signs: the one that is set, else the one in the data folder, made on first use. */
+/**
+ * The key for sealing and signing: the configured one, or the one in the data folder, which is generated on
+ * first use.
+ */
 export async function loadSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
   if (config.secretKey !== undefined) return config.secretKey;
   const file = join(config.dataDir, FILE);
-  const kept = (await readKey(file)) ?? (await makeKey(config.dataDir, file));
-  if (kept === undefined) throw new Error(`${file} disappeared while it was being made`);
-  return kept;
+  const key = (await readKey(file)) ?? (await makeKey(config.dataDir, file));
+  if (key === undefined) throw new Error(`${file} disappeared while it was being created`);
+  return key;
 }
 
 async function readKey(file: string): Promise<Buffer | undefined> {
@@ -26,7 +29,8 @@ async function readKey(file: string): Promise<Buffer | undefined> {
     throw error;
   }
   const key = key32.read(text.trim());
-  // A new key would make everything sealed with the old one unreadable, so this is for a person to decide.
+  // Generating a new key would make everything sealed with the old one unreadable, so the operator has to
+  // decide.
   if (key === undefined) {
     throw new CannotStart(`${file} does not hold ${key32.accepts}: restore it, or set PLATEN_SECRET_KEY`);
   }
@@ -34,8 +38,8 @@ async function readKey(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Writes the key beside its place and links it there: link() refuses to replace, so of two processes that
- * start at once one wins and both read the winner's key, whole and already on disk.
+ * Writes the key to a temporary file and links it to its name: link() never replaces, so of two processes
+ * that start at once one wins, and both read the winner's key, complete and already on disk.
  */
 async function makeKey(folder: string, file: string): Promise<Buffer | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

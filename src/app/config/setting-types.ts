@@ -5,11 +5,11 @@ import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /** What is said of a setting besides its name and its values. */
 interface SettingOptions {
-  /** What it does, for the reference page and .env.example. */
+  /** Its effect, for the reference page and .env.example. */
   readonly description: string;
-  /** As it would be written in the environment; absent when leaving the variable out means something else. */
+  /** The default as an environment value; absent if leaving the variable out has a meaning of its own. */
   readonly default?: string;
-  /** True when its value may never be shown. */
+  /** True if the value must never be shown. */
   readonly secret?: true;
 }
 
