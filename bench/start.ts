@@ -29,10 +29,10 @@ export const start: Bench = {
   run: (options) => (options.profile ? profile(options) : measure(options)),
 };
 
-async function measure({ seconds, tell }: BenchOptions): Promise<Report> {
+async function measure({ seconds, progress }: BenchOptions): Promise<Report> {
   const nodes = [{ name: 'node 24', path: process.execPath }, ...hostNode()];
   const rounds = nodes.map((node) => {
-    tell(`${node.name}: ${node.path}`);
+    progress(`${node.name}: ${node.path}`);
     return { node, times: inTurn(startsOf(node), seconds) };
   });
   const rows = rounds.flatMap(({ node, times }) =>

@@ -9,7 +9,7 @@ import type { InputOf, OperationName, OutputOf } from './matrix.ts';
 
 /** How strictly a body is read. */
 export interface Reading {
-  /** Whether what existing clients leave out may be missing (decisions.md §3). False when left out. */
+  /** Whether fields that existing clients leave out may be missing (decisions.md §3). Default: false. */
   readonly lenient?: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface Reading {
 export interface EndpointDeclaration {
   /** Declares the body; the reference and OpenAPI are printed from it. */
   readonly body: TSchema;
-  /** Declares the reply of success. */
+  /** The schema of a successful reply. */
   readonly reply: TSchema;
   readonly summary: string;
   readonly success: 200 | 201;
-  /** A call that lists something: its body may be missing, and its fields may stand in the query. */
+  /** A list call: its body may be missing, and its fields may be in the query. */
   readonly isList?: true;
 }
 
@@ -41,11 +41,11 @@ export type EncodedReply = (
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
   | { readonly kind: 'stream'; readonly chunks: AsyncIterable<string> }
 ) & {
-  /** The query of the next page, where there is one. */
+  /** The query of the next page, if there is one. */
   readonly next?: Readonly<Record<string, string>> | undefined;
-  /** What in the reply is deprecated. */
+  /** A deprecated part of the reply. */
   readonly deprecated?: Deprecated | undefined;
-  /** The mode of the order the reply is about, where it is about one. */
+  /** The mode of the order that the reply is about, if any. */
   readonly mode?: Mode | undefined;
 };
 
@@ -54,7 +54,7 @@ export function jsonReply<Body>(body: Body, mode?: Mode): EncodedReply {
   return { kind: 'json', body, mode };
 }
 
-/** The statuses of one operation: those listed for it (interfaces.md §7) and where each refusal goes. */
+/** The statuses of one operation: the listed ones (interfaces.md §7) and the status of each refusal. */
 export interface StatusRow {
   readonly listed: readonly number[];
   readonly refusals: Readonly<Record<RefusalCode, number>>;
@@ -70,19 +70,19 @@ export type Endpoints<Offered extends OperationName> = { readonly [Name in Offer
 export interface Dialect<Offered extends OperationName, A extends Caller = Caller> {
   readonly name: string;
   readonly bodyLimit: number;
-  /** Where its callers put their credentials. */
+  /** Where callers put their credentials. */
   readonly credentials: 'apikey' | 'bearer';
   readonly authenticate: Authenticator<A>;
   /** Which scope is enough for what, where callers have bearer tokens. */
   readonly scopes?: Readonly<Record<Offered, AppScope>>;
   readonly statuses: Readonly<Record<Offered, StatusRow>>;
-  /** A domain path in the words of this interface. */
+  /** The wire name of a domain path. */
   nameOf(path: Path): string;
-  /** A wire name as this caller wrote it, where the interface takes several names for one field. */
+  /** The name that this caller used, on interfaces that accept several names for one field. */
   asWritten?(parameter: string, body: JsonObject): string;
-  /** Whether a refusal names every bad entry of a list, however many there are. */
+  /** Whether a refusal names every bad entry of a list, without a limit. */
   readonly namesEveryEntry?: true;
-  /** What a body uses that is deprecated; of an empty one, whether the interface itself is. */
+  /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
   readonly endpoints: Endpoints<Offered>;
 }

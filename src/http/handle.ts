@@ -19,16 +19,16 @@ import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.
 import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
 import { factsOf, noteRefusal } from './request-log.ts';
 
-/** What every call needs besides its route. */
+/** The dependencies of every call. */
 export interface HttpContext {
   readonly operations: Executor;
   readonly credentials: CredentialCache;
   readonly clock: Clock;
   readonly calls: RateLimit;
-  /** Calls a minute for every key; undefined = each interface's own limit, 0 = none. */
+  /** The general limit of calls per minute; undefined = the limit of each interface, 0 = none. */
   readonly callsPerMinute: number | undefined;
   readonly sunsets: Sunsets;
-  /** Counts a call that used something deprecated; `caller` names the print partner or client. */
+  /** Counts a deprecated call; `caller` names the print partner or client. */
   readonly countDeprecated: (deprecated: Deprecated, caller: string) => void;
 }
 
@@ -42,19 +42,19 @@ export interface Route {
   readonly endpoint: EndpointDeclaration;
   readonly begin: BeginCall;
   readonly statuses: StatusRow;
-  /** The scope that is enough, where callers have bearer tokens. */
+  /** The required scope, on interfaces with bearer tokens. */
   readonly scope: AppScope | undefined;
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: string;
-  /** Under a path alias: bodies are read as existing clients write them. */
+  /** Under a path alias: bodies are read leniently. */
   readonly lenient: boolean;
 }
 
 export const FAILED_CREDENTIALS_PER_MINUTE = 60;
 
 /**
- * Carries out one call: the checks in their order (decisions.md §1), the operation, the reply. The only
- * place where a refusal meets a status.
+ * Handles one call: the checks in their order (decisions.md §1), the operation, the reply. The only place
+ * where a refusal gets a status.
  */
 export async function handle(
   context: HttpContext,
@@ -107,12 +107,12 @@ async function begin(
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
     const allowance = context.calls.take(`address ${request.ip}`, limit, now);
     if (allowance.allowed) throw error;
-    tooMany(reply, allowance.resetSeconds, 'too many calls with credentials that were refused');
+    tooMany(reply, allowance.resetSeconds, 'too many calls with invalid credentials');
     return undefined;
   }
 }
 
-/** Says in the reply, whatever it will be, that what is asked or answered is deprecated. */
+/** Announces a deprecation in the headers of the reply, whatever its status. */
 export function setDeprecationHeaders(
   context: HttpContext,
   reply: FastifyReply,
@@ -138,7 +138,7 @@ function withinLimit(context: HttpContext, caller: Authenticated, reply: Fastify
   const allowance = context.calls.take(caller.limitKey, limit, context.clock.now());
   reply.headers(rateLimitHeaders(allowance));
   if (allowance.allowed) return true;
-  tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls a minute`);
+  tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls per minute`);
   return false;
 }
 
@@ -179,8 +179,8 @@ function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): Cal
 }
 
 /**
- * The same request has the same hash, whichever of the client's credentials it came with. By another interface
- * it is another request: its reply would be in words that its caller does not know.
+ * The hash of a request is independent of the client's credentials. The same body on another interface has a
+ * different hash, because the stored reply would have the wrong field names.
  */
 function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): Buffer {
   try {
@@ -202,16 +202,19 @@ function send(
   if (encoded.next) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
   if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
   if (encoded.kind === 'bytes') return reply.send(encoded.bytes);
-  // A failure in the middle destroys the socket: a list that was cut short must not look complete.
+  // A failure in the middle destroys the socket: a truncated list must not look complete.
   return reply.send(Readable.from(encoded.chunks, { objectMode: false, highWaterMark: 64 * 1024 }));
 }
 
-/** The address of the next page carries everything that narrowed this one, wherever the caller had put it. */
+/**
+ * The address of the next page contains all filters of this page, whether they came from the body or the
+ * query.
+ */
 function nextPage(request: FastifyRequest, query: Readonly<Record<string, string>>): string {
   return `${request.url.split('?')[0]}?${new URLSearchParams(query)}`;
 }
 
-/** The one place that turns a refusal into a status. What is no refusal is thrown on, to the server. */
+/** The one place that turns a refusal into a status. Every other error is passed on to the server. */
 function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
   const asWritten = (problem: WireProblem) => ({
     ...problem,

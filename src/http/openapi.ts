@@ -3,7 +3,7 @@ import type { Route } from './handle.ts';
 import { paths } from './oauth/paths.ts';
 import { aliasRoutes, routes } from './routes.ts';
 
-/** OpenAPI 3.1 of everything that is served, printed from the schemas that requests are checked with. */
+/** OpenAPI 3.1 of all routes, generated from the schemas that validate requests. */
 export function openApi(version: string, pathAliases: Readonly<Record<string, string>>): object {
   return {
     openapi: '3.1.0',
@@ -11,10 +11,10 @@ export function openApi(version: string, pathAliases: Readonly<Record<string, st
       title: 'Platen',
       version,
       description:
-        'Print orders from shops and apps to print partners. Numbers are JSON strings unless a field says otherwise. ' +
-        'Paths that refer to another one are its aliases, for clients that were written for them: there orders/add ' +
-        'does without md5sum, email in an address, zip where a country has none, shipping_level of a reorder, and ' +
-        'the files of an item of type stock.',
+        'Takes print orders from shops and apps and hands them to print partners. Numbers are JSON strings unless a ' +
+        'field says otherwise. A path that references another one is its alias for existing client libraries. Under ' +
+        'an alias, orders/add accepts orders without md5sum, without email in an address, without zip where a country ' +
+        'has none, without shipping_level for a reorder, and without files for an item of type stock.',
     },
     paths: {
       ...Object.fromEntries(routes.map((route) => [route.path, pathItemOf(route)])),
@@ -33,7 +33,7 @@ function pathItemOf(route: Route): object {
   );
 }
 
-/** An alias is the path whose endpoint it shares. */
+/** An alias references the path whose endpoint it shares. */
 function referenceOf({ endpoint }: Route): object {
   const { path } = routes.find((route) => route.endpoint === endpoint)!;
   return { $ref: `#/paths/${path.replaceAll('/', '~1')}` };
@@ -43,7 +43,7 @@ function operationOf(route: Route, method: 'GET' | 'POST'): object {
   const { endpoint, statuses, dialect, path } = route;
   const refusals = statuses.listed.filter((status) => status !== endpoint.success);
   return {
-    // The path, because several can lead to one operation.
+    // Uses the path, because several paths can lead to one operation.
     operationId: `${method} ${path}`,
     deprecated: dialect.deprecated?.({}) !== undefined,
     summary: endpoint.summary,
@@ -52,7 +52,7 @@ function operationOf(route: Route, method: 'GET' | 'POST'): object {
     ...(method === 'GET' ? { parameters: parametersOf(endpoint.body) } : { requestBody: bodyOf(route) }),
     responses: {
       [endpoint.success]: {
-        description: 'Done',
+        description: 'Success',
         content: { 'application/json': { schema: published(endpoint.reply) } },
       },
       ...Object.fromEntries(refusals.map((status) => [status, refusalOf(status)])),
@@ -60,7 +60,7 @@ function operationOf(route: Route, method: 'GET' | 'POST'): object {
   };
 }
 
-/** Each entry is enough by itself. */
+/** Any one entry of the list is sufficient. */
 function securityOf({ scope }: Route): object {
   if (!scope) return {};
   const enough: AppScope[] = scope === 'read' ? ['read', 'read-write'] : ['read-write'];
@@ -68,7 +68,7 @@ function securityOf({ scope }: Route): object {
 }
 
 function refusalOf(status: number): object {
-  if (status === 204) return { description: 'Nothing there; no body' };
+  if (status === 204) return { description: 'Empty result, no body' };
   return {
     description: meaning[status] ?? 'Refused',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -78,9 +78,9 @@ function refusalOf(status: number): object {
 const meaning: Readonly<Record<number, string>> = {
   400: 'The request is invalid or a required parameter is missing',
   401: 'Authentication failed',
-  403: 'Denied: missing or refused credentials',
-  409: 'The state of the order does not allow it',
-  410: 'There is no such order',
+  403: 'Missing or refused credentials',
+  409: 'The state of the order does not allow the operation',
+  410: 'The order does not exist',
 };
 
 function bodyOf({ dialect, endpoint }: Route): object {
@@ -88,7 +88,7 @@ function bodyOf({ dialect, endpoint }: Route): object {
   return { required: !endpoint.isList, content: { 'application/json': { schema: published(schema) } } };
 }
 
-/** What a call without a body says in its query. */
+/** The query parameters of a call without a body. */
 function parametersOf(body: object): object[] {
   const { required = [], properties } = body as { required?: string[]; properties: object };
   return Object.entries(properties).map(([name, schema]) => ({
@@ -99,7 +99,7 @@ function parametersOf(body: object): object[] {
   }));
 }
 
-/** The key is read before the body is checked; to its caller it is a required field like any other. */
+/** The key is read before the body is validated; in the reference it is a required field like any other. */
 function withKey(schema: object): object {
   const {
     anyOf,
@@ -111,7 +111,7 @@ function withKey(schema: object): object {
   return { ...schema, required: ['apikey', ...required], properties: { apikey, ...properties } };
 }
 
-/** A schema without the words that only the reader of bodies knows. */
+/** A schema without the keywords that only the body reader uses. */
 function published(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(published);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -122,14 +122,14 @@ function published(schema: unknown): unknown {
 }
 
 const scopes: Readonly<Record<AppScope, string>> = {
-  read: 'See orders, products and prices',
-  'read-write': 'The same, and place and cancel orders',
+  read: 'View orders, products and prices',
+  'read-write': 'View orders, products and prices, place and cancel orders',
 };
 
-/** Addresses are relative to the one that the service is reached at. */
+/** URLs are relative to the public URL of the service. */
 const oauth2 = {
   type: 'oauth2',
-  description: `Access tokens go into the header Authorization: Bearer. Metadata (RFC 8414): ${paths.metadata}`,
+  description: `Send access tokens in the header Authorization: Bearer. Metadata (RFC 8414): ${paths.metadata}`,
   flows: {
     authorizationCode: {
       authorizationUrl: paths.provider.authorization,
@@ -146,7 +146,7 @@ const entry = {
   required: ['type', 'info', 'parameter'],
   properties: {
     type: { type: 'string' },
-    info: { type: 'string', description: 'Names the field, what came and what would be accepted' },
+    info: { type: 'string', description: 'Names the field, the received value and the accepted values' },
     parameter: { type: 'string' },
   },
 };
@@ -161,7 +161,7 @@ const problemSchema = {
       properties: {
         ...entry.properties,
         errors: { type: 'array', items: entry },
-        more: { type: 'string', description: 'How many further problems there are' },
+        more: { type: 'string', description: 'Number of further problems' },
       },
     },
     message: { type: 'string' },

@@ -1,6 +1,6 @@
 /**
- * Other bases under which the interfaces answer, so that existing client libraries work with only their host
- * changed (decisions.md §12). What these clients leave out is accepted there alone (§3).
+ * Additional base paths of the interfaces, so that existing client libraries work after changing only the
+ * host (decisions.md §12). The fields that these clients leave out may be missing only there (§3).
  */
 export const pathAliases: Readonly<Record<string, string>> = {
   '/cloudcore/1.0': '/core/1.0',

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../domain/refusal.ts';
 
-/** Error types only the transport uses; the others are refusals of the domain (decisions.md §2). */
+/** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
 export const transportTypes = [
   'rate_limited',
   'path_not_found',
@@ -10,7 +10,10 @@ export const transportTypes = [
   'internal_error',
 ] as const;
 
-/** Refusals that share the published type of another, because telling them apart would help only a thief. */
+/**
+ * Refusals that are published under the type of another one, because the difference would help only an
+ * attacker.
+ */
 const publishedAs = { key_revoked: 'access_denied', nothing_to_list: 'order_not_found' } as const;
 
 type Unpublished = keyof typeof publishedAs;
@@ -20,7 +23,7 @@ export function errorTypeOf(code: RefusalCode): ErrorType {
   return code in publishedAs ? publishedAs[code as Unpublished] : (code as Exclude<RefusalCode, Unpublished>);
 }
 
-/** One problem, its parameter named as the caller wrote it. */
+/** One problem, with the parameter name that the caller used. */
 export interface WireProblem {
   readonly type: ErrorType;
   readonly parameter: string;
@@ -28,7 +31,7 @@ export interface WireProblem {
   readonly detail: string;
 }
 
-/** A request that cannot be read as its operation's input. */
+/** A request that cannot be decoded into its operation's input. */
 export class Malformed extends Error {
   readonly problems: readonly WireProblem[];
 
@@ -39,31 +42,31 @@ export class Malformed extends Error {
   }
 }
 
-const SHOWN = 20;
+const MOST_SHOWN = 20;
 
 /**
- * The body of every refusal that has one (decisions.md §2): the first 20 problems and how many more there are.
- * `everyEntry` = behind those 20 also the first problem of each further entry of a list.
+ * The body of every refusal that has one (decisions.md §2): the first 20 problems and the number of further
+ * ones. With `everyEntry`, followed by the first problem of each further entry of a list.
  */
 export function errorBody(
   problems: readonly WireProblem[],
   { everyEntry = false }: { everyEntry?: boolean | undefined } = {},
 ) {
-  const told = problems.slice(0, SHOWN);
-  if (everyEntry) told.push(...firstOfEntries(problems, told));
-  const entries = told.map(entryOf);
+  const shown = problems.slice(0, MOST_SHOWN);
+  if (everyEntry) shown.push(...firstOfEntries(problems, shown));
+  const entries = shown.map(entryOf);
   const first = entries[0]!;
-  const more = problems.length - told.length;
+  const more = problems.length - shown.length;
   return {
     error: { ...first, errors: entries, ...(more > 0 ? { more: String(more) } : {}) },
     message: first.info,
   };
 }
 
-/** The first problem of every list entry that `told` does not name yet. */
-function firstOfEntries(problems: readonly WireProblem[], told: readonly WireProblem[]): WireProblem[] {
+/** The first problem of every list entry that `shown` does not contain yet. */
+function firstOfEntries(problems: readonly WireProblem[], shown: readonly WireProblem[]): WireProblem[] {
   const entryIn = ({ parameter }: WireProblem) => /^\w+\[\d+\]/.exec(parameter)?.[0];
-  const named = new Set(told.map(entryIn));
+  const named = new Set(shown.map(entryIn));
   return problems.filter((problem) => {
     const entry = entryIn(problem);
     if (entry === undefined || named.has(entry)) return false;
@@ -82,39 +85,39 @@ function sentence(parameter: string, detail: string): string {
   return `The parameter '${parameter}' ${detail}`;
 }
 
-/** What each type means to its reader; the page of errors is printed from here. */
+/** The meaning of each type; the page of errors is generated from this table. */
 export const errorMeanings = {
   invalid_json: 'The body is not a JSON object in UTF-8.',
-  content_type_not_supported: 'The body must come as `application/json`; a charset parameter is fine.',
-  body_too_large: 'A body may have 1 MiB, a bundle of signals 4 MiB.',
+  content_type_not_supported: 'The content type must be `application/json`; a charset parameter is accepted.',
+  body_too_large: 'The body is larger than 1 MiB (4 MiB for a bundle of signals).',
   missing_required_parameter: 'A required field is absent, null or empty.',
-  invalid_parameter: 'A field has a wrong type, shape or value.',
+  invalid_parameter: 'A field has a wrong type, format or value.',
   access_denied:
-    'The credentials are missing, unknown, revoked, expired, of another interface or good for less than this.',
+    'The credentials are missing, unknown, revoked, expired, issued for another interface, or lack the required scope.',
   order_reference_not_unique: 'An earlier order of the client has this reference, canceled orders included.',
   order_not_found: 'The client has no order with this reference.',
   order_state_conflict:
-    'The state of the order does not allow it; the sentence names the state and the rule.',
-  product_unknown: 'There is no such product; the sentence names the nearest one.',
+    'The state of the order does not allow the operation; `info` names the state and the rule.',
+  product_unknown: 'The product does not exist; `info` suggests a similar one.',
   option_unknown: 'The product has no such option.',
-  option_conflict: 'Two options of one category on one item.',
-  file_type_not_accepted: 'The product is not made from a file of this type.',
-  quote_not_found_or_expired: 'The quote was never given to this client, or its 48 hours are over.',
+  option_conflict: 'An item has two options of one category.',
+  file_type_not_accepted: 'The product does not accept files of this type.',
+  quote_not_found_or_expired: 'The quote was not issued to this client, or its 48 hours are over.',
   quote_expired: 'The 48 hours of the quote are over.',
   quote_validate_one_or_more_items_not_found_in_quote:
-    'The items differ from those that were quoted, or some of their shipment are missing.',
-  total_pages_value_not_supported: 'The product cannot be made with this number of pages.',
-  shipping_level_not_available: 'There is no such shipping level.',
-  country_not_served: 'Nothing is shipped to this country.',
-  state_required: 'Addresses in this country need a state.',
+    'The items differ from the quoted ones, or items of the shipment are missing.',
+  total_pages_value_not_supported: 'The product is not available with this number of pages.',
+  shipping_level_not_available: 'The shipping level does not exist.',
+  country_not_served: 'No shipping is offered to this country.',
+  state_required: 'Addresses in this country require a state.',
   meta_not_allowed: 'Only clients of the enterprise tier may send `meta`.',
-  signal_type_unknown: 'This version of the signal interface has no such type.',
-  item_not_found: 'The order or item does not exist, or was not handed to this partner.',
-  idempotency_key_reused: 'The Idempotency-Key was used for another request within 24 hours.',
-  rate_limited: 'Too many calls; `Retry-After` says in how many seconds to go on. Accepted work is not lost.',
-  path_not_found: 'There is no such path, or a link to a file has expired.',
-  method_not_allowed: 'The path exists but not with this method; `Allow` names those it takes.',
+  signal_type_unknown: 'The type does not exist in this version of the signal interface.',
+  item_not_found: 'The order or item does not exist, or was not handed over to this partner.',
+  idempotency_key_reused: 'The Idempotency-Key was used for a different request within the last 24 hours.',
+  rate_limited: 'Too many calls; `Retry-After` says how many seconds to wait. Accepted work is not lost.',
+  path_not_found: 'The path does not exist, or the link to a file has expired.',
+  method_not_allowed: 'The path does not accept this method; `Allow` lists the accepted methods.',
   request_timeout: 'The request took too long to arrive.',
-  service_unavailable: 'The service cannot answer at the moment; try again after `Retry-After` seconds.',
-  internal_error: 'Something went wrong on our side; the request id helps to find it.',
+  service_unavailable: 'The service is temporarily unavailable; try again after `Retry-After` seconds.',
+  internal_error: 'Internal error; quote the request ID when you report it.',
 } satisfies Record<ErrorType, string>;

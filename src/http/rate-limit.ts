@@ -1,6 +1,6 @@
 /**
- * Calls per minute, counted in this process only: with several processes behind one address each counts
- * for itself (decisions.md §11). A fixed window keeps the answer to "when may I come back" exact.
+ * Calls per minute, counted in this process only: several processes count separately (decisions.md §11). With
+ * a fixed window, the time until the next call is exact.
  */
 export class RateLimit {
   readonly #windows = new Map<string, { minute: number; calls: number }>();
@@ -35,7 +35,7 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
-/** The RateLimit headers of a reply; none where calls are not limited. */
+/** The RateLimit headers of a reply; none without a limit. */
 export function rateLimitHeaders({ limit, remaining, resetSeconds }: Allowance): Record<string, string> {
   if (limit === 0) return {};
   return {

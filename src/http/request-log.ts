@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { CredentialName } from '../domain/actor.ts';
 import type { WireProblem } from './problems.ts';
 
-/** What is known of a call by the time it is answered, for its one line in the log. Never a body, never a key. */
+/** The facts of a call for its line in the request log. Never a body, never a key. */
 export interface CallFacts {
   client?: number;
   partner?: number;
   credential?: CredentialName;
-  /** The app that called or is called about, by the id it names itself by. */
+  /** The client_id of the app that called, or that the call is about. */
   app?: string;
   replayed?: boolean;
   /** The type of the refusal and the parameters it named. */
@@ -17,7 +17,7 @@ export interface CallFacts {
 
 const factsByRequest = new WeakMap<FastifyRequest, CallFacts>();
 
-/** The facts of one call; what is added to them is in its log line. */
+/** The facts of one call; fields that are added appear in its log line. */
 export function factsOf(request: FastifyRequest): CallFacts {
   let facts = factsByRequest.get(request);
   if (!facts) {

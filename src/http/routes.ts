@@ -58,11 +58,11 @@ export const routes: readonly Route[] = [
   ...serve(user20, '/user/2.0', userMatrix, 'user'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
   ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
-  // The pages of the interface show both paths.
+  // interfaces.md shows both paths.
   ...serve(signal11, '/1.1', partnerMatrix, 'signal11'),
 ];
 
-/** The same routes under other bases, by the base they stand for; there bodies are read leniently. */
+/** The same routes under the path aliases, where bodies are read leniently. */
 export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] {
   return Object.entries(aliases).flatMap(([alias, base]) =>
     routes

@@ -26,13 +26,13 @@ export interface ServerOptions {
   readonly metrics: Metrics;
   readonly version: string;
   readonly requestTimeoutMs: number;
-  /** Other bases of the interfaces, each with the one it stands for. */
+  /** Aliases of interfaces, each with the base it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
-  /** Where callers reach the service; asked when it answers. */
+  /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
 }
 
-/** The HTTP server: transport only. Every operation runs through `run`, whichever interface it came by. */
+/** The HTTP server: transport only. Every operation of every interface runs through `handle`. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { context, health, version, pathAliases } = options;
   const server = createTransport(options.requestTimeoutMs);
@@ -59,23 +59,23 @@ export function createServer(options: ServerOptions): FastifyInstance {
 function createTransport(requestTimeoutMs: number): FastifyInstance {
   const server = fastify({
     logger: false,
-    // Fastify switches node's own limit off unless it is given.
+    // Fastify disables node's own limit unless it is set here.
     requestTimeout: requestTimeoutMs,
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
     bodyLimit: 1024 * 1024,
-    // What still arrives while the server closes is answered like anything else, not with a 503 of the framework's.
+    // Requests that arrive while the server closes are answered normally, not with a 503 of the framework.
     return503OnClosing: false,
     exposeHeadRoutes: false,
     genReqId: (request) => acceptedRequestId(request.headers['x-request-id']) ?? newRequestId(),
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id);
-      problem(reply, 404, 'path_not_found', 'this path is not readable; /openapi.json lists all');
+      problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists all paths');
     },
     clientErrorHandler: answerUnreadable,
   });
-  // One parser for every content type: bodies stay bytes, so that what is wrong with them is said by one rule.
+  // One parser for every content type: bodies stay bytes, so that one rule reports what is wrong with them.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   return server;
@@ -86,7 +86,7 @@ function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptio
     reply.header('x-request-id', request.id);
   });
   server.addHook('onSend', async (_request, reply) => {
-    // Keep-alive clients would otherwise hold the closing server open for a minute.
+    // Keep-alive clients would otherwise delay the closing of the server by a minute.
     if (health.draining) reply.header('connection', 'close');
   });
   server.addHook('onResponse', async (request, reply) => {
@@ -101,7 +101,7 @@ function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptio
   });
 }
 
-/** What is no refusal: the database is away, the transport failed, or we did. */
+/** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
 function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   if (error instanceof Unavailable || error instanceof CallInFlight) {
     reply.header('retry-after', '1');
@@ -110,33 +110,33 @@ function failed(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const known = transportErrors[error.code];
   if (known?.type === 'body_too_large') drain(request, reply);
   if (known) return problem(reply, 400, known.type, known.detail);
-  log.error({ request: request.id, err: error }, 'unforeseen failure');
-  const detail = `something went wrong here; the request id ${request.id} helps us find it`;
+  log.error({ request: request.id, err: error }, 'unexpected error');
+  const detail = `internal error; quote the request id ${request.id} when you report it`;
   return problem(reply, 500, 'internal_error', detail);
 }
 
-const HEARD_OUT_BYTES = 32 * 1024 * 1024;
+const DRAINED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Lets the rest of a body that is too large arrive, unread, unless it is larger by far. To close the connection
- * under a caller who still sends would reset it, and the answer would be lost with it.
+ * Receives the rest of a body that is too large, without reading it, unless it is far larger. Closing the
+ * connection while the caller still sends would reset it, and the reply would be lost.
  */
 function drain({ headers }: FastifyRequest, reply: FastifyReply): void {
-  if (Number(headers['content-length']) <= HEARD_OUT_BYTES) reply.removeHeader('connection');
+  if (Number(headers['content-length']) <= DRAINED_BYTES) reply.removeHeader('connection');
 }
 
 const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string }>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: {
     type: 'body_too_large',
-    detail: 'the body is larger than this operation takes',
+    detail: 'the body is larger than this operation accepts',
   },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     type: 'content_type_not_supported',
-    detail: 'the content type is not readable; it must be application/json',
+    detail: 'the content type is not valid; it must be application/json',
   },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
     type: 'invalid_json',
-    detail: 'the body does not have the announced length',
+    detail: 'the length of the body differs from Content-Length',
   },
   FST_ERR_CTP_EMPTY_JSON_BODY: {
     type: 'invalid_json',
@@ -150,29 +150,29 @@ function problem(reply: FastifyReply, status: number, type: ErrorType, detail: s
   return reply.code(status).send(errorBody(problems));
 }
 
-/** 405 with the methods a known path takes, 404 for any other. */
+/** 405 with the accepted methods for a known path, 404 for any other. */
 function notFound(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?')[0]!;
   const allowed = ['GET', 'POST'].filter(
     (method) => server.findRoute({ url: normal(path), method: method as 'GET' }) !== null,
   );
   if (allowed.length === 0)
-    return problem(reply, 404, 'path_not_found', 'there is no such path; /openapi.json lists all');
+    return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists all paths');
   reply.header('allow', allowed.join(', '));
-  return problem(reply, 405, 'method_not_allowed', `this path takes ${allowed.join(' and ')} only`);
+  return problem(reply, 405, 'method_not_allowed', `the path accepts only ${allowed.join(' and ')}`);
 }
 
-/** A path as the router compares it: one slash at a time, none at the end. */
+/** A path in the form that the router compares: single slashes, none at the end. */
 function normal(path: string): string {
   return path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
 }
 
-/** A caller's own request id is kept when it is short and plain. */
+/** Uses the caller's own request id if it is short and plain. */
 function acceptedRequestId(id: string | string[] | undefined): string | undefined {
   return typeof id === 'string' && /^[\w.:-]{1,64}$/.test(id) ? id : undefined;
 }
 
-/** What cannot even be parsed as HTTP gets an answer all the same, and then the connection ends. */
+/** Answers requests that are not valid HTTP, then ends the connection. */
 function answerUnreadable(error: Error & { code?: string }, socket: import('node:net').Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -182,7 +182,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: import('node
   const body = JSON.stringify(
     timedOut
       ? errorBody([{ type: 'request_timeout', parameter: '', detail: 'the request took too long to arrive' }])
-      : errorBody([{ type: 'invalid_json', parameter: '', detail: 'the request is not readable HTTP' }]),
+      : errorBody([{ type: 'invalid_json', parameter: '', detail: 'the request is not valid HTTP' }]),
   );
   const status = timedOut ? '408 Request Timeout\r\nRetry-After: 1' : '400 Bad Request';
   socket.end(

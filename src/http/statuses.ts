@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../domain/refusal.ts';
 import type { StatusRow } from './dialect.ts';
 
-/** For every refusal the statuses it would take, the first that is listed for the operation wins. */
+/** The preferred statuses of each refusal; the first one that is listed for the operation is used. */
 export type Preferences = Readonly<Record<RefusalCode, readonly number[]>>;
 
 /** Builds the row of one operation from its listed statuses; 400 is listed everywhere. */

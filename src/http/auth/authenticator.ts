@@ -9,13 +9,13 @@ export interface Authenticated<A extends Caller = Caller> {
   readonly actor: A;
   /** What its calls are counted under. */
   readonly limitKey: string;
-  /** The limit set for this credential; null = the general one. */
+  /** The limit set for this credential; null = the general limit. */
   readonly ownCallsPerMinute: number | null;
-  /** What holds where the operator set no general limit. */
+  /** The limit when the operator has set no general one. */
   readonly presetCallsPerMinute: number;
 }
 
-/** What a request brought. */
+/** The credentials of a request. */
 export interface Claim {
   readonly operation: OperationName;
   readonly body: JsonObject;
@@ -34,7 +34,7 @@ export type Authenticator<A extends Caller = Caller> = (
   access: Access,
 ) => Promise<Authenticated<A>>;
 
-/** A refusal of credentials that says in a header what would be accepted (RFC 9110, 11.6.1). */
+/** A refusal of credentials with a header that names the accepted scheme (RFC 9110, 11.6.1). */
 export class Challenged extends Refused {
   /** The value of WWW-Authenticate. */
   readonly challenge: string;

@@ -6,8 +6,8 @@ import { type Authenticator, Challenged, isOver } from './authenticator.ts';
 const CALLS_PER_MINUTE = 1200;
 
 /**
- * `Authorization: Bearer …` with the access token of an app (decisions.md §10). Its calls are those of the client
- * that let the app act for it. `scopes` says which scope is enough for each operation.
+ * Reads `Authorization: Bearer …` with the access token of an app (decisions.md §10). The actor is the client
+ * that gave the app access. `scopes` holds the required scope of each operation.
  */
 export function bearerOf(
   scopes: Readonly<Partial<Record<OperationName, AppScope>>>,
@@ -15,7 +15,10 @@ export function bearerOf(
   return async ({ operation, authorization }, { credentials, now }) => {
     const text = bearerIn(authorization);
     if (text === undefined) {
-      throw new Challenged('a bearer token is missing; send it as Authorization: Bearer', 'Bearer');
+      throw new Challenged(
+        'the bearer token is missing; send it in the header Authorization: Bearer',
+        'Bearer',
+      );
     }
     const token = await credentials.findToken(text);
     if (!token) throw invalid('the bearer token is not known');
@@ -24,7 +27,7 @@ export function bearerOf(
     }
     if (isOver(token.expiresAt, now)) throw invalid('the bearer token has expired; refresh it');
     if (token.scope === 'read' && scopes[operation] !== 'read') {
-      const detail = 'the bearer token is good for reading only; this operation needs the scope read-write';
+      const detail = 'the bearer token has only the scope read; this operation requires read-write';
       throw new Challenged(detail, 'Bearer error="insufficient_scope"');
     }
     return {
@@ -47,7 +50,7 @@ export function bearerOf(
   };
 }
 
-/** Undefined for a request that tries no bearer token at all. */
+/** Undefined for a request without a bearer token. */
 function bearerIn(authorization: string | undefined): string | undefined {
   return /^Bearer +(.*\S)/i.exec(authorization ?? '')?.[1];
 }

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Malformed, type WireProblem } from '../problems.ts';
 
-/** The parts of a declared field that reading a body looks at. */
+/** The parts of a field schema that are used to read a body. */
 interface FieldSchema {
   readonly type?: string;
   readonly numeric?: boolean;
@@ -17,9 +17,9 @@ interface FieldSchema {
 const MAX_DEPTH = 32;
 
 /**
- * A reader for one kind of body. It normalises what decisions.md §3 lets clients write (null and "" are
- * absent, numbers where the field is numeric, unknown keys are left out), then checks once and throws
- * `Malformed` with every problem it found.
+ * Makes a reader for one kind of body. It normalises the variants that decisions.md §3 accepts (null and ""
+ * are absent, numeric fields may be numbers, unknown keys are dropped), then validates once and throws
+ * `Malformed` with every problem found.
  */
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: object) => Static<Schema> {
   const validator = Compile(schema);
@@ -33,7 +33,7 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: objec
   };
 }
 
-/** The same body with everything required that only a lenient reader does without. */
+/** The same schema with the lenient fields required. */
 export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
@@ -66,7 +66,7 @@ function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: Wi
 }
 
 const UNSTORABLE =
-  'must be plain text without NUL characters or broken surrogate pairs, nested at most 32 levels deep';
+  'must not contain NUL characters or lone surrogates, and must be nested at most 32 levels deep';
 
 function normaliseObject(
   properties: Readonly<Record<string, FieldSchema>>,
@@ -84,13 +84,13 @@ function normaliseObject(
   return normal;
 }
 
-/** A JSON number as clients would have written it; exponents have no such form and are left to be refused. */
+/** A JSON number as a string of digits; a number with an exponent is returned unchanged and refused later. */
 function plainDigits(value: number): unknown {
   const digits = String(value);
   return /^-?\d+(\.\d+)?$/.test(digits) ? digits : value;
 }
 
-/** PostgreSQL stores neither NUL nor lone surrogates: they are refused here instead of failing there. */
+/** PostgreSQL cannot store NUL and lone surrogates: refuse them here instead of failing there. */
 function isStorable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -146,19 +146,19 @@ function valueAt(body: unknown, steps: readonly string[]): unknown {
 function expectedOf(schema: FieldSchema): string {
   if (schema.expected) return schema.expected;
   if (schema.type === 'array') return 'an array with the allowed number of entries';
-  return schema.type === 'object' ? 'an object' : 'a text';
+  return schema.type === 'object' ? 'an object' : 'a string';
 }
 
-/** What came, shortened; never what may be a secret. */
+/** The received value, shortened; never a value that may be a secret. */
 function describe(value: unknown, field: string, schema: FieldSchema): string {
   if (Array.isArray(value)) return value.length === 0 ? 'an empty array' : `an array of ${value.length}`;
   if (typeof value === 'object') return value === null ? 'null' : 'an object';
   if (typeof value !== 'string') return `the ${typeof value} ${String(value).slice(0, 40)}`;
-  if (field === 'apikey' || field === 'url') return 'not acceptable';
-  // In the place of a file, or of a list of them, its address may stand alone.
+  if (field === 'apikey' || field === 'url') return 'not valid';
+  // Clients may send a bare address in place of a file or of a list of files.
   const inside = schema.properties ?? schema.items?.properties;
-  if (inside && 'url' in inside) return 'a text';
-  return value.length > 60 ? `a text of ${value.length} characters` : JSON.stringify(value);
+  if (inside && 'url' in inside) return 'a string';
+  return value.length > 60 ? `a string of ${value.length} characters` : JSON.stringify(value);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
 import type { WireProblem } from '../problems.ts';
 
-/** A JSON object as it came, before anything is known of it. */
+/** A JSON object before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** A request whose body is not a JSON object. */
+/** A request without a body that is a JSON object. */
 export class NotReadable extends Error {
   readonly problem: WireProblem;
 
@@ -17,8 +17,8 @@ export class NotReadable extends Error {
 }
 
 /**
- * The JSON object a request carries. A list call may have none; it may also give its fields in the query,
- * which the body overrides; the key never, because addresses end up in logs.
+ * The JSON object of a request. The body of a list call may be missing. Its fields may also be in the query,
+ * which the body overrides, except the key, because addresses are logged.
  */
 export function readObject(request: FastifyRequest, isList: boolean): JsonObject {
   const bytes = request.body as Buffer | undefined;

@@ -1,9 +1,9 @@
 import type { Path } from '../../domain/refusal.ts';
 
 /**
- * Names domain paths as callers write them: `['items', 0, 'shippingLevel']` is `items[0].shipping_level`.
- * `renamed` holds the words of one interface that differ by more than their spelling, with the list they
- * stand in where a word alone is not enough.
+ * Makes wire names of domain paths: `['items', 0, 'shippingLevel']` becomes `items[0].shipping_level`.
+ * `renamed` maps names that differ in more than their spelling, prefixed with their list where the name alone
+ * is ambiguous.
  */
 export function wirePath(renamed: Readonly<Record<string, string>>): (path: Path) => string {
   return (path) => {

@@ -11,7 +11,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Stored files by signed, expiring link: what print partners download. Any flaw in the link is a plain 404. */
+/** Serves stored files to print partners by signed, expiring links. Any flaw in the link is a plain 404. */
 export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
   server.get<{
     Params: { order: string; n: string };
@@ -21,7 +21,7 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
     const { expires, signature } = request.query;
     const file = await operations.run(readStoredFile, VISITOR, { order, n, expires, signature });
     if (!file) {
-      const detail = 'this link is not valid or has expired; ask for a new one';
+      const detail = 'the link is not valid or has expired; request a new one';
       return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
     }
     return reply

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Health } from '../../operations/engine/health.ts';
 
-/** For whoever keeps the process alive and sends it traffic. */
+/** Health endpoints for supervisors and load balancers. */
 export function addHealthRoutes(server: FastifyInstance, health: Health, version: string): void {
   server.get('/live', (_request, reply) => reply.send({ status: 'live' }));
   server.get('/ready', async (_request, reply) => {

@@ -5,26 +5,26 @@ import type { Deprecated } from '../deprecation.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Prometheus metrics of this process, served on a port of their own so that they are never public by accident. */
+/** Prometheus metrics of this process, on a port of their own so that they are not public by accident. */
 export function createMetrics(due: () => Promise<{ kind: string; count: number; oldestSeconds: number }[]>) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'platen_http_request_seconds',
-    help: 'Time to answer, by route and status',
+    help: 'Response time, by route and status',
     labelNames: ['route', 'status'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers: [registry],
   });
   const attempts = new Counter({
     name: 'platen_due_work_total',
-    help: 'Tries of due work, by kind',
+    help: 'Attempts of due work, by kind',
     labelNames: ['kind'],
     registers: [registry],
   });
   const deprecated = new Counter({
     name: 'platen_deprecated_calls_total',
-    help: 'Calls that used something deprecated, by what it was and who called',
+    help: 'Deprecated calls, by feature and caller',
     labelNames: ['deprecated', 'caller'],
     registers: [registry],
   });
@@ -49,9 +49,9 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
   return {
     observeRequest: (route: string, status: number, ms: number) =>
       requests.observe({ route, status: String(status) }, ms / 1000),
-    countDeprecated: (used: Deprecated, caller: string) => deprecated.inc({ deprecated: used, caller }),
+    countDeprecated: (feature: Deprecated, caller: string) => deprecated.inc({ deprecated: feature, caller }),
     countWork: (kind: string, count: number) => attempts.inc({ kind }, count),
-    /** Beside the metrics it says whether the process is ready: a worker has no other port. */
+    /** Also serves the readiness of the process: a worker has no other port. */
     listen: (host: string, port: number, health: Health) => listen(registry, health, host, port),
   };
 }

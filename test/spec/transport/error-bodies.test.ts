@@ -112,7 +112,7 @@ describe('an entry of a list must be an object', () => {
 
 describe('a sentence tells what came and what would be accepted', () => {
   const rows: [parameter: string, value: unknown, sentence: RegExp][] = [
-    ['items[0].count', '2.5', /2\.5.*whole number/],
+    ['items[0].count', '2.5', /2\.5.*integer/],
     ['items[0].count', true, /boolean|true/],
     ['price', '1.234,50', /1\.234,50.*decimal/],
     ['addresses[0].type', 'billing', /billing.*delivery/],

@@ -6,14 +6,14 @@ const categories = Type.Object({
   categories: Type.Array(
     Type.Object({
       category: Type.String(),
-      products: Type.String({ description: 'How many products the client can order' }),
+      products: Type.String({ description: 'Number of products the client can order' }),
     }),
   ),
 });
 
 export const categoryEndpoints = {
   'categories/list': {
-    summary: 'List the categories of what the client can order',
+    summary: 'List the categories of the products the client can order',
     body: nothing,
     reply: categories,
     success: 200,

@@ -12,7 +12,7 @@ import { scopes } from './scopes.ts';
 import { shippingEndpoints } from './shipping.ts';
 import { statuses } from './statuses.ts';
 
-/** Apps 2.0 (interfaces.md 4.3): registered apps with the bearer token of a client that let them act for it. */
+/** Apps 2.0 (interfaces.md 4.3): registered apps with a bearer token, on behalf of a client. */
 export const apps20 = {
   name: 'apps-2.0',
   bodyLimit: 1024 * 1024,

@@ -28,7 +28,7 @@ export const productEndpoints = endpointsWith({
   },
 });
 
-/** Named as the options of an order are, besides. */
+/** The additional names that options of an order have. */
 function inWordsOfOrders(option: ProductOption) {
   return { ...optionOf(option), option_reference: option.reference, type_name: option.category };
 }

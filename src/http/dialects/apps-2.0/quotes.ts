@@ -19,7 +19,7 @@ const basketBody = Type.Object({
 
 const readBasket = bodyReader(basketBody);
 
-/** Apps say the state wherever an address needs one (interfaces.md 4.3). */
+/** Apps requires the state wherever addresses need one (interfaces.md 4.3). */
 function decodeBasket(body: JsonObject): QuoteRequest {
   const basket = readBasket(body);
   return {

@@ -1,7 +1,10 @@
 import type { AppScope } from '../../../domain/access/app.ts';
 import type { AppOperationName } from '../../matrix.ts';
 
-/** Which scope is enough for what: quotes and prices bind nobody but us, so they are reading. */
+/**
+ * The required scopes. Quotes and prices require only read, because they bind the print service and not the
+ * client.
+ */
 export const scopes = {
   'orders/list': 'read',
   'orders/info': 'read',

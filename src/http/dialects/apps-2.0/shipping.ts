@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { jsonReply } from '../../dialect.ts';
 import * as common from '../shared/shipping.ts';
 
-/** Shipping data as interfaces.md 2.8 prints it for apps: every list in an object. */
+/** Shipping data on apps (interfaces.md 2.8): every list is wrapped in an object. */
 
 const levels = Type.Object({ shipping_levels: Type.Array(Type.Object(common.levelFields)) });
 

@@ -3,10 +3,10 @@ import type { AppOperationName } from '../../matrix.ts';
 import { type Preferences, statusRow } from '../../statuses.ts';
 import { clientPreferences } from '../shared/preferences.ts';
 
-/** To apps it is no mistake to ask for the price of what cannot be shipped. */
+/** On apps, pricing items for a country that is not served is an empty result, not an error. */
 const preferences: Preferences = { ...clientPreferences, country_not_served: [204] };
 
-/** Section 7 of interfaces.md, apps rows, and the rows that decisions.md §1 adds. */
+/** The apps rows of interfaces.md section 7, and the rows that decisions.md §1 adds. */
 export const statuses = {
   'orders/list': statusRow(preferences, 200, 204, 400, 403),
   'orders/info': statusRow(preferences, 200, 400, 410),

@@ -2,8 +2,8 @@ import type { JsonObject } from '../../body/read-object.ts';
 import { isObject, present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
 
 /**
- * Other names that existing clients use (decisions.md §3): product_reference for product, option_reference
- * where type is missing or names a category.
+ * Accepts the alternative names that existing clients use (decisions.md §3): product_reference for product,
+ * and option_reference where type is missing or names a category.
  */
 export function withAliases(body: JsonObject): JsonObject {
   if (!Array.isArray(body.items)) return body;
@@ -24,9 +24,7 @@ function optionWithAlias(option: unknown): unknown {
     : option;
 }
 
-/**
- * The name of a parameter in the words its caller chose, where the order was read through other names.
- */
+/** The name that the caller used for a parameter, where the body was read through alternative names. */
 export function asWritten(parameter: string, body: JsonObject): string {
   const [, index] = /^items\[(\d+)\]\.product$/.exec(parameter) ?? [];
   if (index === undefined || !Array.isArray(body.items)) return withoutDefaults(parameter, body);

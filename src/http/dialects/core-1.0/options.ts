@@ -3,7 +3,7 @@ import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { count, shortText } from '../../body/fields.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
-/** On core the reference of an option comes in `type`. */
+/** On core the reference of an option is in `type`. */
 const option = Type.Object({ type: shortText(), count: count() });
 
 export const options = optionList(option);

@@ -19,7 +19,7 @@ const basketBody = Type.Object({
 
 const readBasket = bodyReader(basketBody);
 
-/** Core asks for a state in the United States alone (interfaces.md 4.2). */
+/** Core requires a state for the United States only (interfaces.md 4.2). */
 const STATE_REQUIRED_IN = ['US'];
 
 function decodeBasket(body: JsonObject): QuoteRequest {

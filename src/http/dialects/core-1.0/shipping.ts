@@ -2,12 +2,14 @@ import Type, { type Static } from 'typebox';
 import { jsonReply } from '../../dialect.ts';
 import * as common from '../shared/shipping.ts';
 
-/** Shipping data as interfaces.md 2.8 prints it for core. */
+/** Shipping data on core (interfaces.md 2.8). */
 
 const levels = Type.Array(
   Type.Object({
     ...common.levelFields,
-    shipping_level: Type.String({ description: 'The same as its reference; will be deprecated' }),
+    shipping_level: Type.String({
+      description: 'Same value as shipping_level_reference; will be deprecated',
+    }),
   }),
 );
 

@@ -3,7 +3,7 @@ import type { ClientOperationName } from '../../matrix.ts';
 import { statusRow } from '../../statuses.ts';
 import { clientPreferences as preferences } from '../shared/preferences.ts';
 
-/** Section 7 of interfaces.md, core rows, and the rows that decisions.md §1 adds. */
+/** The core rows of interfaces.md section 7, and the rows that decisions.md §1 adds. */
 export const statuses = {
   'orders/list': statusRow(preferences, 200, 204, 400, 403),
   'orders/info': statusRow(preferences, 200, 400, 410),

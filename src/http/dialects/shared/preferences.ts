@@ -1,6 +1,6 @@
 import { invalidEverywhere, type Preferences } from '../../statuses.ts';
 
-/** Where refusals go on the interfaces of clients (decisions.md §1). */
+/** The preferred statuses of refusals on core and apps (decisions.md §1). */
 export const clientPreferences: Preferences = {
   ...invalidEverywhere,
   access_denied: [403],

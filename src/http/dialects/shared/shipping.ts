@@ -6,7 +6,7 @@ import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoint, Endpoints } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 
-/** What all interfaces of clients say of shipping data in the same words (interfaces.md 2.8). */
+/** The parts of shipping data that core and apps share (interfaces.md 2.8). */
 const string = Type.String();
 const oneCountry = Type.Object({ country_reference: country() });
 const readOneCountry = bodyReader(oneCountry);
@@ -27,7 +27,7 @@ export function stateOf({ code, name }: CountryState) {
   return { state_reference: code, note: name };
 }
 
-/** In what an interface differs where it speaks of shipping. */
+/** The parameters in which an interface differs for shipping. */
 export interface ShippingWireMapping {
   readonly levels: Pick<Endpoint<'shipping/levels'>, 'reply' | 'encode'>;
   readonly countries: Pick<Endpoint<'shipping/countries'>, 'reply' | 'encode'>;

@@ -11,8 +11,8 @@ import type { PartnerOperationName } from '../../matrix.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
 
-/** The fields that signal types are made of (interfaces.md 2.1). */
-const note = () => text('a text of up to 2000 characters', { maxLength: 2000 });
+/** The fields of signal types (interfaces.md 2.1). */
+const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
 export const aboutOrder = { order: shortText(), datetime: gmtTime() };
 export const aboutItem = { ...aboutOrder, item: shortText() };
 export const delayed = { cause: Type.Optional(note()), delay: Type.Optional(hours()) };
@@ -20,7 +20,7 @@ export const canceled = { ...delayed, message: Type.Optional(note()) };
 
 const recorded = Type.Object({ status: Type.String() });
 
-/** On this interface a key that was never issued and one that is no longer good differ (decisions.md §1). */
+/** On this interface unknown keys and revoked keys have different statuses (decisions.md §1). */
 const preferences: Preferences = {
   ...invalidEverywhere,
   access_denied: [401],
@@ -33,39 +33,39 @@ const preferences: Preferences = {
 const nameInList = wirePath({});
 
 export interface SignalDialectOptions<WireType extends string> {
-  readonly words: SignalWireMapping<WireType>;
-  /** What the body uses that is deprecated. */
+  readonly mapping: SignalWireMapping<WireType>;
+  /** The deprecated part that the body uses. */
   readonly deprecated: (body: JsonObject) => Deprecated | undefined;
 }
 
-/** The signal interface in one version: what differs between versions is their words. */
+/** The signal interface in one version; versions differ in their wire mapping. */
 export function signalDialect<WireType extends string>({
-  words,
+  mapping,
   deprecated,
 }: SignalDialectOptions<WireType>): Dialect<PartnerOperationName, PartnerActor> {
-  const single = Object.values<{ body: TSchema }>(words.types).map(({ body }) => body);
+  const single = Object.values<{ body: TSchema }>(mapping.types).map(({ body }) => body);
   return {
-    name: `signal-${words.version}`,
+    name: `signal-${mapping.version}`,
     bodyLimit: 4 * 1024 * 1024,
     credentials: 'apikey',
     authenticate: signalKey,
     statuses: { 'signals/record': statusRow(preferences, 200, 400, 401, 403) },
     nameOf: ([head, ...rest]: Path) =>
       nameInList(head === 'events' ? ['items', ...rest] : head === undefined ? [] : [head]),
-    // A single signal is the whole body: its place in the list is not part of the name.
+    // A single signal is the whole body, so its index is not part of the name.
     asWritten: (parameter, body) => (isBundle(body) ? parameter : parameter.replace(/^items\[0\]\./, '')),
     namesEveryEntry: true,
     deprecated,
     endpoints: {
       'signals/record': {
-        summary: 'Report the status of items, one signal or a bundle',
+        summary: 'Report the status of items by a single signal or a bundle',
         body: Type.Union([
           ...single,
           Type.Object({ items: Type.Array(Type.Union(single), { minItems: 1, maxItems: 1000 }) }),
         ]),
         reply: recorded,
         success: 200,
-        decode: signalReader(words),
+        decode: signalReader(mapping),
         encode: () => ({ kind: 'json', body: { status: 'recorded' } }),
       },
     },

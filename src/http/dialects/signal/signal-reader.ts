@@ -7,16 +7,16 @@ import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { Malformed, type WireProblem } from '../../problems.ts';
 
-/** The types of one version: the body of each, and what it reports. */
+/** The signal types of one version: the body of each, and the signal type it reports. */
 export interface SignalWireMapping<WireType extends string> {
   readonly version: SignalVersion;
   readonly types: Readonly<Record<WireType, { readonly body: TSchema; readonly reports: SignalType }>>;
 }
 
-/** What the bodies of all types can have once they were read. */
+/** The fields that the bodies of all types may have. */
 interface WireSignal {
   readonly order: string;
-  /** Absent where a signal is about every item of the order. */
+  /** Absent in a signal that refers to every item of the order. */
   readonly item?: string;
   readonly datetime: string;
   readonly tracking?: string;
@@ -28,16 +28,16 @@ interface WireSignal {
 
 const MAX_BUNDLE = 1000;
 
-/** Without a known type only the fields that all types share can be checked. */
+/** Without a known type, only the fields common to all types can be checked. */
 const readCommonFields = bodyReader(Type.Object({ order: shortText(), datetime: gmtTime() }));
 
 /**
- * A reader of the signals of one version, single or bundled (interfaces.md 4.1, decisions.md §5). A bundle is
- * recognised by `items`, and all bad entries of one are named together.
+ * Makes a reader of the signals of one version, single or bundled (interfaces.md 4.1, decisions.md §5). A
+ * body with `items` is a bundle; a refusal names all bad entries of a bundle.
  */
-export function signalReader<WireType extends string>(words: SignalWireMapping<WireType>) {
+export function signalReader<WireType extends string>(mapping: SignalWireMapping<WireType>) {
   const readers = new Map(
-    Object.entries<SignalWireMapping<string>['types'][string]>(words.types).map(
+    Object.entries<SignalWireMapping<string>['types'][string]>(mapping.types).map(
       ([type, { body, reports }]) => [
         type,
         { read: bodyReader(body) as (body: object) => WireSignal, reports },
@@ -50,7 +50,7 @@ export function signalReader<WireType extends string>(words: SignalWireMapping<W
     if (!reader) throw new Malformed([typeProblem(body.type, [...readers.keys()]), ...commonProblems(body)]);
     const signal = reader.read(body);
     return {
-      version: words.version,
+      version: mapping.version,
       type: reader.reports,
       ...targetOf(signal),
       at: parseGmt(signal.datetime)!,
@@ -81,9 +81,9 @@ function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent):
   const events: SignalEvent[] = [];
   const problems: WireProblem[] = [];
   for (const [index, entry] of items.entries()) {
-    const place = `items[${index}]`;
+    const parameter = `items[${index}]`;
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
-      problems.push({ type: 'invalid_parameter', parameter: place, detail: 'must be a signal object' });
+      problems.push({ type: 'invalid_parameter', parameter, detail: 'must be a signal object' });
       continue;
     }
     try {
@@ -91,7 +91,7 @@ function readBundle(items: unknown, readOne: (body: JsonObject) => SignalEvent):
     } catch (error) {
       if (!(error instanceof Malformed)) throw error;
       problems.push(
-        ...error.problems.map((problem) => ({ ...problem, parameter: `${place}.${problem.parameter}` })),
+        ...error.problems.map((problem) => ({ ...problem, parameter: `${parameter}.${problem.parameter}` })),
       );
     }
   }
@@ -103,7 +103,7 @@ function typeProblem(type: unknown, known: readonly string[]): WireProblem {
   if (type === undefined || type === null || type === '') {
     return { type: 'missing_required_parameter', parameter: 'type', detail: '' };
   }
-  const came = typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : 'not a text';
+  const came = typeof type === 'string' ? JSON.stringify(type.slice(0, 60)) : 'not a string';
   const detail = `is ${came}; it must be one of ${known.join(', ')}`;
   const code = typeof type === 'string' ? 'signal_type_unknown' : 'invalid_parameter';
   return { type: code, parameter: 'type', detail };
@@ -119,7 +119,9 @@ function commonProblems(body: JsonObject): readonly WireProblem[] {
   }
 }
 
-/** The ids are opaque to partners: one that cannot be ours is an order or item that does not exist. */
+/**
+ * Ids are opaque to partners: an id that Platen cannot have issued is treated as an unknown order or item.
+ */
 function targetOf({ order, item }: WireSignal): { orderNumber: number; item: number | null } {
   const orderId = parseFullId(order);
   if (orderId?.n !== 0) throw notOurs('order', 'is not the id of an order; take it from the order document');

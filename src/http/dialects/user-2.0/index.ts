@@ -13,11 +13,11 @@ const string = Type.String();
 const scopes = { 'user/info': 'read' } as const;
 
 const userInfo = Type.Object({
-  user: Type.Object({ name: string, email: string }, { description: 'Empty where no user let the app act' }),
+  user: Type.Object({ name: string, email: string }, { description: 'Empty if no user granted the token' }),
   organization: Type.Object({ name: string }),
 });
 
-/** User 2.0 (decisions.md §7): whom a bearer token speaks for. */
+/** User 2.0 (decisions.md §7): the user and client of a bearer token. */
 export const user20 = {
   name: 'user-2.0',
   bodyLimit: 1024 * 1024,
@@ -28,7 +28,7 @@ export const user20 = {
   nameOf: wirePath({}),
   endpoints: {
     'user/info': {
-      summary: 'Read whose bearer token it is',
+      summary: 'Read the user and organization of a bearer token',
       body: nothing,
       reply: userInfo,
       success: 200,

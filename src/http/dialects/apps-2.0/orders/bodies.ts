@@ -3,7 +3,7 @@ import { oneOf, shortText } from '../../../body/fields.ts';
 import * as common from '../../shared/orders/bodies.ts';
 import { options } from '../options.ts';
 
-/** Bodies of orders as interfaces.md 2.3 and 2.4 print them for apps. */
+/** Bodies of orders on apps (interfaces.md 2.3 and 2.4). */
 
 const item = Type.Object({
   ...common.itemFields,

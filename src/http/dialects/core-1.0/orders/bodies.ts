@@ -3,7 +3,7 @@ import { shortText } from '../../../body/fields.ts';
 import * as common from '../../shared/orders/bodies.ts';
 import { options } from '../options.ts';
 
-/** Bodies of orders as interfaces.md 2.3 and 2.4 print them for core. */
+/** Bodies of orders on core (interfaces.md 2.3 and 2.4). */
 
 const address = Type.Object({
   ...common.addressFields,

@@ -17,7 +17,7 @@ import {
   webAddress,
 } from '../../../body/fields.ts';
 
-/** What the bodies of orders have in common on all interfaces of clients (interfaces.md 2.2 to 2.5). */
+/** The parts of order bodies that core and apps share (interfaces.md 2.2 to 2.5). */
 
 const customs = {
   price: Type.Optional(price()),
@@ -43,7 +43,7 @@ export const addressFields = {
 const file = <const FileType extends string>(...types: FileType[]) =>
   Type.Object({ type: oneOf(...types), url: webAddress(), md5sum: lenient(md5()) });
 
-/** Besides what it orders. */
+/** Without product and options. */
 export const itemFields = {
   reference: shortText(),
   count: count(),
@@ -52,7 +52,7 @@ export const itemFields = {
   title: Type.Optional(shortText()),
   ...customs,
   reorder_cause: Type.Optional(shortText()),
-  reorder_desc: Type.Optional(text('a text of up to 2000 characters', { maxLength: 2000 })),
+  reorder_desc: Type.Optional(text('a string of up to 2000 characters', { maxLength: 2000 })),
   reorder_order_reference: Type.Optional(shortText()),
   reorder_item_reference: Type.Optional(shortText()),
   files: lenient(
@@ -64,7 +64,7 @@ export const itemFields = {
   ),
 };
 
-/** Besides its addresses, files and items. */
+/** Without addresses, files and items. */
 export const orderFields = {
   reference: shortText(),
   email: email(),
@@ -123,7 +123,7 @@ export const repliedAddress = {
   phone: string,
 };
 
-/** Besides what it orders. */
+/** Without product and options. */
 export const repliedItem = {
   reference: string,
   count: string,
@@ -131,7 +131,7 @@ export const repliedItem = {
   tracking: string,
   state: string,
   state_code: string,
-  delayed: Type.String({ description: '1 while a delay was reported that nothing followed, else 0' }),
+  delayed: Type.String({ description: '1 after a delay was reported, until production continues; else 0' }),
   delay_cause: string,
   delay_hours: string,
   files: Type.Array(Type.Object({ type: string, url: string, md5sum: string })),

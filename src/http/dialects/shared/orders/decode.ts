@@ -58,7 +58,7 @@ function statesOf(numbers: string) {
   });
 }
 
-/** What all interfaces say of an order in the same words. */
+/** The fields of an order that core and apps share. */
 export function orderOf(
   order: WireOrder & { readonly files?: readonly WireFile<OrderFileType>[] },
 ): Omit<NewOrder, 'mode' | 'addresses' | 'items'> {
@@ -81,7 +81,7 @@ export function itemOf(item: WireItem): Omit<NewItem, 'product' | 'options'> {
     ...customsOf(item),
     reorder: reorderOf(item),
     files: (item.files ?? []).map(fileOf),
-    // Only a lenient reader lets an item without files pass.
+    // Only a lenient reader accepts an item without files.
     fromStock: item.files === undefined,
   };
 }

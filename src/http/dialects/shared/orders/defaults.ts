@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../body/read-object.ts';
 
-/** A shipping_level or quote of the order counts for items that have neither (decisions.md §3). */
+/** A shipping_level or quote at order level applies to items that have neither (decisions.md §3). */
 export function withDefaults(order: JsonObject): JsonObject {
   if (!Array.isArray(order.items)) return order;
   const defaults = present({ shipping_level: order.shipping_level, quote: order.quote });
@@ -12,7 +12,7 @@ export function withDefaults(order: JsonObject): JsonObject {
   };
 }
 
-/** The name of a parameter as its caller wrote it, where an item has it from its order. */
+/** The name that the caller used for a parameter, where an item has it from its order. */
 export function asWritten(parameter: string, body: JsonObject): string {
   const [, index, field] = /^items\[(\d+)\]\.(quote|shipping_level)$/.exec(parameter) ?? [];
   if (index === undefined || field === undefined || !Array.isArray(body.items)) return parameter;
@@ -21,7 +21,7 @@ export function asWritten(parameter: string, body: JsonObject): string {
   return field in present(body) ? field : parameter;
 }
 
-/** An object without what counts as absent. */
+/** An object without the values that count as absent. */
 export function present(object: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== null && value !== '' && value !== undefined),

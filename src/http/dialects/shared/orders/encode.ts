@@ -27,12 +27,12 @@ export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {
   );
 }
 
-/** One JSON array, a chunk a page. */
+/** One JSON array, written in one chunk per page. */
 export function encodeOrderList({ pages, next }: ListedOrders): EncodedReply {
   return { kind: 'stream', chunks: chunksOf(pages), next: next && encodeListQuery(next) };
 }
 
-/** The fields of a list call as they were decoded, back in the words of the wire. */
+/** Encodes the decoded fields of a list call as a query again. */
 function encodeListQuery({ limit, after, states, from, to, reference }: ListOrders): Record<string, string> {
   const query = {
     limit: limit === undefined ? undefined : String(limit),
@@ -83,7 +83,7 @@ export function addressOf(address: Address) {
   };
 }
 
-/** What all interfaces say of an item in the same words. */
+/** The fields of an item that core and apps share. */
 export function itemOf(item: OrderItemDetail) {
   const { number, code } = itemStates[item.state];
   return {

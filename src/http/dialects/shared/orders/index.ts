@@ -3,7 +3,7 @@ import * as bodies from './bodies.ts';
 import * as decode from './decode.ts';
 import * as encode from './encode.ts';
 
-/** In what an interface differs where it speaks of orders. */
+/** The parameters in which an interface differs for orders. */
 export interface OrderWireMapping {
   readonly info: Pick<Endpoint<'orders/info'>, 'reply' | 'encode'>;
   readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode'>;
@@ -33,7 +33,7 @@ export function orderEndpoints({ info, add }: OrderWireMapping) {
       ...add,
     },
     'orders/cancel': {
-      summary: 'Cancel an order that no print partner has yet',
+      summary: 'Cancel an order that no print partner has accepted yet',
       body: bodies.oneOrder,
       reply: bodies.canceledOrder,
       success: 200,

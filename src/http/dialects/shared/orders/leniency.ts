@@ -6,20 +6,20 @@ import type { Reading } from '../../../dialect.ts';
 import { Malformed, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
 
-/** What every order has, whatever interface it is of; the schemas of both begin with these fields. */
+/** The fields of every order on both interfaces; both schemas begin with them. */
 const lenientOrder = Type.Object({
   addresses: Type.Array(Type.Object(addressFields)),
   items: Type.Array(Type.Object(itemFields)),
 });
 type LenientOrder = Static<typeof lenientOrder>;
 
-/** Slowest of the standard levels; where it is not offered, the next faster one is used. */
+/** The slowest of the standard levels; where it is not offered, the next faster one is used. */
 const LEVEL_OF_REORDERS = 'cp_postal';
 
 /**
- * A reader of new orders: as strict as interfaces.md 2.4, or, under the path aliases, as lenient as existing
- * clients need it (decisions.md §3): they leave out md5sum, the e-mail address of an address, the zip where there
- * may be none, the level of a reorder, and the files of what lies in stock.
+ * Makes a reader of new orders: as strict as interfaces.md 2.4, or, under the path aliases, as lenient as
+ * existing clients require (decisions.md §3). These leave out md5sum, the e-mail address of an address, the
+ * zip where a country has none, the level of a reorder, and the files of stock items.
  */
 export function orderReader<Schema extends TSchema>(
   schema: Schema,
@@ -35,7 +35,7 @@ export function orderReader<Schema extends TSchema>(
   };
 }
 
-/** What even existing clients never leave out. */
+/** Fields that existing clients never leave out. */
 function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WireProblem[] {
   const missing = (parameter: string): WireProblem => ({
     type: 'missing_required_parameter',
@@ -61,7 +61,7 @@ function withLevels(order: LenientOrder): LenientOrder {
   return { ...order, items };
 }
 
-/** Whether an item says `type: "stock"`, a field that no other order has. */
+/** Whether an item has `type: "stock"`, a field that only stock items have. */
 function isFromStock({ items }: JsonObject, index: number): boolean {
   return Array.isArray(items) && (items[index] as JsonObject | null)?.type === 'stock';
 }

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { pageSize, shortText } from '../../../body/fields.ts';
 
-/** Bodies of products as interfaces.md 2.7 prints them, and what their list may be narrowed by. */
+/** Bodies of products (interfaces.md 2.7), and the filter of their list. */
 
 export const productQuery = Type.Object({
   limit: Type.Optional(pageSize()),
@@ -23,7 +23,7 @@ export const productEntry = {
 const price = Type.Object({
   price: string,
   min: string,
-  max: Type.String({ description: 'Empty = no end' }),
+  max: Type.String({ description: 'Empty = no upper limit' }),
   note: string,
   reference: string,
   currency: string,
@@ -35,12 +35,12 @@ export const productOption = {
   reference: string,
   note: string,
   type: Type.String({ description: 'The category of the option' }),
-  default: Type.Integer({ description: '1 = taken when the order names no option of the category, else 0' }),
+  default: Type.Integer({ description: '1 = applies if the order has no option of the category, else 0' }),
 };
 
 const spec = Type.Object({ reference: string, note: string, value: string });
 
-/** Besides its options. */
+/** Without options. */
 export const productInfo = {
   name: string,
   note: string,
@@ -48,7 +48,7 @@ export const productInfo = {
   product_reference: string,
   category: string,
   prices: Type.Optional(
-    Type.Array(price, { description: 'Deprecated, and only where the operator switched it on' }),
+    Type.Array(price, { description: 'Deprecated; present only if the operator has enabled it' }),
   ),
   specs: Type.Array(spec),
 };

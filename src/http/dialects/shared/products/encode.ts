@@ -7,8 +7,8 @@ import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import { specsOf } from './product-specs.ts';
 
 /**
- * Encodes lists of products, each entry with what one interface says besides. Whole lists are kept as they were
- * written: the operation gives the same list until something changes.
+ * Encodes lists of products, with the additional fields of one interface. Serialised lists are cached: the
+ * operation returns the same list object until something changes.
  */
 export function productListEncoder(
   besides: (product: Product) => object,
@@ -40,7 +40,7 @@ function entryOf({ product, fromPrice }: ListedProduct, currency: string) {
   return { name, note, reference, category, from_price: formatDecimal(fromPrice), currency };
 }
 
-/** A product, its options in the words of one interface. */
+/** A product with its options encoded by one interface. */
 export function encodeProductInfo<Option extends object>(
   { product, prices }: ProductInfo,
   optionOf: (option: ProductOption) => Option,
@@ -59,12 +59,12 @@ export function encodeProductInfo<Option extends object>(
   return prices ? { ...reply, deprecated: 'productPrices' } : reply;
 }
 
-/** What all interfaces say of an option in the same words. */
+/** The fields of an option that core and apps share. */
 export function optionOf({ reference, note, category, isDefault }: ProductOption) {
   return { reference, note, type: category, default: isDefault ? 1 : 0 };
 }
 
-/** The base price of a book counts once a copy, and interfaces.md knows no word of its own for it. */
+/** The base price of a book counts per copy; interfaces.md has no separate name for it. */
 const unitNames: Readonly<Record<PriceUnit, string>> = {
   price_unit_pr_order: 'Pr. Order',
   price_unit_pr_item: 'Pr. Item',

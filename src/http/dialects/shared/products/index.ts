@@ -2,7 +2,7 @@ import type { Endpoint, Endpoints } from '../../../dialect.ts';
 import { productQuery } from './bodies.ts';
 import { decodeProductQuery } from './decode.ts';
 
-/** In what an interface differs where it speaks of products. */
+/** The parameters in which an interface differs for products. */
 export interface ProductWireMapping {
   readonly list: Pick<Endpoint<'products/list'>, 'reply' | 'encode'>;
   readonly info: Pick<Endpoint<'products/info'>, 'body' | 'reply' | 'decode' | 'encode'>;
@@ -11,7 +11,7 @@ export interface ProductWireMapping {
 export function productEndpoints({ list, info }: ProductWireMapping) {
   return {
     'products/list': {
-      summary: 'List what the client can order',
+      summary: 'List the products the client can order',
       body: productQuery,
       success: 200,
       isList: true,

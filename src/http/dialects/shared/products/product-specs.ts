@@ -7,7 +7,7 @@ export interface ProductSpec {
   readonly value: string;
 }
 
-/** What the files and the order of a product must be like; the same on every interface. */
+/** The requirements for files and orders of a product; the same on every interface. */
 export function specsOf(product: Product): ProductSpec[] {
   const { pages, quantity, trim, bleedMm, fileTypes, weightMg } = product;
   return [
@@ -20,7 +20,7 @@ export function specsOf(product: Product): ProductSpec[] {
           spec('bleed', 'Bleed on every side in millimetres', bleedMm),
         ]
       : []),
-    spec('file_types', 'Files it is made from', fileTypes.join(', ')),
+    spec('file_types', 'Required files', fileTypes.join(', ')),
     spec('weight', 'Weight of one copy without pages and options in grams', weightMg / 1000),
   ];
 }

@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { count, country, currency, flag, shortText, state } from '../../../body/fields.ts';
 
-/** Bodies of quotes as interfaces.md 2.6 prints them, and of the costs of an order (decisions.md §7). */
+/** Bodies of quotes (interfaces.md 2.6) and of the costs of an order (decisions.md §7). */
 
-/** What is to be priced, besides its items. */
+/** The fields of a price request without its items. */
 export const basketFields = {
   currency: Type.Optional(currency()),
   country: country(),
@@ -11,7 +11,7 @@ export const basketFields = {
   explain: Type.Optional(flag()),
 };
 
-/** Besides what is to be made. */
+/** Without product and options. */
 export const basketItemFields = { reference: shortText(), count: count() };
 
 export const oneQuote = Type.Object({ quote: shortText() });
@@ -20,7 +20,7 @@ const string = Type.String();
 
 const prices = {
   price: Type.String({ description: 'Items and fees without shipping and VAT' }),
-  vat: Type.String({ description: 'Of the price' }),
+  vat: Type.String({ description: 'VAT on the price' }),
   currency: string,
   invoice_currency: string,
   invoice_exchange_rate: string,
@@ -28,7 +28,7 @@ const prices = {
 };
 
 const parcel = {
-  total_weight: Type.String({ description: 'Grams' }),
+  total_weight: Type.String({ description: 'Weight in grams' }),
   items: Type.Array(Type.Object({ reference: string })),
 };
 
@@ -40,14 +40,14 @@ const offer = {
   currency: string,
 };
 
-const hash = Type.String({ description: 'Names this way of shipping these items when an order is added' });
+const hash = Type.String({ description: 'Identifies this shipment and shipping option in orders/add' });
 
-/** One step of the calculation; amounts of other steps are among the inputs of a sum. */
+/** One step of the calculation; the inputs of a sum are the amounts of other steps. */
 const step = Type.Object({
   about: string,
-  rule: Type.String({ description: 'The unit of a price, order_fee, shipping, vat or sum' }),
+  rule: Type.String({ description: 'The unit of a price, or order_fee, shipping, vat or sum' }),
   inputs: Type.Array(Type.Object({ name: string, value: string })),
-  exact: Type.String({ description: 'Before rounding; ends with … where decimals go on' }),
+  exact: Type.String({ description: 'Amount before rounding; ends with … if there are more decimals' }),
   rounding: string,
   amount: string,
 });
@@ -61,19 +61,19 @@ export const quote = Type.Object({
       quotes: Type.Array(Type.Object({ quote: hash, service: string, ...offer })),
     }),
   ),
-  explanation: Type.Optional(Type.Array(step, { description: 'Where explain asked for it' })),
+  explanation: Type.Optional(Type.Array(step, { description: 'Present if the request sets explain' })),
 });
 
-/** Empty for a hash that the client was never given. */
+/** Empty for a hash that was not issued to the client. */
 export const storedQuote = Type.Union([Type.Object({ quote: hash, ...quote.properties }), Type.Object({})]);
 
 const line = Type.Object({
-  of: Type.String({ description: 'The product or option whose price it is' }),
+  of: Type.String({ description: 'The product or option that the price belongs to' }),
   rule: string,
   unit_amount: string,
   unit_currency: string,
   times: string,
-  percent: Type.String({ description: "The client's adjustment" }),
+  percent: Type.String({ description: "The client's adjustment in percent" }),
   exchange_rate: string,
   amount: string,
 });
@@ -93,7 +93,7 @@ export const invoice = Type.Object({
   ...prices,
   items: Type.Array(cost),
   shipments: Type.Array(Type.Object({ ...parcel, ...offer })),
-  total: Type.String({ description: 'Price, shipping and all VAT' }),
+  total: Type.String({ description: 'Price plus shipping plus all VAT' }),
   total_shipping: string,
   total_vat: string,
 });

@@ -10,7 +10,7 @@ const readOneQuote = bodyReader(oneQuote);
 const commonBasket = Type.Object(basketFields);
 const commonItem = Type.Object(basketItemFields);
 
-/** What prices are given in when the request names no currency (interfaces.md 4.2, 4.3). */
+/** The currency of prices when the request names none (interfaces.md 4.2, 4.3). */
 const CURRENCY = 'EUR';
 
 export function decodeOneQuote(body: JsonObject): { quote: string } {

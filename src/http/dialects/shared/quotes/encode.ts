@@ -17,14 +17,14 @@ import type { StoredQuote } from '../../../../operations/quotes/quote-info.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
-/** What an interface calls the offers of a shipment, in their order. */
+/** The service names that an interface gives to the offers of a shipment, in the order of the offers. */
 export type ServicesOf = (offers: readonly ShippingOffer[]) => readonly string[];
 
 export function encodeQuote(quote: Quote, servicesOf: ServicesOf): EncodedReply {
   return jsonReply<Static<typeof bodies.quote>>(quoteOf(quote, servicesOf));
 }
 
-/** A hash that the client was never given has nothing to show (decisions.md §7). */
+/** For a hash that was not issued to the client the reply is empty (decisions.md §7). */
 export function encodeStoredQuote(quote: StoredQuote | undefined, servicesOf: ServicesOf): EncodedReply {
   const body = quote ? { quote: quote.hash, ...quoteOf(quote, servicesOf) } : {};
   return jsonReply<Static<typeof bodies.storedQuote>>(body);
@@ -37,10 +37,10 @@ function quoteOf(
   return {
     ...pricesOf(priced),
     expire_date: formatOffsetTime(expiresAt),
-    shipments: priced.shipments.map((shipment, place) => {
+    shipments: priced.shipments.map((shipment, index) => {
       const services = servicesOf(shipment.offers);
       return shipmentOf(shipment, priced.currency, (offer) => ({
-        quote: key === null ? '' : writeHash({ key, shipment: place, offer }),
+        quote: key === null ? '' : writeHash({ key, shipment: index, offer }),
         service: services[offer]!,
       }));
     }),
@@ -48,7 +48,7 @@ function quoteOf(
   };
 }
 
-/** What a quote and an invoice say in the same words. */
+/** The fields that quotes and invoices share. */
 function pricesOf(
   prices: Pick<
     PricedBasket,
@@ -74,7 +74,7 @@ function shipmentOf(
   return {
     total_weight: String(weightG),
     items: items.map((reference) => ({ reference })),
-    quotes: offers.map((offer, place) => ({ ...nameOf(place), ...offerOf(offer, currency) })),
+    quotes: offers.map((offer, index) => ({ ...nameOf(index), ...offerOf(offer, currency) })),
   };
 }
 

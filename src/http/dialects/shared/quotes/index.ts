@@ -7,9 +7,9 @@ import * as bodies from './bodies.ts';
 import { decodeOneQuote } from './decode.ts';
 import * as encode from './encode.ts';
 
-/** In what an interface differs where it speaks of prices. */
+/** The parameters in which an interface differs for prices. */
 export interface QuoteWireMapping {
-  /** What is to be priced. */
+  /** The body of a price request. */
   readonly basket: Endpoints<'orders/quote'>['orders/quote']['body'];
   decodeBasket(body: JsonObject): InputOf<'orders/quote'>;
   readonly servicesOf: encode.ServicesOf;
@@ -18,7 +18,7 @@ export interface QuoteWireMapping {
 export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMapping) {
   return {
     'orders/quote': {
-      summary: 'Price items and the ways to ship them; the prices hold for 48 hours',
+      summary: 'Price items and their shipping options; the prices bind for 48 hours',
       body: basket,
       reply: bodies.quote,
       success: 200,
@@ -26,7 +26,7 @@ export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMa
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
     },
     'prices/lookup': {
-      summary: 'The same without holding the prices: nothing is stored',
+      summary: 'Price items without storing a quote',
       body: basket,
       reply: bodies.quote,
       success: 200,
@@ -34,7 +34,7 @@ export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMa
       encode: (quote) => encode.encodeQuote(quote, servicesOf),
     },
     'orders/quote/info': {
-      summary: 'Read a quote again',
+      summary: 'Read a stored quote',
       body: bodies.oneQuote,
       reply: bodies.storedQuote,
       success: 200,
@@ -42,7 +42,7 @@ export function quoteEndpoints({ basket, decodeBasket, servicesOf }: QuoteWireMa
       encode: (quote) => encode.encodeStoredQuote(quote, servicesOf),
     },
     'orders/invoices': {
-      summary: 'Read what an order costs, line by line',
+      summary: 'Read the costs of an order, line by line',
       body: oneOrder,
       reply: bodies.invoice,
       success: 200,

@@ -18,10 +18,10 @@ const type = (name: WireType, reports: SignalType, fields: TProperties) => ({
   reports,
 });
 
-const words: SignalWireMapping<WireType> = {
+const mapping: SignalWireMapping<WireType> = {
   version: '1.1',
   types: {
-    // About the whole order: it registers every item.
+    // Refers to the whole order: it registers every item.
     OrderRegistered: type('OrderRegistered', 'ItemRegistered', aboutOrder),
     ItemProduce: type('ItemProduce', 'ItemProduce', aboutItem),
     ItemProduced: type('ItemProduced', 'ItemProduced', aboutItem),
@@ -33,4 +33,4 @@ const words: SignalWireMapping<WireType> = {
 };
 
 /** Signal 1.1 (interfaces.md 4.1, deprecated): 2.0 without ItemRegistered, ItemDelay and shipping_option. */
-export const signal11 = signalDialect({ words, deprecated: () => 'signal11' });
+export const signal11 = signalDialect({ mapping, deprecated: () => 'signal11' });

@@ -8,13 +8,13 @@ import type { SignalWireMapping } from '../signal-reader.ts';
 
 const shipped = { tracking: shortText(), shipping_option: shortText() };
 
-/** Every type reports itself (interfaces.md 4.1). */
+/** Every wire type reports the signal type of the same name (interfaces.md 4.1). */
 const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => ({
   body: Type.Object({ type: oneOf(name), ...aboutItem, ...fields }),
   reports: name,
 });
 
-const words: SignalWireMapping<SignalType> = {
+const mapping: SignalWireMapping<SignalType> = {
   version: '2.0',
   types: {
     ItemRegistered: type('ItemRegistered'),
@@ -29,9 +29,9 @@ const words: SignalWireMapping<SignalType> = {
 };
 
 /** Signal 2.0 (interfaces.md 4.1): print partners report item status. */
-export const signal20 = signalDialect({ words, deprecated: itemErrorIn });
+export const signal20 = signalDialect({ mapping, deprecated: itemErrorIn });
 
-/** ItemError is an alias of ItemDelay that is to go. */
+/** ItemError is a deprecated alias of ItemDelay. */
 function itemErrorIn({ type, items }: JsonObject): Deprecated | undefined {
   const used =
     type === 'ItemError' || (Array.isArray(items) && items.some((entry) => entry?.type === 'ItemError'));
