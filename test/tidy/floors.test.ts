@@ -40,7 +40,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   'prom-client': ['http'],
   randexp: ['lib'],
   saxes: ['lib'],
-  typebox: ['app', 'http'],
+  typebox: ['http'],
   undici: ['outbound'],
 };
 

@@ -1,5 +1,3 @@
-import Type, { type StaticDecode } from 'typebox';
-import { Check, Decode } from 'typebox/value';
 import { nearest } from '../../lib/text/nearest.ts';
 import { baseAddress, host, hostList } from '../../lib/values/addresses.ts';
 import { wholeNumber } from '../../lib/values/numbers.ts';
@@ -8,7 +6,7 @@ import { oneOf } from '../../lib/values/value-type.ts';
 import { folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
 /** All settings. The reference page, .env.example and `Config` are derived from this table. */
-export const settings = Type.Object({
+const settings = {
   port: setting('PORT', wholeNumber(0, 65_535), {
     default: '8080',
     description: 'The port the service listens on; 0 selects any free port.',
@@ -17,22 +15,18 @@ export const settings = Type.Object({
     default: '127.0.0.1',
     description: 'The address the service listens on; 0.0.0.0 makes it reachable from other machines.',
   }),
-  databaseUrl: Type.Optional(
-    setting('DATABASE_URL', postgresUrl, {
-      secret: true,
-      description:
-        'The PostgreSQL (15 or newer) to use; if not set, the service runs its own in the data folder.',
-    }),
-  ),
+  databaseUrl: setting('DATABASE_URL', postgresUrl, {
+    secret: true,
+    description:
+      'The PostgreSQL (15 or newer) to use; if not set, the service runs its own in the data folder.',
+  }),
   dataDir: setting('PLATEN_DATA_DIR', folder, {
     default: './data',
     description: 'The folder with the files of orders, the embedded PostgreSQL and the generated key.',
   }),
-  publicUrl: Type.Optional(
-    setting('PLATEN_PUBLIC_URL', baseAddress, {
-      description: 'The public URL of the service, used in links; if not set, made from HOST and PORT.',
-    }),
-  ),
+  publicUrl: setting('PLATEN_PUBLIC_URL', baseAddress, {
+    description: 'The public URL of the service, used in links; if not set, made from HOST and PORT.',
+  }),
   role: setting('PLATEN_ROLE', oneOf('all', 'api', 'worker'), {
     default: 'all',
     description: 'The role of this process: answer requests (api), execute due work (worker), or both (all).',
@@ -42,25 +36,19 @@ export const settings = Type.Object({
     description:
       'Hosts that outgoing requests may reach at private addresses, on any port or over plain http, separated by commas.',
   }),
-  rateLimit: Type.Optional(
-    setting('PLATEN_RATE_LIMIT', wholeNumber(0, 1_000_000_000), {
-      description:
-        'Calls per minute of one key, 0 for no limit; if not set, 1200 on core and apps, 6000 on signal.',
-    }),
-  ),
-  secretKey: Type.Optional(
-    setting('PLATEN_SECRET_KEY', key32, {
-      secret: true,
-      description:
-        'The key that seals stored secrets and signs file links; if not set, a key is generated in the data folder.',
-    }),
-  ),
-  signalSunset: Type.Optional(
-    setting('PLATEN_SIGNAL_SUNSET', day, {
-      description:
-        'The day on which support of signal 1.1 and ItemError ends; sent in the Sunset header of their replies.',
-    }),
-  ),
+  rateLimit: setting('PLATEN_RATE_LIMIT', wholeNumber(0, 1_000_000_000), {
+    description:
+      'Calls per minute of one key, 0 for no limit; if not set, 1200 on core and apps, 6000 on signal.',
+  }),
+  secretKey: setting('PLATEN_SECRET_KEY', key32, {
+    secret: true,
+    description:
+      'The key that seals stored secrets and signs file links; if not set, a key is generated in the data folder.',
+  }),
+  signalSunset: setting('PLATEN_SIGNAL_SUNSET', day, {
+    description:
+      'The day on which support of signal 1.1 and ItemError ends; sent in the Sunset header of their replies.',
+  }),
   logLevel: setting('PLATEN_LOG_LEVEL', oneOf('trace', 'debug', 'info', 'warn', 'error', 'silent'), {
     default: 'info',
     description: 'The lowest level of log lines that are written.',
@@ -135,13 +123,16 @@ export const settings = Type.Object({
     description:
       'Whether products/info contains the deprecated prices section, for clients that do not use prices/lookup yet.',
   }),
-});
+};
 
 /** What the table says of each, in its order. */
-export const allSettings: readonly Setting[] = Object.values(settings.properties);
+export const allSettings: readonly Setting[] = Object.values(settings);
+
+type ValueOf<S> =
+  S extends Setting<infer Value> ? (S extends { default: string } ? Value : Value | undefined) : never;
 
 /** The settings as read: one value under each key of the table. */
-export type Config = Readonly<StaticDecode<typeof settings>>;
+export type Config = { readonly [Key in keyof typeof settings]: ValueOf<(typeof settings)[Key]> };
 
 /** Thrown when the service cannot start as it is set up; its message names every problem. */
 export class ConfigError extends Error {
@@ -162,12 +153,12 @@ export class ConfigError extends Error {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = unknownSettings(env);
   const values: Record<string, unknown> = {};
-  for (const [key, schema] of Object.entries(settings.properties)) {
-    const given = env[schema.name]?.trim() ?? '';
-    const text = given === '' ? schema.default : given;
+  for (const [key, setting] of Object.entries<Setting>(settings)) {
+    const given = env[setting.name]?.trim() ?? '';
+    const text = given === '' ? setting.default : given;
     if (text === undefined) continue;
-    if (Check(schema, text)) values[key] = Decode(schema, text);
-    else problems.push(refusal(schema, text));
+    values[key] = setting.type.read(text);
+    if (values[key] === undefined) problems.push(refusal(setting, text));
   }
   // Whatever could not be read is a problem by now.
   const config = values as Config;
@@ -193,7 +184,7 @@ function refusal(setting: Setting, text: string): string {
   const value = setting.secret
     ? `has ${text.length} characters that cannot be used`
     : `is ${JSON.stringify(shown)}`;
-  return `${setting.name} ${value}; it takes ${setting.expected}`;
+  return `${setting.name} ${value}; it takes ${setting.type.accepts}`;
 }
 
 /** Values that are fine alone but not together; one that could not be read compares as false. */

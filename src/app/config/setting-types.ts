@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import Type, { type TCodec, type TRefine, type TString } from 'typebox';
 import { wholeNumber } from '../../lib/values/numbers.ts';
 import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
-/** What is said of a setting besides its name and its values. */
-interface SettingOptions {
+/** One environment variable. */
+export interface Setting<Value = unknown> {
+  readonly name: string;
+  readonly type: ValueType<Value>;
   /** Its effect, for the reference page and .env.example. */
   readonly description: string;
   /** The default as an environment value; absent if leaving the variable out has a meaning of its own. */
@@ -13,19 +14,16 @@ interface SettingOptions {
   readonly secret?: true;
 }
 
-/** One environment variable, as its schema says it. */
-export interface Setting extends SettingOptions {
-  readonly name: string;
-  /** Completes the sentence "it takes …". */
-  readonly expected: string;
-}
-
-/** Declares an environment variable: a string that a value type can read, and is decoded by. */
-export function setting<Value>(name: string, { accepts, read }: ValueType<Value>, options: SettingOptions) {
-  const declared: Setting = { ...options, name, expected: accepts };
-  const readable = Type.Refine(Type.String({ ...declared }), (text) => read(text) !== undefined);
-  // A schema carries all it was declared with; its type says that only of the keywords it knows.
-  return Type.Decode(readable, (text) => read(text) as Value) as TCodec<TRefine<TString>, Value> & Setting;
+/**
+ * Declares an environment variable. Not a schema of typebox: every setting is one string that a value type reads, and
+ * loading typebox would take as long as loading the rest of a command.
+ */
+export function setting<Value, const Options extends Omit<Setting, 'name' | 'type'>>(
+  name: string,
+  type: ValueType<Value>,
+  options: Options,
+): Setting<Value> & Options {
+  return { name, type, ...options };
 }
 
 /** Node's timers fire at once when they are asked for more than this. */
