@@ -1,7 +1,7 @@
 /** Changing single fields of a body, named as a refusal names them: `items[0].files[0].url`. */
 export function withField<Body extends object>(body: Body, parameter: string, value: unknown): Body {
   const changed = structuredClone(body);
-  const steps = parameter.split(/[.[\]]+/).filter((step) => step !== '');
+  const steps = stepsOf(parameter);
   const last = steps.pop()!;
   let target = changed as Record<string, unknown>;
   for (const step of steps) target = target[step] as Record<string, unknown>;
@@ -12,4 +12,31 @@ export function withField<Body extends object>(body: Body, parameter: string, va
 
 export function withoutField<Body extends object>(body: Body, parameter: string): Body {
   return withField(body, parameter, undefined);
+}
+
+/** What stands at such a place; undefined where there is none. */
+export function valueAt(body: unknown, parameter: string): unknown {
+  return stepsOf(parameter).reduce<unknown>(
+    (value, step) => (value as Record<string, unknown> | undefined | null)?.[step],
+    body,
+  );
+}
+
+function stepsOf(parameter: string): string[] {
+  return parameter.split(/[.[\]]+/).filter((step) => step !== '');
+}
+
+/** Everything in a value that is neither list nor object; JSON in bytes is looked into. */
+export function leavesOf(value: unknown): unknown[] {
+  if (Buffer.isBuffer(value)) return leavesOf(jsonIn(value));
+  if (typeof value !== 'object' || value === null || value instanceof Date) return [value];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
 }

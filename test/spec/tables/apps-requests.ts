@@ -12,13 +12,16 @@ const renamed: readonly [core: RegExp, apps: string][] = [
   [/(options\[0\])\.type$/, '$1.option_reference'],
 ];
 
+export function appsName(parameter: string): string {
+  return renamed.reduce((name, [core, apps]) => name.replace(core, apps), parameter);
+}
+
 function onApps(field: RequestField): RequestField {
-  const parameter = renamed.reduce((name, [core, apps]) => name.replace(core, apps), field.parameter);
-  return { ...field, parameter };
+  return { ...field, parameter: appsName(field.parameter) };
 }
 
 /** Fields that are core's alone, or that apps take other values for. */
-const notOnApps = ['addresses[0].customer_identification', 'files[0].type'];
+export const notOnApps = ['addresses[0].customer_identification', 'files[0].type'];
 
 export const addOrderFields: readonly RequestField[] = [
   ...coreAddOrderFields.filter(({ parameter }) => !notOnApps.includes(parameter)).map(onApps),
