@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts Platen on the Node it needs. Plain JavaScript that old versions can parse: a host may have an older
-// Node than the one that npm installed beside this package, and then that one takes over.
+// Starts Platen on Node 24. Plain JavaScript that old versions can parse: a host may have an older Node, and then
+// the Node that npm installed beside this package takes over.
 import { existsSync, realpathSync } from 'node:fs';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const NEEDED_MAJOR = 24;
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Tells the process that was started by runOn below which one to watch; the service never sees it. */
+/** The process that runOn below starts reads from it which process to watch; the service does not see it. */
 const STARTER = 'PLATEN_STARTER_PID';
 
 endWithNpm();
@@ -22,14 +22,14 @@ if (Number.parseInt(process.versions.node, 10) >= NEEDED_MAJOR) {
   if (node === undefined) {
     console.error(
       `Platen needs Node ${NEEDED_MAJOR} and this is ${process.versions.node}: run "npm ci" with optional ` +
-        `dependencies, which brings one along, or install Node ${NEEDED_MAJOR}.`,
+        `dependencies, which installs one, or install Node ${NEEDED_MAJOR} yourself.`,
     );
     process.exit(1);
   }
   await runOn(node);
 }
 
-/** The Node of the platform package, here or hoisted to a folder above; never the one already running. */
+/** The Node of the platform package, here or hoisted to a folder above; never the one that is running. */
 function pinnedNode() {
   const windows = process.platform === 'win32';
   const program = windows
@@ -45,11 +45,11 @@ function pinnedNode() {
   }
 }
 
-/** Runs this same file on another Node, and ends as that one ends. */
+/** Runs this file on another Node, and ends with its exit code. */
 async function runOn(node) {
   const [{ spawn }, { constants }] = await Promise.all([import('node:child_process'), import('node:os')]);
   const child = spawn(node, process.argv.slice(1), {
-    // A group of its own, so that a Ctrl-C reaches it once, through here, and not a second time directly.
+    // A process group of its own, so that Ctrl-C reaches it once, forwarded from here, and not directly as well.
     detached: process.platform !== 'win32',
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, [STARTER]: String(process.pid) },
@@ -64,7 +64,7 @@ async function runOn(node) {
   });
 }
 
-/** A starter that is killed takes what it started with it: the next start must find the port free. */
+/** Ends this process when the one that started it is killed: the next start must find the port free. */
 function endWithStarter() {
   const isStarted = process.env[STARTER] === String(process.ppid);
   delete process.env[STARTER];
@@ -73,7 +73,7 @@ function endWithStarter() {
   process.channel.unref();
 }
 
-/** Whoever kills npm means the service it started; npm itself passes on only the signals it can catch. */
+/** Ends this process when npm is killed, which forwards only the signals it can catch. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = process.ppid;
@@ -93,7 +93,7 @@ function cacheCompiledCode() {
   module.enableCompileCache(join(dirname(import.meta.dirname), 'node_modules', '.cache', 'platen'));
 }
 
-/** Early releases of Node 24 still call two things experimental that Platen relies on: its TypeScript and SQLite. */
+/** Early releases of Node 24 call two things experimental that Platen uses: TypeScript and SQLite. */
 function hideExperimentalWarnings() {
   const printers = process.listeners('warning');
   process.removeAllListeners('warning');

@@ -29,7 +29,7 @@ export function runningOf(service: Service, config: Config): RunningService {
     ...operatorOf(service.core),
     url: service.url,
     metricsUrl: service.metricsUrl,
-    database: config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `its own PostgreSQL in ${config.dataDir}`,
+    database: config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`,
   };
 }
 

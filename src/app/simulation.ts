@@ -20,11 +20,11 @@ import { openCore } from './core.ts';
 export interface SimulateOptions extends SimulationRunOptions {
   /** The number of an order of which one signal is altered. */
   readonly flip?: number | undefined;
-  /** The most due rows per step. */
+  /** How many due rows a step may claim. */
   readonly batch?: number | undefined;
 }
 
-/** The start of simulations: fixed, because prices and rules depend on the date. */
+/** When simulations start: fixed, because prices and rules have dates. */
 const START = new Date('2026-03-02T00:00:00.000Z');
 const BATCH = 500;
 
@@ -33,7 +33,7 @@ export interface Simulation {
   close(): Promise<void>;
 }
 
-/** A simulation on the database of `config`, which must not contain orders. */
+/** A simulation on the database of `config`, which must not contain orders yet. */
 export async function openSimulation(
   config: Config,
   log: Log,
@@ -48,7 +48,7 @@ export async function openSimulation(
     purpose: 'command',
     publicUrl: () => 'http://localhost',
     onWork: () => undefined,
-    // Constant backoff: random pauses would depend on the sequence of the work.
+    // Pauses are not random: they would depend on the order in which work is settled.
     random: () => 0.5,
     planProduction:
       flip === undefined ? planProduction : planWithOneFlipped(simulatedReference(options, flip)),

@@ -1,13 +1,13 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 
-/** A file named on the command line that cannot be used; the message names the file and the reason. */
+/** A file given on the command line cannot be used; the message says which and why. */
 export class CannotUseFile extends Error {
   override name = 'CannotUseFile';
 }
 
 export async function readText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new CannotUseFile(`The file ${path} cannot be read: ${wordsFor(error)}.`);
+    throw new CannotUseFile(`The file ${path} cannot be read: ${causeOf(error)}.`);
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -16,7 +16,7 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** Writes a temporary file and renames it, so that a full disk leaves no partial file. */
+/** Writes to a file beside it first, so that a full disk leaves no partial file behind. */
 export async function writeText(path: string, text: string): Promise<void> {
   const draft = `${path}.part`;
   try {
@@ -24,12 +24,12 @@ export async function writeText(path: string, text: string): Promise<void> {
     await rename(draft, path);
   } catch (error) {
     throw new CannotUseFile(
-      `The file ${path} cannot be written: ${wordsFor(error as NodeJS.ErrnoException)}.`,
+      `The file ${path} cannot be written: ${causeOf(error as NodeJS.ErrnoException)}.`,
     );
   }
 }
 
-function wordsFor({ code, message }: NodeJS.ErrnoException): string {
+function causeOf({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'no such file';
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'permission denied';

@@ -6,33 +6,33 @@ import type { ReadOperation, WriteOperation } from '../operations/engine/operati
 import type { StateCount } from '../operations/sandbox/count-states.ts';
 import type { ScenarioMix } from '../operations/sandbox/simulated-orders.ts';
 
-/** What the commands need of the rest of the service. app/ implements it and hands it in. */
+/** What the commands need of the rest of the service; implemented in app/. */
 export interface CliApp {
   readonly version: string;
-  /** Runs the service. `onReady` is called once it answers; resolves when it was told to stop and has. */
+  /** Runs the service. Calls `onReady` once it answers, and resolves when a signal has stopped it. */
   serve(onReady: (service: RunningService) => Promise<void>): Promise<void>;
-  /** Brings the database to the newest schema and returns the names of the migrations it ran. */
+  /** Migrates the database to the newest schema and returns the names of the migrations it ran. */
   migrate(): Promise<string[]>;
-  /** The database and the file store, beside a running service or without one. Makes the schema when it is missing. */
+  /** Opens database and file store, beside a running service or without one. Migrates the database first. */
   open(): Promise<OpenedApp>;
-  /** Looks whether this machine can run the service. Finds things out, and never throws because of one. */
+  /** Checks whether this machine can run the service. Problems are findings, never errors. */
   doctor(): Promise<DoctorFinding[]>;
-  /** A whole service on free ports with a data folder of its own, which `close` deletes. */
+  /** A whole service on free ports with a temporary data folder, which `close` deletes. */
   startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
-  /** Runs a whole network in virtual time, on a database of its own that is deleted afterwards. */
+  /** Simulates many orders in virtual time, on a temporary database. */
   simulate(options: SimulationOptions): Promise<SimulationRun>;
-  /** The text of a file. Fails in words when there is none, or when it is no UTF-8. */
+  /** The text of a file. Fails with an explained error when it cannot be read or is not UTF-8. */
   readText(path: string): Promise<string>;
-  /** Writes a file whole or not at all. */
+  /** Writes a file completely or not at all. */
   writeText(path: string, text: string): Promise<void>;
   /**
-   * The sentence for an error whose cause lies outside this program: settings, a missing database. Undefined
-   * for anything else, which is a fault of ours and is shown with its stack.
+   * A sentence for an error whose cause lies outside this program, such as a setting or a missing database.
+   * Undefined for any other error, which is an internal one and is printed with its stack.
    */
   explain(error: unknown): Promise<string | undefined>;
 }
 
-/** Carries out an operation as the operator. */
+/** Runs operations as the operator. */
 export interface OperatorExecutor {
   run<Input, Output>(
     operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
@@ -45,11 +45,11 @@ export interface OpenedApp extends OperatorExecutor {
 }
 
 export interface RunningService extends OperatorExecutor {
-  /** Where it is reached, without a slash at the end. */
+  /** Its base URL, without a slash at the end. */
   readonly url: string;
   /** Null when no metrics are served. */
   readonly metricsUrl: string | null;
-  /** Which database it uses, in words and without a password. */
+  /** A description of its database, without the password. */
   readonly database: string;
 }
 
@@ -67,14 +67,14 @@ export interface SimulationOptions {
   readonly orders: number;
   readonly scenario: ScenarioMix;
   readonly speed: Speed;
-  /** The place, from 1, of an order of which one signal says something else. */
+  /** The number, from 1, of an order of which one signal is altered. */
   readonly flip?: number | undefined;
   readonly onProgress: (ended: number) => void;
 }
 
 export interface SimulationRun {
   readonly states: readonly StateCount[];
-  /** SHA-256 over what became of every order. */
+  /** SHA-256 of the outcome of every order. */
   readonly digest: string;
   readonly invariants: readonly InvariantResult[];
 }

@@ -28,12 +28,12 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     },
     {
       name: 'check',
-      summary: 'check the stored data for contradictions',
+      summary: 'check the consistency of the stored data (read-only)',
       load: () => import('./commands/check.ts'),
     },
     {
       name: 'migrate',
-      summary: 'migrate the database to the newest schema',
+      summary: 'update the database to the newest schema',
       load: () => import('./commands/migrate.ts'),
     },
   ],

@@ -16,7 +16,12 @@ export function addCommand(
 
 /** Adds a noun that only groups commands: `platen shipping rates …`. */
 export function addGroup(parent: Command, name: string, description: string, example: string): Command {
-  return withExamples(parent.command(name).description(description), example);
+  return asNoun(parent.command(name).description(description), example);
+}
+
+/** Gives a command of the table what `addGroup` gives the others. */
+export function asNoun(command: Command, example: string): Command {
+  return withExamples(command.usage('<command>').helpCommand(false), example);
 }
 
 /** Gives a command of the table what `addCommand` gives the others. */
@@ -28,7 +33,7 @@ export function withJson(command: Command, ...examples: readonly string[]): Comm
  * Ends the help of a command with examples. Each is what is typed after the name of the command; without any, the
  * name is the example.
  */
-export function withExamples(command: Command, ...examples: readonly string[]): Command {
+function withExamples(command: Command, ...examples: readonly string[]): Command {
   const typed = examples.length > 0 ? examples : [''];
   const lines = typed.map((example) => `  $ platen ${pathOf(command)} ${example}`.trimEnd()).join('\n');
   return command.addHelpText('after', `\n${typed.length > 1 ? 'Examples' : 'Example'}:\n${lines}`);

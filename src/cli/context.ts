@@ -5,33 +5,33 @@ import type { ReadOperation, WriteOperation } from '../operations/engine/operati
 import type { CliApp } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** Where a command's words go. */
+/** Where a command prints. */
 export interface CliIo {
   readonly isTerminal: boolean;
   print(text: string): void;
   printError(text: string): void;
-  /** On a terminal: puts the text in the place of what was drawn last; an empty one only takes that away. */
+  /** On a terminal: replaces the text that was drawn last; an empty text removes it. */
   redraw(text: string): void;
 }
 
-/** What every command is given. */
+/** What every command receives. */
 export interface CliContext {
   readonly app: CliApp;
   readonly io: CliIo;
   readonly colors: Colors;
-  /** Set by a command that ends with something else than success without an error. */
+  /** Set by a command that ends unsuccessfully without an error. */
   exitCode: number;
 }
 
 export function createContext(app: CliApp, io: CliIo): CliContext {
-  // picocolors also colours where CI is set, which spoils what a script there reads.
+  // picocolors also prints colours where CI is set, where a script reads the output.
   const colors = picocolors.createColors(io.isTerminal && picocolors.isColorSupported);
   return { app, io, colors, exitCode: exitCodes.ok };
 }
 
 export function processIo(): CliIo {
   for (const stream of [process.stdout, process.stderr]) {
-    // `platen … | head` closes the pipe early; that is no fault.
+    // `platen … | head` closes the pipe early, which is not an error.
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;
     });
@@ -61,7 +61,7 @@ export async function runOperation<Input, Output>(
   }
 }
 
-/** Prints the answer of a command in the form that was asked for. */
+/** Prints the answer of a command as text, or as JSON with --json. */
 export function show(
   { io }: CliContext,
   { json }: { json?: boolean },

@@ -3,13 +3,13 @@ import { type Path, type Problem, Refused } from '../domain/refusal.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
-/** Says what went wrong and returns the exit code for it. */
+/** Prints an error and returns the exit code for it. */
 export async function reportError(
   { app, io, colors }: CliContext,
   error: unknown,
   asJson: boolean,
 ): Promise<number> {
-  // commander has printed its own sentence, or the help that was asked for.
+  // commander has already printed its message, or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const failure = describeFailure(error, await app.explain(error));
   if (asJson) io.printError(JSON.stringify({ error: failure }, null, 2));
@@ -29,10 +29,10 @@ function describeFailure(error: unknown, explanation: string | undefined) {
   }
   if (explanation !== undefined) return { code: 'failed', message: explanation };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { code: 'internal_error', message: `this is a fault in Platen; please report it\n${stack}` };
+  return { code: 'internal_error', message: `internal error, please report it\n${stack}` };
 }
 
-/** What the fields of the operations are called on the command line. */
+/** The names of operation fields on the command line. */
 const spelling: Readonly<Record<string, string>> = {
   name: '--name',
   holdMinutes: '--hold',
@@ -44,11 +44,11 @@ const spelling: Readonly<Record<string, string>> = {
   redirectUris: '--redirect-uri',
   email: '--email',
   password: '--password',
-  appId: 'the app id',
-  userId: 'the user id',
-  clientId: 'the client id',
-  partnerId: 'the partner id',
-  credentialId: 'the key id',
+  appId: 'the app ID',
+  userId: 'the user ID',
+  clientId: 'the client ID',
+  partnerId: 'the partner ID',
+  credentialId: 'the key ID',
   country: '--country',
   state: '--state',
   'items.0.product': 'the product',
@@ -63,7 +63,7 @@ function sentenceOf({ path, detail, line }: Problem): string {
   return `${spelling[name] ?? name} ${detail}`;
 }
 
-/** What of a path stands on the line itself: the lists that lead there do not. */
+/** The part of a path within its line of the file: what follows the last list index. */
 function fieldOf(path: Path): string {
   const lastIndex = path.findLastIndex((part) => typeof part === 'number');
   return path

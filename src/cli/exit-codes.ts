@@ -1,10 +1,10 @@
-/** How a command ends, for scripts. Part of the published interface: docs/guides/command-line.md. */
+/** Exit codes, part of the published interface: docs/guides/command-line.md. */
 export const exitCodes = {
   ok: 0,
-  /** Refused, or something broke. */
+  /** The command was refused or failed. */
   failed: 1,
-  /** The command line itself is wrong. */
+  /** The command line is invalid. */
   usage: 2,
-  /** `check` or `doctor` did its work and found something wrong. */
+  /** `check`, `doctor` or `sim` ran and found a problem. */
   found: 3,
 } as const;

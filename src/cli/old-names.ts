@@ -1,7 +1,4 @@
-/**
- * Commands that were renamed after 0.1. Their old names work until the release after the next one, and are not
- * shown in help.
- */
+/** Old names of commands. They work for one release, and help does not show them. */
 const renamed: Readonly<Record<string, string>> = {
   'keys roll': 'keys rotate',
   'apps rotate-secret': 'apps rotate',
@@ -17,7 +14,7 @@ const renamed: Readonly<Record<string, string>> = {
   states: 'shipping regions',
 };
 
-/** The command line with the present name of its command; `warn` gets a sentence when it used an old one. */
+/** The command line with the present name of its command. Calls `warn` with a sentence when it used an old one. */
 export function withPresentName(
   args: readonly string[],
   warn: (sentence: string) => void,

@@ -31,11 +31,14 @@ async function readTable<Row>(context: CliContext, pick: TableCommands<Row>['pic
 }
 
 function addList<Row>(group: Command, context: CliContext, { rows, pick }: TableCommands<Row>): void {
-  addCommand(group, 'list', `show all ${rows}`).action(async (options) => {
+  addCommand(group, 'list', `list ${rows}`).action(async (options) => {
     const { columns, records } = await readTable(context, pick);
     const cells = records.map((record) => columns.map((column) => String(record[column] ?? '')));
-    const text = records.length > 0 ? formatTable(columns, cells, context.colors) : `no ${rows} yet`;
-    // A cell that is empty is null, so that every record has every key.
+    const text =
+      records.length > 0
+        ? formatTable(columns, cells, context.colors)
+        : `No ${rows} yet. Import them with platen ${pathOf(group)} import FILE.`;
+    // An empty cell is null, so that every record has every key.
     const json = records.map((record) =>
       Object.fromEntries(columns.map((column) => [column, record[column] ?? null])),
     );
@@ -44,19 +47,19 @@ function addList<Row>(group: Command, context: CliContext, { rows, pick }: Table
 }
 
 function addExport<Row>(group: Command, context: CliContext, { name, rows, pick }: TableCommands<Row>): void {
-  addCommand(group, 'export', `write all ${rows} to a CSV file that can be imported again`, `${name}.csv`)
-    .argument('[file]', 'where to; without it the table itself is printed')
+  addCommand(group, 'export', `export all ${rows} to a CSV file`, `${name}.csv`)
+    .argument('[file]', 'file to write (default: print to stdout)')
     .action(async (file: string | undefined, options) => {
       const { text, records } = await readTable(context, pick);
       if (file === undefined) {
-        // The last line break is the one that printing adds.
+        // Printing adds the last line break.
         context.io.print(text.slice(0, -1));
         return;
       }
       await context.app.writeText(file, text);
       show(context, options, {
         json: { file, rows: records.length },
-        text: `${records.length} ${rows} are in ${file}.`,
+        text: `Exported ${records.length} ${rows} to ${file}.`,
       });
     });
 }
@@ -65,12 +68,12 @@ function addImport<Row>(group: Command, context: CliContext, { name, rows, pick 
   addCommand(
     group,
     'import',
-    `make the ${rows} what a file says: all of it, or nothing when it is wrong`,
+    `replace all ${rows} with those of a CSV file (all or nothing)`,
     `${name}.csv --dry-run`,
     `${name}.csv`,
   )
-    .argument('<file>', `CSV, as ${pathOf(group)} export writes it`)
-    .option('--dry-run', 'say what is wrong and what would change, and change nothing')
+    .argument('<file>', `CSV file, as written by ${pathOf(group)} export`)
+    .option('--dry-run', 'print problems and changes without applying them')
     .action(async (file: string, options) => {
       const dryRun = options.dryRun === true;
       const text = await context.app.readText(file);

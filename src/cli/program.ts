@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Help, type Option } from 'commander';
 import type { CliApp } from './cli-app.ts';
 import { commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
@@ -26,26 +26,28 @@ export async function buildProgram(
 function emptyProgram({ app, io }: CliContext): Command {
   return new Command('platen')
     .description('Platen, a self-hosted print-production service.')
-    .usage('<command> [options]')
+    .usage('<command>')
     .version(app.version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print help; works for every command')
+    .helpOption('-h, --help', 'print help')
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: (text) => io.printError(text.trimEnd()),
     })
-    .configureHelp({ subcommandTerm: termOf })
+    .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf })
     .showHelpAfterError('(add --help for usage)')
     .addHelpText('after', AFTER_HELP);
 }
 
 const AFTER_HELP = `
+platen <command> --help prints the options of a command, with an example.
+
 Example:
   $ platen orders get shop-1001 --timeline
 
-Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check or
-doctor found a problem.`;
+Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check,
+doctor or sim found a problem.`;
 
 /** A command in a list of commands: with its arguments, and without `[options]`. */
 function termOf(command: Command): string {
@@ -53,6 +55,12 @@ function termOf(command: Command): string {
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
   );
   return [command.name(), ...args].join(' ');
+}
+
+/** What help says of an option; commander does not show which ones are required. */
+function descriptionOf(option: Option): string {
+  const description = new Help().optionDescription(option);
+  return option.mandatory ? `${description} (required)` : description;
 }
 
 /** Runs one command line (without the program's name) and returns the exit code. */

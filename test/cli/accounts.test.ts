@@ -22,14 +22,14 @@ after(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs a command that must succeed and returns what it prints with --json. */
+/** Runs a command that must succeed and returns the JSON it prints. */
 async function ask(...args: string[]) {
   const result = await platen(...args, '--json');
   assert.equal(result.code, 0, result.err);
   return result.json;
 }
 
-test('empty lists say how to fill them', async () => {
+test('empty lists name the command that fills them', async () => {
   for (const list of ['clients', 'keys', 'partners', 'apps', 'users']) {
     assert.match((await platen(list, 'list')).out, new RegExp(`platen ${list} create`));
     assert.deepEqual(await ask(list, 'list'), []);
@@ -56,7 +56,7 @@ test('a client is created, changed field by field, and listed', async () => {
   assert.match(err, /--currency is "gold"/);
 });
 
-test('every problem of a refused command is told, and where', async () => {
+test('every problem of a refused command is reported with its option', async () => {
   const { code, out, err } = await platen('clients', 'create', '--name', '', '--hold', '99999');
   assert.deepEqual([code, out], [1, '']);
   assert.match(err, /--name must be/);
@@ -70,7 +70,7 @@ test('every problem of a refused command is told, and where', async () => {
   );
 });
 
-test('a partner posts or pulls, is closed and opened, and its key is shown at creation alone', async () => {
+test('a partner posts or pulls, is closed and opened, and its key is printed only at creation', async () => {
   const address = 'https://press.example/orders';
   const created = await ask('partners', 'create', '--name', 'Press One', '--address', address);
   assert.match(created.order_key, /^plt_partner_/);
@@ -91,7 +91,7 @@ test('a partner posts or pulls, is closed and opened, and its key is shown at cr
   assert.match(err, /--address must be/);
 });
 
-test('keys are shown once, rotated with an overlap and revoked', async () => {
+test('keys are printed once, rotated with an overlap and revoked', async () => {
   const client = await ask('clients', 'create', '--name', 'Key shop');
   const made = await ask('keys', 'create', '--interface', 'core', '--client', client.id, '--mode', 'sandbox');
   assert.match(made.key, /^plt_core_test_/);
@@ -123,7 +123,7 @@ test('keys are shown once, rotated with an overlap and revoked', async () => {
   assert.match((await platen('keys', 'revoke', '999')).err, /no key/);
 });
 
-test('an app is registered, changed, given a second secret and disabled; secrets are shown once', async () => {
+test('an app is registered, changed, given a second secret and disabled; secrets are printed once', async () => {
   const client = await ask('clients', 'create', '--name', 'App shop');
   const uri = 'https://posters.example/callback';
   const made = await ask('apps', 'create', '--client', client.id, '--name', 'Posters', '--redirect-uri', uri);
@@ -161,7 +161,7 @@ test('an app is registered, changed, given a second secret and disabled; secrets
   assert.match((await platen('apps', 'disable', '999')).err, /no app/);
 });
 
-test('an app is only sent back to addresses that nobody else can listen at', async () => {
+test('redirect URIs are limited to addresses that no other program can listen on', async () => {
   const client = await ask('clients', 'create', '--name', 'Address shop');
   const create = (...args: string[]) =>
     platen('apps', 'create', '--client', client.id, '--name', 'App', ...args);
@@ -185,7 +185,7 @@ test('an app is only sent back to addresses that nobody else can listen at', asy
   assert.match((await platen('apps', 'rotate', phone.json.id)).err, /public app has no secret/);
 });
 
-test('a user signs in with an address of its own and a password that is made or long enough', async () => {
+test('a user has an e-mail address of its own and a password that is generated or long enough', async () => {
   const client = await ask('clients', 'create', '--name', 'User shop');
   const create = (...args: string[]) =>
     platen('users', 'create', '--client', client.id, '--name', 'Ada', ...args);
@@ -214,7 +214,7 @@ test('keys of the authorization server are rotated', async () => {
   assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 2 });
 });
 
-test('seeding again finds the same accounts, keeps the address and makes new keys', async () => {
+test('seeding again keeps accounts and address and creates new keys', async () => {
   const address = 'http://127.0.0.1:9000/orders';
   const first = await ask('seed', 'demo', '--address', address);
   const second = await ask('seed', 'demo');
@@ -241,11 +241,11 @@ test('seeding again finds the same accounts, keeps the address and makes new key
   assert.deepEqual([top.id, top.address], [first.partner_id, address]);
 });
 
-test('two seeds at once make one client', async () => {
+test('two concurrent seeds create one client', async () => {
   const seeds = await Promise.all([ask('seed', 'demo'), ask('seed', 'demo')]);
   assert.equal(seeds[0].client_id, seeds[1].client_id);
 });
 
-test('migrating what is new already does nothing', async () => {
+test('migrating an up-to-date database does nothing', async () => {
   assert.deepEqual(await ask('migrate'), { applied: [] });
 });

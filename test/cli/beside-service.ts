@@ -9,7 +9,7 @@ const PLATEN_SECRET_KEY = 'c0'.repeat(32);
 /** A service, and the command line beside it: on the same database, in a data folder of its own. */
 export async function startBesideService() {
   const service = await startPlaten({ settings: { PLATEN_SECRET_KEY } });
-  // Commands know no other time than the real one.
+  // Commands use the real time.
   service.clock.set(new Date());
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
   return {

@@ -30,7 +30,7 @@ async function fileWith(name: string, content: string | Buffer): Promise<string>
   return file;
 }
 
-test('a catalogue goes out to a file and in again, in both formats', async () => {
+test('an exported catalogue can be imported again, in both formats', async () => {
   for (const name of ['out.json', 'out.csv']) {
     const file = join(folder, name);
     const exported = await platen('catalogue', 'export', file, '--json');
@@ -55,7 +55,7 @@ test('a catalogue goes out to a file and in again, in both formats', async () =>
   assert.ok((await readdir(folder)).every((name) => !name.endsWith('.part')));
 });
 
-test('a dry run says what would happen, an import what has happened', async () => {
+test('a dry run prints the changes that the import then makes', async () => {
   const file = await fileWith('small.csv', smallCsv);
   const dry = await platen('catalogue', 'import', file, '--dry-run');
   assert.match(
@@ -67,11 +67,11 @@ test('a dry run says what would happen, an import what has happened', async () =
   const again = await platen('catalogue', 'import', await fileWith('terms.json', '{"client_terms": []}'));
   assert.match(
     again.out,
-    /^Products: not in the file, they stay as they are\.\nClient terms: 0 added, 0 changed, 1 removed/,
+    /^Products: not in the file, left unchanged\.\nClient terms: 0 added, 0 changed, 1 removed/,
   );
 });
 
-test('every problem is told with its line', async () => {
+test('every problem is reported with its line', async () => {
   const spoiled = smallJson
     .replace('"A book"', '7')
     .replace('"2.5000"', '"much"')
@@ -94,7 +94,7 @@ test('every problem is told with its line', async () => {
   );
 });
 
-test('files that cannot be used are named', async () => {
+test('unusable files are reported with the cause', async () => {
   for (const [file, words] of [
     [join(folder, 'nowhere.json'), /nowhere.json cannot be read: no such file/],
     [folder, /cannot be read: it is a folder/],
@@ -111,7 +111,7 @@ test('files that cannot be used are named', async () => {
   );
 });
 
-test('rates are imported, and old ones are warned of', async () => {
+test('exchange rates are imported, with a warning when they are old', async () => {
   const day = (date: string) =>
     `<E><Cube><Cube time='${date}'><Cube currency='USD' rate='1.1'/></Cube></Cube></E>`;
   const old = await platen(
@@ -122,7 +122,7 @@ test('rates are imported, and old ones are warned of', async () => {
   );
   assert.match(
     old.out,
-    /^Stored: 1 \(days: 1\)\. The newest are of 2026-03-05\.\nwarning: .* more than a week ago/,
+    /^Imported rates: 1 \(days: 1\)\. The newest are of 2026-03-05\.\nwarning: .* more than a week ago/,
   );
   assert.match((await platen('doctor')).out, /warning +rates +the newest exchange rates are of 2026-03-05/);
 
@@ -159,23 +159,23 @@ test('rates are imported, and old ones are warned of', async () => {
 });
 
 test('progress is a bar on a terminal and some lines elsewhere', () => {
-  const told = (isTerminal: boolean) => {
+  const printed = (isTerminal: boolean) => {
     const texts: string[] = [];
-    const tell = (text: string) => void texts.push(text);
+    const add = (text: string) => void texts.push(text);
     const progress = createProgress(
-      { isTerminal, print: tell, printError: tell, redraw: tell },
+      { isTerminal, print: add, printError: add, redraw: add },
       'products stored',
     );
     for (let done = 100; done <= 1_000; done += 100) progress.advance(done, 1_000);
     progress.end();
     return texts;
   };
-  assert.deepEqual(told(false), [
+  assert.deepEqual(printed(false), [
     '300 of 1000 products stored',
     '600 of 1000 products stored',
     '900 of 1000 products stored',
   ]);
-  const bar = told(true);
+  const bar = printed(true);
   assert.deepEqual(
     [bar[4], bar.at(-1)],
     [`[${'#'.repeat(15)}${'-'.repeat(15)}] 500 of 1000 products stored`, ''],

@@ -16,7 +16,7 @@ before(async () => {
 
 after(() => close());
 
-/** Works off what is due by now, what a command has just left included. */
+/** Runs all due work, including that of the last command. */
 async function workOn(): Promise<void> {
   service.clock.set(new Date());
   await service.runDue();
@@ -28,13 +28,13 @@ async function ask(...args: string[]) {
   return result.json;
 }
 
-test('the timeline tells everything that happened, in order, and no secret', async () => {
+test('the timeline has every event in order, and no secret', async () => {
   const files = ['cover', 'book'].map((type) => {
     const file = hosted(service, type, `/timeline-${type}.pdf`);
     return { ...file, url: `${file.url}?key=file-secret` };
   });
-  await bring(service, 'told', 100, { items: [textbook(service, { files })] });
-  const order = await ask('orders', 'get', 'told', '--timeline');
+  await bring(service, 'timeline', 100, { items: [textbook(service, { files })] });
+  const order = await ask('orders', 'get', 'timeline', '--timeline');
   assert.deepEqual(
     order.timeline.map((event: Record<string, string>) => event.state ?? event.type ?? event.kind),
     ['accepted', 5, 6, 10, 'cover', 'book', 15, 30, 32, 40, 'handover', 45, 'ItemShipped', 100],
@@ -54,7 +54,7 @@ test('the timeline tells everything that happened, in order, and no secret', asy
     assert.ok(!printed.includes(secret), secret);
   }
   assert.match(out, /signal +ItemShipped of item 1: moved, dated 20.*, tracking/);
-  assert.doesNotMatch((await platen('orders', 'get', 'told')).out, /ItemShipped/);
+  assert.doesNotMatch((await platen('orders', 'get', 'timeline')).out, /ItemShipped/);
 });
 
 test('an order is found by reference, by full id, and by client when two use one reference', async () => {
@@ -82,7 +82,7 @@ test('a held order waits until it is released', async () => {
   assert.match((await platen('orders', 'release', 'held')).err, /is not held; it is in state 45/);
 });
 
-test('an order that stopped at a file goes on once the file is right', async () => {
+test('an order that stopped at a file continues once the file is right', async () => {
   const path = '/late.pdf';
   const files = [hosted(service, 'cover', path), hosted(service, 'book', '/in-time.pdf')];
   service.files.behave(path, '404');
@@ -106,7 +106,7 @@ test('an order that was refused is handed over again', async () => {
   assert.equal((await ask('orders', 'get', 'refused')).state, 45);
 });
 
-test('a new address of the print partner counts for the orders that wait for it', async () => {
+test('a new address of the print partner applies to waiting orders', async () => {
   const partner = String(service.keys.partnerId);
   await bring(service, 'moved', 40);
   await ask('partners', 'update', partner, '--pull');
@@ -119,19 +119,22 @@ test('a new address of the print partner counts for the orders that wait for it'
   assert.equal((await ask('orders', 'get', 'moved')).state, 45);
 });
 
-test('the list of print partners says who still speaks what is deprecated', async () => {
+test('the list of print partners shows their last deprecated signal', async () => {
   const { id, itemIds } = await bring(service, 'deprecated', 45);
   const printer = async () => (await ask('partners', 'list'))[0].deprecated_signal_at;
   await postSignal(service, { type: 'ItemProduce', order: id, item: itemIds[0] });
   assert.equal(await printer(), null);
-  const way = { path: '/1.1/status/', bundled: false };
-  await postSignal(service, { type: 'ItemPacked', order: id, item: itemIds[0] }, way);
+  const deprecated = { path: '/1.1/status/', bundled: false };
+  await postSignal(service, { type: 'ItemPacked', order: id, item: itemIds[0] }, deprecated);
   assert.equal(await printer(), service.clock.now().toISOString());
   await postSignal(service, { type: 'ItemError', order: id, item: itemIds[1] });
-  assert.match((await platen('partners', 'list')).out, /ItemError \(UTC\).*Test printer .*\d\d:\d\d:\d\d/s);
+  assert.match(
+    (await platen('partners', 'list')).out,
+    /deprecated signal \(UTC\).*Test printer .*\d\d:\d\d:\d\d/s,
+  );
 });
 
-test('check finds nothing wrong with all that', async () => {
+test('check finds no contradiction after all this', async () => {
   const { ok, invariants } = await ask('check');
   assert.ok(ok, JSON.stringify(invariants.filter(({ count }: { count: number }) => count > 0)));
 });

@@ -53,7 +53,7 @@ function tableCommands(table: string): string[] {
 
 const platen = commandLine({});
 
-/** The commands that do something, by what is typed after `platen`. */
+/** The commands that do something, by the words typed after `platen`. */
 function leaves(parent: Command, words: readonly string[] = []): [name: string, command: Command][] {
   return parent.commands.flatMap((command) => {
     const path = [...words, command.name()];
@@ -91,7 +91,7 @@ test('the program has exactly the published commands', async () => {
 });
 
 for (const name of COMMANDS) {
-  test(`${name} has --json, and help with an example of itself`, async () => {
+  test(`${name} has --json, and help with an example`, async () => {
     const { code, out } = await platen(...name.split(' '), '--help');
     assert.equal(code, 0);
     assert.match(out, /--json/);
@@ -107,7 +107,7 @@ test('the guide describes every command and every option', async () => {
   }
 });
 
-test('a wrong command line ends with 2 and says where the help is', async () => {
+test('an invalid command line ends with 2 and points to the help', async () => {
   const wrong = [
     ['nonsense'],
     ['clients'],
@@ -161,7 +161,7 @@ test('a noun shows its commands and an example', async () => {
   }
 });
 
-test('wrong settings are named without a stack', async () => {
+test('invalid settings are reported without a stack', async () => {
   const { code, err } = await commandLine({ PLATEN_ROLE: 'both' })('clients', 'list');
   assert.equal(code, 1);
   assert.match(err, /PLATEN_ROLE/);

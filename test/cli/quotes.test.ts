@@ -28,7 +28,7 @@ after(async () => {
 
 const BOOKS = ['quotes', 'try', 'textbook_pb_a5_p_bw', '--count', '2', '--pages', '36'];
 
-test('prints how a price comes about line by line', async () => {
+test('prints the calculation of a price line by line', async () => {
   const { code, out, err } = await platen(...BOOKS);
   assert.equal(code, 0, err);
   assert.deepEqual(out.split('\n').slice(2, 8), [
@@ -43,7 +43,7 @@ test('prints how a price comes about line by line', async () => {
   assert.match(out, /1: 52 g +cp_ground +Parcel +1-3 +4\.0000 +0\.7600/);
 });
 
-test('counts the terms of a client, and converts', async () => {
+test('applies the terms of a client and converts the currency', async () => {
   const { out } = await platen(...BOOKS, '--client', String(service.keys.clientId), '--currency', 'USD');
   assert.match(out, /price_unit_pr_page +0\.0100 EUR × 72 × \(1 \+ 10 %\) × 1\.25000000 +0\.9900/);
   assert.match(out, /every order +order_fee +2\.0000 EUR × 1\.25000000 +2\.5000/);
@@ -51,7 +51,7 @@ test('counts the terms of a client, and converts', async () => {
   assert.match(out, /price +10\.3650/);
 });
 
-test('prints the whole trace as JSON', async () => {
+test('prints the whole calculation as JSON', async () => {
   const { code, json } = await platen(
     ...['quotes', 'try', 'flyer_ss_a5_fc', '--count', '500', '--option', 'paper_350mcg=2'],
     ...['--country', 'US', '--state', 'CA', '--json'],
@@ -78,13 +78,13 @@ test('prints the whole trace as JSON', async () => {
   assert.deepEqual(inputs[1], { name: 'times', value: '1000' });
 });
 
-test('says what cannot be priced in the words of the command line', async () => {
+test('reports what cannot be priced under the names of the command line', async () => {
   const rows: [args: string[], code: number, sentence: RegExp][] = [
     [['flyer_ss_a5_fx'], 1, /the product is "flyer_ss_a5_fx".*did you mean "flyer_ss_a5_fc"/],
     [['textbook_pb_a5_p_bw'], 1, /--option must contain the option total_pages/],
     [['flyer_ss_a5_fc', '--country', 'XX'], 1, /--country is "XX"/],
     [['flyer_ss_a5_fc', '--currency', 'XYZ'], 1, /--currency is "XYZ"/],
-    [['flyer_ss_a5_fc', '--client', '999'], 1, /the client id is 999/],
+    [['flyer_ss_a5_fc', '--client', '999'], 1, /the client ID is 999/],
     [['flyer_ss_a5_fc', '--option', '=2'], 2, /paper_350mcg=2/],
     [['flyer_ss_a5_fc', '--count', 'many'], 2, /whole number/],
   ];

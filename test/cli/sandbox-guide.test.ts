@@ -1,4 +1,4 @@
-/** docs/guides/sandbox.md does what it says, command by command. */
+/** Runs the commands of docs/guides/sandbox.md. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** The words of every command of the guide, in its order. */
+/** The words of every command of the guide, in order. */
 const commands = [...guide.matchAll(/^ *npx platen (.+)$/gm)].map(([, line]) =>
   [...line!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!),
 );
 
-test('its first order goes through as it is written', async () => {
+test('its first order is produced', async () => {
   const [body] = /\{\n[\s\S]*?\]\}\]\}(?=')/.exec(guide)!;
   const order = JSON.parse(body.replace("'$KEY'", platen.keys.sandbox));
   assert.equal((await platen.post('/core/1.0/orders/add', order)).status, 201);
@@ -36,7 +36,7 @@ test('its first order goes through as it is written', async () => {
   assert.match(json.items[0].tracking, /^SANDBOX-\d+, SANDBOX-\d+$/);
 });
 
-test('its commands do what they are there for', async () => {
+test('its commands print what the guide says', async () => {
   assert.deepEqual(
     commands.map(([command, what]) => `${command} ${what}`),
     ['keys create', 'orders get', 'keys create', 'keys list', 'sim --seed'],
@@ -54,6 +54,6 @@ test('its commands do what they are there for', async () => {
 
 test('its table has every scenario', () => {
   const [, section] = guide.split('## Scenarios');
-  const told = [...section!.split('## Speed')[0]!.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
-  assert.deepEqual(told.sort(), scenarios.toSorted());
+  const listed = [...section!.split('## Speed')[0]!.matchAll(/^\| `([a-z-]+)`/gm)].map(([, name]) => name);
+  assert.deepEqual(listed.sort(), scenarios.toSorted());
 });

@@ -5,7 +5,7 @@ import { commandLine } from './command-line.ts';
 const platen = commandLine({ PATH: process.env.PATH ?? '' });
 const asked = ['sim', '--seed', '5', '--orders', '24'];
 
-test('a network is simulated on a database of its own, and its digest tells it from others', async () => {
+test('a simulation runs on a database of its own, and its digest identifies it', async () => {
   const first = await platen(...asked, '--json');
   assert.equal(first.code, 0, first.err);
   const { seed, orders, scenario, speed, states, digest, check } = first.json;
@@ -20,7 +20,7 @@ test('a network is simulated on a database of its own, and its digest tells it f
   const text = await platen(...asked);
   assert.match(text.out, new RegExp(`digest +${digest}\\ncheck +clean, all \\d+ invariants hold\\n`));
   assert.match(text.out, /^501 order_state_sandbox_done +\d+$/m);
-  assert.match(text.err, /of 24 orders ended/);
+  assert.match(text.err, /of 24 orders finished/);
 
   const flipped = await platen(...asked, '--flip', '3', '--json');
   assert.notEqual(flipped.json.digest, digest);
@@ -35,7 +35,7 @@ for (const [option, value] of [
   ['--flip', 'x'],
   ['--flip', '1001'],
 ] as const) {
-  test(`${option} ${value} is a wrong command line`, async () => {
+  test(`${option} ${value} is an invalid command line`, async () => {
     assert.equal((await platen('sim', option, value)).code, 2);
   });
 }

@@ -1,4 +1,4 @@
-/** The tables that the operator keeps as CSV files, out and in again, beside a running service. */
+/** The tables that the operator maintains as CSV files, exported and imported beside a running service. */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ async function bring(table: string, text: string, ...options: string[]): Promise
 
 const exported = async (table: string) => `${(await platen(...table.split(' '), 'export')).out}\n`;
 
-/** What each table has once with a row more, in the place where it is exported. */
+/** Each table with one more row, where the export has it. */
 const longer: Readonly<Record<string, (text: string) => string>> = {
   'catalogue vat': (text) => text.replace('DE,standard', 'DE,book,5.25,2026-07-01\nDE,standard'),
   'shipping rates': (text) => `${text}world,cp_fast,"Rider, by ""horse""",30000,9.0000,CHF,1,1,1\n`,
@@ -46,7 +46,7 @@ const longer: Readonly<Record<string, (text: string) => string>> = {
 
 for (const [table, lengthen] of Object.entries(longer)) {
   describe(table, () => {
-    test('goes out and in again as the same bytes', async () => {
+    test('is exported and imported again as the same bytes', async () => {
       const file = join(folder, 'out.csv');
       const { json } = await platen(...table.split(' '), 'export', file, '--json');
       const before = await readFile(file, 'utf8');
@@ -69,14 +69,14 @@ for (const [table, lengthen] of Object.entries(longer)) {
       assert.equal(await exported(table), before);
     });
 
-    test('a dry run says what would happen, and it does not', async () => {
+    test('a dry run prints the changes without making them', async () => {
       const before = await exported(table);
       const dry = await bring(table, lengthen(before), '--dry-run');
       assert.match(dry.out, /^Nothing was changed\..*\n.*: 1 added, 0 changed, 0 removed, \d+ unchanged\.$/);
       assert.equal(await exported(table), before);
     });
 
-    test('nothing changes when something is wrong, which is told with its line', async () => {
+    test('a problem is reported with its line, and nothing changes', async () => {
       const before = await exported(table);
       const repeated = `${lengthen(before)}${before.split('\n')[1]}\n`;
       const { code, out, err } = await bring(table, repeated);
@@ -97,7 +97,7 @@ for (const [table, lengthen] of Object.entries(longer)) {
   });
 }
 
-test('a rate of VAT counts from its day on, for later quotes and not for earlier ones', async () => {
+test('a VAT rate applies from its first day, to later quotes and not to earlier ones', async () => {
   const basket = { items: [toBeQuoted(flyer(service))] };
   const given = await quote(service, basket);
   assert.deepEqual([given.price, given.vat], ['8.0000', '1.5200']);
@@ -114,7 +114,7 @@ test('a rate of VAT counts from its day on, for later quotes and not for earlier
   await bring('catalogue vat', rates);
 });
 
-test('zones, levels and rates decide what is offered', async () => {
+test('zones, levels and rates decide the offers', async () => {
   const before = await Promise.all(['shipping countries', 'shipping levels', 'shipping rates'].map(exported));
   const [countries, levels, shipping] = before;
   await bring('shipping countries', countries!.replace(/^FR,(.*),abroad$/m, 'FR,$1,islands'));

@@ -6,7 +6,7 @@ import { formatFields, formatTable } from '../../src/cli/text/table.ts';
 
 const plain = picocolors.createColors(false);
 
-test('a table is as wide as its widest cells and has no trailing blanks', () => {
+test('a table is as wide as its widest cells and has no trailing spaces', () => {
   const text = formatTable(
     ['id', 'name'],
     [
@@ -18,7 +18,7 @@ test('a table is as wide as its widest cells and has no trailing blanks', () => 
   assert.equal(text, 'id  name\n1   Paper & Co\n20');
 });
 
-test('fields stand in line', () => {
+test('fields are aligned', () => {
   assert.equal(
     formatFields([
       ['state', '45'],
@@ -28,7 +28,7 @@ test('fields stand in line', () => {
   );
 });
 
-test('a timeline counts from the first event and says what went wrong', () => {
+test('a timeline counts from the first event and names each cause of failure', () => {
   const at = (ms: number) => new Date(Date.UTC(2026, 0, 1, 12) + ms);
   const text = formatTimeline(
     {
@@ -56,7 +56,7 @@ test('a timeline counts from the first event and says what went wrong', () => {
   );
   assert.deepEqual(text.split('\n').slice(1), [
     '2026-01-01 12:00:00.000  +0.000 s  accepted  1 item, 1 file',
-    '2026-01-01 12:00:01.500  +1.500 s  fetch     delivery_note of the order: status, try 2, files.example, status 503, the host answered with status 503, 12 ms',
+    '2026-01-01 12:00:01.500  +1.500 s  fetch     delivery_note of the order: status, attempt 2, files.example, status 503, the host answered with status 503, 12 ms',
     '2026-01-01 12:00:01.500  +1.500 s  state     11 order_state_download_error: file 1: status',
   ]);
 });

@@ -25,7 +25,7 @@ async function why(reference: string) {
   return { out, json };
 }
 
-/** For every state in which an order rests: what it waits for, and what must be said. */
+/** For every state in which an order rests: what it waits for, and what the explanation must contain. */
 const states: Record<RestingState, { waitsFor: string; says: RegExp; isTriedAgain?: true }> = {
   1: {
     waitsFor: 'worker',
@@ -92,7 +92,7 @@ test('a handover that a signal proved names that signal', async () => {
   );
 });
 
-test('a delay and its cause, where an item is', async () => {
+test('a delay and its cause are named with the state of the item', async () => {
   const { reference, id, itemIds } = await bring(service, newReference('why'), 45);
   service.clock.advanceBy(1000);
   await postSignal(service, { type: 'ItemProduced', order: id, item: itemIds[0] });
@@ -134,7 +134,7 @@ test('an order that its partner canceled', async () => {
   assert.equal(json.signal.item, itemIds[1]);
 });
 
-test('what stood earlier is shown as of then', async () => {
+test('an earlier state is printed as of its time', async () => {
   const { reference } = await bring(service, newReference('why'), 45);
   const then = service.clock.now().toISOString();
   service.clock.advanceBy(5000);

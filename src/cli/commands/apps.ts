@@ -3,7 +3,7 @@ import type { App } from '../../domain/access/app.ts';
 import { overlapMs } from '../../domain/access/credential.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ListedApp } from '../../operations/access/apps.ts';
-import { addCommand, parseId, withExamples } from '../command.ts';
+import { addCommand, asNoun, parseId } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { appJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
@@ -11,7 +11,7 @@ import { formatFields, formatTable } from '../text/table.ts';
 const operations = () => import('../../operations/access/apps.ts');
 
 export function define(apps: Command, context: CliContext): void {
-  withExamples(apps, 'list');
+  asNoun(apps, 'list');
   addCreate(apps, context);
   addList(apps, context);
   addUpdate(apps, context);
@@ -20,30 +20,32 @@ export function define(apps: Command, context: CliContext): void {
 }
 
 const redirectUri = () =>
-  new Option('--redirect-uri <address>', 'where users go back to; may be repeated').argParser(
-    (address: string, before: readonly string[] = []) => [...before, address],
+  new Option('--redirect-uri <uri>', 'URL that users are sent back to; repeatable').argParser(
+    (uri: string, before: readonly string[] = []) => [...before, uri],
   );
 
 function addCreate(apps: Command, context: CliContext): void {
   addCommand(
     apps,
     'create',
-    'register an app; its secret is shown this once',
+    'register an app; its secret is printed only once',
     '--client 1 --name "Poster maker" --redirect-uri https://posters.example/callback',
     '--client 1 --name "Poster phone" --public --redirect-uri com.example.posters:/callback',
   )
     .addOption(
-      new Option('--client <id>', 'the client that owns it').argParser(parseId).makeOptionMandatory(),
+      new Option('--client <id>', 'ID of the client that owns the app')
+        .argParser(parseId)
+        .makeOptionMandatory(),
     )
-    .requiredOption('--name <name>', 'what users are asked about')
+    .requiredOption('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
-    .option('--public', 'it runs on a phone, where no secret is safe')
+    .option('--public', 'register a public app, such as a phone app, which has no secret')
     .action(async (options) => {
       const { client: clientId, name, redirectUri: redirectUris = [] } = options;
       const input = { clientId, name, redirectUris, confidential: !options.public };
       const { createApp } = await operations();
       const { app, secret } = await runOperation(context, createApp, input);
-      const text = [`App ${app.id} (${app.name}) of client ${app.ownerId} (${app.ownerName}) is there.`, '']
+      const text = [`Created app ${app.id} (${app.name}) of client ${app.ownerId} (${app.ownerName}).`, '']
         .concat(credentialsText(app, secret))
         .join('\n');
       show(context, options, { json: { ...appJson(app), ...secretJson(secret) }, text });
@@ -51,15 +53,15 @@ function addCreate(apps: Command, context: CliContext): void {
 }
 
 function addList(apps: Command, context: CliContext): void {
-  addCommand(apps, 'list', 'show apps without their secrets, disabled ones included', '--client 1')
-    .addOption(new Option('--client <id>', 'only those of this client').argParser(parseId))
+  addCommand(apps, 'list', 'list apps, including disabled ones, without their secrets', '--client 1')
+    .addOption(new Option('--client <id>', 'list only apps of this client').argParser(parseId))
     .action(async (options) => {
       const { listApps } = await operations();
       const all = await runOperation(context, listApps, { clientId: options.client });
       const text =
         all.length > 0
           ? appTable(all, context)
-          : 'no apps yet; platen apps create --client ID --name NAME adds one';
+          : 'No apps yet. Create one with platen apps create --client ID --name NAME --redirect-uri URL.';
       show(context, options, { json: all.map(listedJson), text });
     });
 }
@@ -68,26 +70,31 @@ function addUpdate(apps: Command, context: CliContext): void {
   addCommand(
     apps,
     'update',
-    'change an app; what is not named stays',
+    'change an app; options left out keep their value',
     '1 --redirect-uri https://posters.example/callback',
   )
-    .argument('<id>', 'as apps list shows it', parseId)
-    .option('--name <name>', 'what users are asked about')
+    .argument('<id>', 'app ID, as printed by apps list', parseId)
+    .option('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
     .action(async (appId: number, options) => {
       const { name, redirectUri: redirectUris } = options;
       const { updateApp } = await operations();
       const app = await runOperation(context, updateApp, { appId, name, redirectUris });
-      const text = `App ${app.id} (${app.name}) sends its users back to ${app.redirectUris.join(' or ') || 'nowhere'}.`;
+      const text = `Updated app ${app.id} (${app.name}). Redirect URIs: ${app.redirectUris.join(', ') || 'none'}.`;
       show(context, options, { json: appJson(app), text });
     });
 }
 
 function addRotate(apps: Command, context: CliContext): void {
-  addCommand(apps, 'rotate', 'give an app a new secret, shown this once', '1 --overlap 7d')
-    .argument('<id>', 'as apps list shows it', parseId)
+  addCommand(
+    apps,
+    'rotate',
+    'replace the secret of an app with a new one, which is printed only once',
+    '1 --overlap 7d',
+  )
+    .argument('<id>', 'app ID, as printed by apps list', parseId)
     .addOption(
-      new Option('--overlap <time>', 'how long the old secret works on')
+      new Option('--overlap <time>', 'how long the old secret keeps working')
         .choices(Object.keys(overlapMs))
         .default('24h'),
     )
@@ -96,19 +103,19 @@ function addRotate(apps: Command, context: CliContext): void {
       const { rotateAppSecret } = await operations();
       const rotated = await runOperation(context, rotateAppSecret, { appId, overlap });
       const { app, secret } = rotated;
-      const end = overlap === 'now' ? 'has ended' : `works for another ${overlap}`;
-      const text = [...credentialsText(app, secret), `The secret before it ${end}.`].join('\n');
+      const end = overlap === 'now' ? 'no longer works' : `works for another ${overlap}`;
+      const text = [...credentialsText(app, secret), `The old secret ${end}.`].join('\n');
       show(context, options, { json: { ...appJson(app), ...secretJson(secret) }, text });
     });
 }
 
 function addDisable(apps: Command, context: CliContext): void {
-  addCommand(apps, 'disable', 'end an app at once and for good', '1')
-    .argument('<id>', 'as apps list shows it', parseId)
+  addCommand(apps, 'disable', 'disable an app at once and permanently', '1')
+    .argument('<id>', 'app ID, as printed by apps list', parseId)
     .action(async (appId: number, options) => {
       const { disableApp } = await operations();
       const app = await runOperation(context, disableApp, { appId });
-      const text = `App ${app.id} (${app.name}) is disabled; running services refuse it within a second.`;
+      const text = `Disabled app ${app.id} (${app.name}). Running services refuse it within a second.`;
       show(context, options, { json: appJson(app), text });
     });
 }
@@ -116,7 +123,7 @@ function addDisable(apps: Command, context: CliContext): void {
 function credentialsText(app: App, secret: string | undefined): string[] {
   const fields: [string, string][] = [['client_id', app.publicId]];
   if (secret === undefined)
-    return [formatFields(fields), '', 'A public app has no secret; it must use PKCE.'];
+    return [formatFields(fields), '', 'A public app has no secret and must use PKCE.'];
   fields.push(['client_secret', secret]);
   return [formatFields(fields), '', 'The secret is stored hashed and cannot be shown again.'];
 }

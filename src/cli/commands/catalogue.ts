@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { Changes } from '../../operations/catalogue/changes.ts';
 import type { ImportResult } from '../../operations/catalogue/import.ts';
-import { addCommand, withExamples } from '../command.ts';
+import { addCommand, asNoun } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { addTable } from '../operator-table.ts';
 import { changesText, importText } from '../text/import-text.ts';
@@ -9,12 +9,12 @@ import { createProgress } from '../text/progress.ts';
 import { addExchangeRates } from './exchange-rates.ts';
 
 export function define(catalogue: Command, context: CliContext): void {
-  withExamples(catalogue, 'import catalogue.json --dry-run');
+  asNoun(catalogue, 'import catalogue.json --dry-run');
   addImport(catalogue, context);
   addExport(catalogue, context);
   addTable(catalogue, context, {
     name: 'vat',
-    description: 'VAT by destination, and from when',
+    description: 'list, export and import VAT rates by country',
     rows: 'VAT rates',
     pick: ({ vatRates }) => vatRates,
   });
@@ -25,12 +25,12 @@ function addImport(catalogue: Command, context: CliContext): void {
   addCommand(
     catalogue,
     'import',
-    'make the catalogue what a file says: all of it, or nothing when it is wrong',
+    'replace products and client terms with those of a file (all or nothing)',
     'catalogue.json --dry-run',
     'catalogue.csv',
   )
-    .argument('<file>', 'JSON or CSV, as catalogue export writes it')
-    .option('--dry-run', 'say what is wrong and what would change, and change nothing')
+    .argument('<file>', 'JSON or CSV file, as written by catalogue export')
+    .option('--dry-run', 'print problems and changes without applying them')
     .action(async (file: string, options) => {
       const dryRun = options.dryRun === true;
       const text = await context.app.readText(file);
@@ -57,37 +57,37 @@ function sectionTexts({ products, clientTerms }: ImportResult): string[] {
 }
 
 function sectionText(changes: Changes | null): string {
-  return changes ? changesText(changes) : 'not in the file, they stay as they are';
+  return changes ? changesText(changes) : 'not in the file, left unchanged';
 }
 
 function addExport(catalogue: Command, context: CliContext): void {
   addCommand(
     catalogue,
     'export',
-    'write the catalogue to a file that can be imported again',
+    'export products and client terms to a file',
     'catalogue.json',
     '--format csv > catalogue.csv',
   )
-    .argument('[file]', 'where to; without it the catalogue itself is printed')
+    .argument('[file]', 'file to write (default: print to stdout)')
     .addOption(
-      new Option('--format <format>', 'that of the file name unless given, else json').choices([
-        'json',
-        'csv',
-      ]),
+      new Option(
+        '--format <format>',
+        'file format; by default that of the file extension, else json',
+      ).choices(['json', 'csv']),
     )
     .action(async (file: string | undefined, options) => {
       const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
       const { exportCatalogue } = await import('../../operations/catalogue/export.ts');
       const { text, products, clientTerms } = await runOperation(context, exportCatalogue, { format });
       if (file === undefined) {
-        // The last line break is the one that printing adds.
+        // Printing adds the last line break.
         context.io.print(text.slice(0, -1));
         return;
       }
       await context.app.writeText(file, text);
       show(context, options, {
         json: { file, format, products, client_terms: clientTerms },
-        text: `${products} products and ${clientTerms} client terms are in ${file}.`,
+        text: `Exported ${products} products and ${clientTerms} client terms to ${file}.`,
       });
     });
 }

@@ -6,7 +6,7 @@ import { exitCodes } from '../exit-codes.ts';
 
 export function define(command: Command, context: CliContext): void {
   withJson(command, '', '--files --json')
-    .option('--files', 'also look for the bytes of every fetched file, which takes longer')
+    .option('--files', 'also check that every fetched file is stored (takes longer)')
     .action(async (options) => {
       const blobs = options.files === true;
       const { checkInvariants } = await import('../../operations/checks/check.ts');
@@ -32,5 +32,5 @@ function resultText({ name, sentence, count, examples }: InvariantResult, { colo
 }
 
 function summary(all: number, broken: number): string {
-  return broken === 0 ? `All ${all} hold.` : `${broken} of ${all} do not hold.`;
+  return broken === 0 ? `All ${all} invariants hold.` : `${broken} of ${all} invariants do not hold.`;
 }

@@ -15,7 +15,7 @@ export function define(command: Command, context: CliContext): void {
     });
     if (!ok) context.exitCode = exitCodes.failed;
     const timeline = order ? `\n${formatTimeline(order, colors)}\n` : '';
-    const end = ok ? `Every step was seen, in ${seconds(elapsedMs)}.` : 'The demo failed.';
+    const end = ok ? `All steps succeeded in ${seconds(elapsedMs)}.` : 'The demo failed.';
     show(context, options, {
       json: {
         ok,
@@ -29,7 +29,7 @@ export function define(command: Command, context: CliContext): void {
 }
 
 function stepText({ name, ok, detail, elapsedMs }: DemoStep, { colors }: CliContext): string {
-  const mark = ok ? colors.green('seen  ') : colors.red('FAILED');
+  const mark = ok ? colors.green('ok    ') : colors.red('FAILED');
   return `${seconds(elapsedMs).padStart(7)}  ${mark}  ${name.padEnd('print partner'.length)}  ${detail}`;
 }
 

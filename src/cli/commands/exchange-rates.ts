@@ -11,7 +11,7 @@ export function addExchangeRates(catalogue: Command, context: CliContext): void 
   const rates = addGroup(
     catalogue,
     'exchange-rates',
-    'exchange rates, by which prices are given in other currencies',
+    'list and import exchange rates',
     'import eurofxref-daily.xml',
   );
   addList(rates, context);
@@ -19,7 +19,7 @@ export function addExchangeRates(catalogue: Command, context: CliContext): void 
 }
 
 function addList(rates: Command, context: CliContext): void {
-  addCommand(rates, 'list', 'show what prices are converted by today').action(async (options) => {
+  addCommand(rates, 'list', "list today's exchange rates").action(async (options) => {
     const { listRates } = await operations();
     const all = await runOperation(context, listRates, undefined);
     const shown = all.map(({ currency, rate, validFrom }) => ({
@@ -31,19 +31,14 @@ function addList(rates: Command, context: CliContext): void {
     const text =
       shown.length > 0
         ? formatTable(['currency', 'per_euro', 'valid_from'], cells, context.colors)
-        : 'no rates yet; platen catalogue exchange-rates import FILE takes those of the European Central Bank';
+        : 'No exchange rates yet. Import those of the European Central Bank with platen catalogue exchange-rates import FILE.';
     show(context, options, { json: shown, text });
   });
 }
 
 function addImport(rates: Command, context: CliContext): void {
-  addCommand(
-    rates,
-    'import',
-    'take in the reference rates of the European Central Bank',
-    'eurofxref-daily.xml',
-  )
-    .argument('<file>', 'eurofxref-daily.xml of the European Central Bank, or one with more days')
+  addCommand(rates, 'import', 'import reference rates of the European Central Bank', 'eurofxref-daily.xml')
+    .argument('<file>', 'eurofxref-daily.xml, or a file of the bank with more days')
     .action(async (file: string, options) => {
       const text = await context.app.readText(file);
       const { importRates } = await operations();
@@ -53,7 +48,7 @@ function addImport(rates: Command, context: CliContext): void {
         : '';
       show(context, options, {
         json: { rates, days, newest, stale },
-        text: `Stored: ${rates} (days: ${days}). The newest are of ${newest}.${warning}`,
+        text: `Imported rates: ${rates} (days: ${days}). The newest are of ${newest}.${warning}`,
       });
     });
 }

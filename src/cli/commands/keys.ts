@@ -3,7 +3,7 @@ import { type CredentialOwner, overlapMs } from '../../domain/access/credential.
 import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
-import { addCommand, parseId, parseSpeed, parseWholeNumber, withExamples } from '../command.ts';
+import { addCommand, asNoun, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { keyJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
@@ -11,46 +11,51 @@ import { formatTable } from '../text/table.ts';
 const operations = () => import('../../operations/access/keys.ts');
 
 export function define(keys: Command, context: CliContext): void {
-  withExamples(keys, 'create --interface core --client 1 --mode sandbox');
+  asNoun(keys, 'create --interface core --client 1 --mode sandbox');
   addCreate(keys, context);
   addList(keys, context);
   addRotate(keys, context);
   addRevoke(keys, context);
 }
 
-const client = () => new Option('--client <id>', 'the client it belongs to').argParser(parseId);
-const partner = () => new Option('--partner <id>', 'the print partner it belongs to').argParser(parseId);
+const client = (description: string) => new Option('--client <id>', description).argParser(parseId);
+const partner = (description: string) => new Option('--partner <id>', description).argParser(parseId);
 
 function addCreate(keys: Command, context: CliContext): void {
   addCommand(
     keys,
     'create',
-    'make a key; it is shown this once',
+    'create an API key, which is printed only once',
     '--interface core --client 1 --mode sandbox',
     '--interface core --client 1 --mode sandbox --scenario delay --speed 60',
     '--interface signal --partner 1',
   )
     .addOption(
-      new Option('--interface <name>', 'what it opens').choices(['core', 'signal']).makeOptionMandatory(),
+      new Option('--interface <name>', 'interface that the key is for')
+        .choices(['core', 'signal'])
+        .makeOptionMandatory(),
     )
-    .addOption(client().conflicts('partner'))
+    .addOption(client('client that owns the core key').conflicts('partner'))
     .addOption(
-      new Option('--mode <mode>', 'live unless given').choices(['live', 'sandbox']).conflicts('partner'),
+      new Option('--mode <mode>', 'mode of the core key')
+        .choices(['live', 'sandbox'])
+        .default('live')
+        .conflicts('partner'),
     )
-    .addOption(partner())
+    .addOption(partner('print partner that owns the signal key'))
     .addOption(
       new Option(
         '--rate-limit <calls>',
-        'calls a minute, 0 for no limit; else as the settings say',
+        'calls per minute, 0 for no limit; PLATEN_RATE_LIMIT by default',
       ).argParser(parseWholeNumber),
     )
     .addOption(
-      new Option('--scenario <name>', 'how its sandbox orders are produced; happy unless given').choices(
+      new Option('--scenario <name>', 'how its sandbox orders are produced; happy by default').choices(
         scenarios,
       ),
     )
     .addOption(
-      new Option('--speed <times>', 'how many times faster than in life; instant unless given').argParser(
+      new Option('--speed <times>', 'how many times faster than real time; instant by default').argParser(
         parseSpeed,
       ),
     )
@@ -69,23 +74,23 @@ function addCreate(keys: Command, context: CliContext): void {
     });
 }
 
-/** Core keys belong to clients, signal keys to partners; anything else is a mistake in the command line. */
+/** Core keys belong to clients, signal keys to print partners; ends the command on any other combination. */
 function ownerOf(
-  options: { interface: 'core' | 'signal'; client?: number; partner?: number; mode?: 'live' | 'sandbox' },
+  options: { interface: 'core' | 'signal'; client?: number; partner?: number; mode: 'live' | 'sandbox' },
   command: Command,
 ): CredentialOwner {
   if (options.interface === 'core') {
-    if (options.client === undefined) command.error('error: a core key needs --client ID');
-    return { interface: 'core', clientId: options.client, mode: options.mode ?? 'live' };
+    if (options.client === undefined) command.error('error: a core key requires --client ID');
+    return { interface: 'core', clientId: options.client, mode: options.mode };
   }
-  if (options.partner === undefined) command.error('error: a signal key needs --partner ID');
+  if (options.partner === undefined) command.error('error: a signal key requires --partner ID');
   return { interface: 'signal', partnerId: options.partner };
 }
 
 function addList(keys: Command, context: CliContext): void {
-  addCommand(keys, 'list', 'show keys without their secret part, ended ones included', '--client 1')
-    .addOption(client().conflicts('partner'))
-    .addOption(partner())
+  addCommand(keys, 'list', 'list keys, including ended ones, without their secret part', '--client 1')
+    .addOption(client('list only keys of this client').conflicts('partner'))
+    .addOption(partner('list only keys of this print partner'))
     .action(async (options) => {
       const filter = { clientId: options.client, partnerId: options.partner };
       const { listKeys } = await operations();
@@ -93,16 +98,16 @@ function addList(keys: Command, context: CliContext): void {
       const text =
         all.length > 0
           ? keyTable(all, context)
-          : 'no keys yet; platen keys create --interface core --client ID makes one';
+          : 'No keys yet. Create one with platen keys create --interface core --client ID.';
       show(context, options, { json: all.map(keyJson), text });
     });
 }
 
 function addRotate(keys: Command, context: CliContext): void {
-  addCommand(keys, 'rotate', 'replace a key by a new one, shown this once', '3 --overlap 24h')
-    .argument('<id>', 'as keys list shows it', parseId)
+  addCommand(keys, 'rotate', 'replace a key with a new one, which is printed only once', '3 --overlap 24h')
+    .argument('<id>', 'key ID, as printed by keys list', parseId)
     .addOption(
-      new Option('--overlap <time>', 'how long the old key works on')
+      new Option('--overlap <time>', 'how long the old key keeps working')
         .choices(Object.keys(overlapMs))
         .default('24h'),
     )
@@ -117,18 +122,18 @@ function addRotate(keys: Command, context: CliContext): void {
 }
 
 function addRevoke(keys: Command, context: CliContext): void {
-  addCommand(keys, 'revoke', 'end a key at once and for good', '3')
-    .argument('<id>', 'as keys list shows it', parseId)
+  addCommand(keys, 'revoke', 'revoke a key at once and permanently', '3')
+    .argument('<id>', 'key ID, as printed by keys list', parseId)
     .action(async (credentialId: number, options) => {
       const { revokeKey } = await operations();
       const revoked = await runOperation(context, revokeKey, { credentialId });
-      const text = `Key ${revoked.id} of ${ownerText(revoked)} is revoked; running services refuse it within a second.`;
+      const text = `Revoked key ${revoked.id} of ${ownerText(revoked)}. Running services refuse it within a second.`;
       show(context, options, { json: keyJson(revoked), text });
     });
 }
 
 function endOf({ status, expiresAt }: ShownKey): string {
-  return status === 'ending' ? `works until ${formatDateTime(expiresAt!)} UTC` : 'has ended';
+  return status === 'ending' ? `works until ${formatDateTime(expiresAt!)} UTC` : 'no longer works';
 }
 
 function ownerText({ owner, ownerName }: ShownKey): string {
@@ -142,14 +147,14 @@ function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
     `${key.prefix}…${key.lastFour}`,
     ownerText(key),
     key.rateLimit === null ? '-' : String(key.rateLimit),
-    wishText(key.simulation),
+    simulationText(key.simulation),
     key.status === 'ending' ? endOf(key) : key.status,
   ]);
   return formatTable(['id', 'key', 'of', 'calls/min', 'simulation', 'status'], rows, colors);
 }
 
-/** What a sandbox key wishes, `-` for what it leaves open. */
-function wishText({ scenario, speed }: Partial<Simulation>): string {
+/** Scenario and speed of a sandbox key, `-` where it sets none. */
+function simulationText({ scenario, speed }: Partial<Simulation>): string {
   if (scenario === undefined && speed === undefined) return '-';
   return `${scenario ?? '-'}, speed ${speed ?? '-'}`;
 }

@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
-import { addCommand, parseId, parseInstant, withExamples } from '../command.ts';
+import { addCommand, asNoun, parseId, parseInstant } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { formatOrder, formatTimeline, formatWhy } from '../text/order-text.ts';
 import { orderJson, timelineJson, whyJson } from '../text/shapes.ts';
 
 export function define(orders: Command, context: CliContext): void {
-  withExamples(orders, 'why shop-1001');
+  asNoun(orders, 'why shop-1001');
   addGet(orders, context);
   addWhy(orders, context);
   addRelease(orders, context);
   addRetry(orders, context);
 }
 
-/** A command about one order, named by reference or full id. */
+/** A command for one order, given by reference or full ID. */
 function addOrderCommand(
   orders: Command,
   usage: string,
@@ -22,21 +22,23 @@ function addOrderCommand(
   ...examples: readonly string[]
 ): Command {
   return addCommand(orders, usage, description, ...examples)
-    .argument('<order>', "the client's reference or the full order id")
-    .addOption(new Option('--client <id>', 'whose order, when several use the reference').argParser(parseId));
+    .argument('<order>', 'reference or full ID of the order')
+    .addOption(
+      new Option('--client <id>', 'client ID, if several clients use the reference').argParser(parseId),
+    );
 }
 
 function addGet(orders: Command, context: CliContext): void {
   addOrderCommand(
     orders,
     'get',
-    'show where an order stands, or stood',
+    'print the state of an order, now or at an earlier time',
     'shop-1001 --timeline',
     'shop-1001 --at "2026-03-02 10:00:00"',
   )
-    .option('--timeline', 'also show all that happened to it: states, fetches, handovers, signals')
+    .option('--timeline', 'also print every state change, fetch, handover and signal')
     .addOption(
-      new Option('--at <time>', 'as it stood then (UTC), rebuilt from what had happened').argParser(
+      new Option('--at <time>', 'print the order as of this time (UTC), rebuilt from its log').argParser(
         parseInstant,
       ),
     )
@@ -59,41 +61,41 @@ function addGet(orders: Command, context: CliContext): void {
 }
 
 function addWhy(orders: Command, context: CliContext): void {
-  addOrderCommand(
-    orders,
-    'why',
-    'say in words why an order is where it is, and which signal moved it',
-    'shop-1001',
-  ).action(async (name: string, options) => {
-    const { orderWhy } = await import('../../operations/history/why.ts');
-    const why = await runOperation(context, orderWhy, { name, clientId: options.client });
-    show(context, options, { json: whyJson(why), text: formatWhy(why) });
-  });
+  addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for', 'shop-1001').action(
+    async (name: string, options) => {
+      const { orderWhy } = await import('../../operations/history/why.ts');
+      const why = await runOperation(context, orderWhy, { name, clientId: options.client });
+      show(context, options, { json: whyJson(why), text: formatWhy(why) });
+    },
+  );
 }
 
 function addRelease(orders: Command, context: CliContext): void {
-  addOrderCommand(orders, 'release', 'end the hold of an order: it is printed now', 'shop-1001').action(
-    async (name: string, options) => {
-      const { releaseOrder } = await import('../../operations/orders/release.ts');
-      const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
-      const text = `Order ${order.reference} is released. It is in ${stateText(order.state)}.`;
-      show(context, options, { json: outcomeJson(order), text });
-    },
-  );
+  addOrderCommand(
+    orders,
+    'release',
+    'end the hold of an order, so that it is printed now',
+    'shop-1001',
+  ).action(async (name: string, options) => {
+    const { releaseOrder } = await import('../../operations/orders/release.ts');
+    const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
+    const text = `Released order ${order.reference}. It is in ${stateText(order.state)}.`;
+    show(context, options, { json: outcomeJson(order), text });
+  });
 }
 
 function addRetry(orders: Command, context: CliContext): void {
   addOrderCommand(
     orders,
     'retry',
-    'put an order that stopped at a download or upload error back to work',
+    'retry an order that stopped at a download or upload error',
     'shop-1001',
   ).action(async (name: string, options) => {
     const { retryOrder } = await import('../../operations/orders/retry.ts');
     const order = await runOperation(context, retryOrder, { name, clientId: options.client });
     const { files, handovers } = order;
-    const again = files > 0 ? `Files fetched again: ${files}.` : `Handed over again: ${handovers}.`;
-    const text = `Order ${order.reference} left ${stateText(order.from)} for ${stateText(order.state)}. ${again}`;
+    const again = files > 0 ? `Files to fetch again: ${files}.` : `Handovers to repeat: ${handovers}.`;
+    const text = `Order ${order.reference} moved from ${stateText(order.from)} to ${stateText(order.state)}. ${again}`;
     const json = { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers };
     show(context, options, { json, text });
   });

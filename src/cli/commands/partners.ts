@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { addCommand, parseId, parseWholeNumber, withExamples } from '../command.ts';
+import { addCommand, asNoun, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
@@ -9,47 +9,47 @@ import { formatTable } from '../text/table.ts';
 const operations = () => import('../../operations/partners/partners.ts');
 
 export function define(partners: Command, context: CliContext): void {
-  withExamples(partners, 'list');
+  asNoun(partners, 'list');
   addCreate(partners, context);
   addList(partners, context);
   addUpdate(partners, context);
 }
 
-const address = () => new Option('--address <url>', 'where order documents are posted to').conflicts('pull');
-const pull = () => new Option('--pull', 'it fetches its orders itself instead');
-const priority = () =>
+const address = () =>
+  new Option('--address <url>', 'URL that order documents are posted to').conflicts('pull');
+const pull = () => new Option('--pull', 'let the partner fetch its orders instead');
+const priority = (note = '') =>
   new Option(
     '--priority <number>',
-    'the open partner with the lowest gets the orders (100 unless given)',
+    `new orders go to the open partner with the lowest number${note}`,
   ).argParser(parseWholeNumber);
-const orderKey = () =>
-  new Option('--order-key <key>', 'the key its software expects in order documents; made when left out');
+const orderKey = (note = '') =>
+  new Option('--order-key <key>', `key that its software expects in order documents${note}`);
 
 function addCreate(partners: Command, context: CliContext): void {
   addCommand(
     partners,
     'create',
-    'add a print partner',
+    'create a print partner',
     '--name "Press One" --address https://press.example/orders',
     '--name "Corner Print" --pull',
   )
-    .requiredOption('--name <name>', 'what it is called')
+    .requiredOption('--name <name>', 'name')
     .addOption(address())
     .addOption(pull())
-    .addOption(priority())
-    .addOption(orderKey())
+    .addOption(priority(' (default: 100)'))
+    .addOption(orderKey(' (default: generated)'))
     .action(async (options, command: Command) => {
       const { name, priority, orderKey } = options;
       const address = addressOf(options);
-      if (address === undefined)
-        command.error('error: say --address URL, or --pull when it fetches its orders itself');
+      if (address === undefined) command.error('error: either --address URL or --pull is required');
       const input = { name, address, priority, orderKey };
       const { createPartner } = await operations();
       const created = await runOperation(context, createPartner, input);
       const { partner } = created;
       const text = [
-        `Print partner ${partner.id} (${partner.name}) is there.`,
-        `It recognises our order documents by this key, which cannot be shown again: ${created.orderKey}`,
+        `Created print partner ${partner.id} (${partner.name}).`,
+        `Its order documents carry this key, which cannot be shown again: ${created.orderKey}`,
         `Next: platen keys create --interface signal --partner ${partner.id}`,
       ].join('\n');
       show(context, options, { json: { ...partnerJson(partner), order_key: created.orderKey }, text });
@@ -57,35 +57,33 @@ function addCreate(partners: Command, context: CliContext): void {
 }
 
 function addList(partners: Command, context: CliContext): void {
-  addCommand(partners, 'list', 'show all print partners, those asked first at the top').action(
-    async (options) => {
-      const { listPartners } = await operations();
-      const all = await runOperation(context, listPartners, undefined);
-      const text =
-        all.length > 0
-          ? listedTable(all, context)
-          : 'no print partners yet; platen partners create --name NAME --pull adds one';
-      show(context, options, { json: all.map(listedPartnerJson), text });
-    },
-  );
+  addCommand(partners, 'list', 'list print partners by priority').action(async (options) => {
+    const { listPartners } = await operations();
+    const all = await runOperation(context, listPartners, undefined);
+    const text =
+      all.length > 0
+        ? listedTable(all, context)
+        : 'No print partners yet. Create one with platen partners create --name NAME --pull.';
+    show(context, options, { json: all.map(listedPartnerJson), text });
+  });
 }
 
 function addUpdate(partners: Command, context: CliContext): void {
   addCommand(
     partners,
     'update',
-    'change a print partner; what is not named stays',
+    'change a print partner; options left out keep their value',
     '1 --address https://press.example/v2/orders',
     '1 --closed',
   )
-    .argument('<id>', 'as partners list shows it', parseId)
-    .option('--name <name>', 'what it is called')
+    .argument('<id>', 'partner ID, as printed by partners list', parseId)
+    .option('--name <name>', 'name')
     .addOption(address())
     .addOption(pull())
     .addOption(priority())
     .addOption(orderKey())
-    .addOption(new Option('--open', 'it gets new orders').conflicts('closed'))
-    .option('--closed', 'it gets no new orders; those it has stay with it')
+    .addOption(new Option('--open', 'send new orders to this partner').conflicts('closed'))
+    .option('--closed', 'send no new orders to this partner; it keeps those it has')
     .action(async (partnerId: number, options) => {
       const { name, priority, orderKey } = options;
       const open = options.open ? true : options.closed ? false : undefined;
@@ -96,7 +94,7 @@ function addUpdate(partners: Command, context: CliContext): void {
     });
 }
 
-/** Null = pull; undefined = neither was said. */
+/** Null = pull; undefined = neither option was given. */
 function addressOf({ address, pull }: { address?: string; pull?: boolean }): string | null | undefined {
   return pull ? null : address;
 }
@@ -116,5 +114,5 @@ function listedTable(partners: readonly ListedPartner[], { colors }: CliContext)
     const { deprecatedSignalAt: at } = partner;
     return [...cellsOf(partner), at ? formatDateTime(at) : '-'];
   });
-  return formatTable([...HEADINGS, 'last by 1.1 or ItemError (UTC)'], rows, colors);
+  return formatTable([...HEADINGS, 'last deprecated signal (UTC)'], rows, colors);
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addCommand, parseId, parseWholeNumber, withExamples } from '../command.ts';
+import { addCommand, asNoun, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { pricesJson } from '../text/quote-shapes.ts';
 import { formatPrices } from '../text/quote-text.ts';
@@ -10,28 +10,30 @@ interface OrderedOption {
 }
 
 export function define(quotes: Command, context: CliContext): void {
-  withExamples(quotes, 'try flyer_ss_a5_fc --count 500');
+  asNoun(quotes, 'try flyer_ss_a5_fc --count 500');
   addCommand(
     quotes,
     'try',
-    'show what a product costs and how the price comes about, line by line',
+    'price a product and print the calculation line by line',
     'textbook_pb_a5_p_bw --count 2 --pages 96 --country DE',
     'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
   )
-    .argument('<product>', 'as the catalogue names it')
-    .addOption(new Option('--count <copies>', 'how many').argParser(parseWholeNumber).default(1))
+    .argument('<product>', 'product reference')
+    .addOption(new Option('--count <copies>', 'number of copies').argParser(parseWholeNumber).default(1))
     .addOption(
-      new Option('--option <reference[=times]>', 'an option, and how often in each copy; may be repeated')
+      new Option('--option <reference[=times]>', 'option, and how often per copy; repeatable')
         .argParser(addOption)
-        .default([], 'those that are taken when none is named'),
+        .default([], 'those of the product'),
     )
     .addOption(
       new Option('--pages <pages>', 'short for --option total_pages=PAGES').argParser(parseWholeNumber),
     )
-    .option('--country <code>', 'where to', 'DE')
-    .option('--state <code>', 'where it needs one')
-    .option('--currency <code>', 'what to price in; that of the client unless given')
-    .addOption(new Option('--client <id>', 'whose terms count; without it nobody’s').argParser(parseId))
+    .option('--country <code>', 'destination country', 'DE')
+    .option('--state <code>', 'destination state, where the country has them')
+    .option('--currency <code>', 'currency of the price (default: that of the client)')
+    .addOption(
+      new Option('--client <id>', "apply this client's terms (default: list prices)").argParser(parseId),
+    )
     .action(async (product: string, options) => {
       const { count, pages, country, state = null, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: optionsOf(options.option, pages) };
@@ -49,7 +51,9 @@ function optionsOf(named: readonly OrderedOption[], pages: number | undefined): 
 function addOption(text: string, before: readonly OrderedOption[]): OrderedOption[] {
   const [, reference, times = '1'] = /^([^=]+)(?:=(\d{1,7}))?$/.exec(text) ?? [];
   if (reference === undefined || Number(times) === 0) {
-    throw new InvalidArgumentError('It must be an option, or an option and how often: paper_350mcg=2.');
+    throw new InvalidArgumentError(
+      'It must be an option, such as paper_350mcg, or an option and how often per copy: paper_350mcg=2.',
+    );
   }
   return [...before, { reference, count: Number(times) }];
 }

@@ -1,19 +1,22 @@
 import type { Command } from 'commander';
 import type { DemoSeed } from '../../operations/demo/seed-demo.ts';
-import { addCommand, withExamples } from '../command.ts';
+import { addCommand, asNoun } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { formatFields } from '../text/table.ts';
 
 export function define(seed: Command, context: CliContext): void {
-  withExamples(seed, 'demo');
+  asNoun(seed, 'demo');
   addCommand(
     seed,
     'demo',
-    'a client with a user and an app, a print partner that gets every order, new keys, and products',
+    'create a client with a user and an app, a print partner, keys and products',
     '',
     '--address http://127.0.0.1:9000/orders --json',
   )
-    .option('--address <url>', 'where order documents are posted to; without it the partner pulls its orders')
+    .option(
+      '--address <url>',
+      'URL that order documents are posted to (default: the partner pulls its orders)',
+    )
     .action(async (options) => {
       const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
       const seeded = await runOperation(context, seedDemo, { partnerAddress: options.address });
@@ -48,7 +51,7 @@ function seedText(seed: DemoSeed): string {
     ['  password', seed.user.password],
     ['print partner', `${seed.partnerId} (Demo print partner)`],
     ['  signal key', seed.signalKey],
-    ['catalogue', seed.products > 0 ? `${seed.products} products` : 'as it was'],
+    ['catalogue', seed.products > 0 ? `${seed.products} products` : 'unchanged'],
   ]);
-  return `${fields}\n\nKeys, secret and password are stored hashed and cannot be shown again; run it again for new ones.`;
+  return `${fields}\n\nKeys, secret and password are stored hashed and cannot be shown again. Run the command again to create new ones.`;
 }

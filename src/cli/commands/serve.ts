@@ -10,10 +10,10 @@ export function define(command: Command, context: CliContext): void {
   );
 }
 
-/** Where to go, and what to do next. */
+/** The addresses of the service, and what to do next. */
 async function welcome(service: RunningService, { colors }: CliContext) {
   const { url, metricsUrl, database } = service;
-  const places: [string, string][] = [
+  const addresses: [string, string][] = [
     ['  core', `${url}/core/1.0/`],
     ['  apps', `${url}/apps/2.0/`],
     ['  oauth', `${url}/.well-known/oauth-authorization-server`],
@@ -26,10 +26,10 @@ async function welcome(service: RunningService, { colors }: CliContext) {
   const clients = await service.run(listClients, undefined);
   const next =
     clients.length === 0
-      ? 'Next, in another terminal: npx platen seed demo makes a client, a print partner and their keys.'
-      : 'Stop it with Ctrl-C. npx platen --help shows what else there is.';
+      ? 'Next, in another terminal: npx platen seed demo creates a client, a print partner and their keys.'
+      : 'Press Ctrl-C to stop. npx platen --help lists all commands.';
   return {
     json: { url, metrics_url: metricsUrl, database },
-    text: `${colors.green(`Platen is ready on ${url}`)}\n${formatFields(places)}\n${next}`,
+    text: `${colors.green(`Platen is ready on ${url}`)}\n${formatFields(addresses)}\n${next}`,
   };
 }

@@ -1,31 +1,31 @@
 import type { Command } from 'commander';
-import { withExamples } from '../command.ts';
+import { asNoun } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { addTable } from '../operator-table.ts';
 
 export function define(shipping: Command, context: CliContext): void {
-  withExamples(shipping, 'regions export regions.csv');
+  asNoun(shipping, 'regions export regions.csv');
   addTable(shipping, context, {
     name: 'rates',
-    description: 'shipping prices by zone, level, weight and print partner',
+    description: 'list, export and import shipping rates by zone, level and weight',
     rows: 'shipping rates',
     pick: ({ shippingRates }) => shippingRates,
   });
   addTable(shipping, context, {
     name: 'levels',
-    description: 'shipping levels, from the slowest to the fastest',
+    description: 'list, export and import shipping levels',
     rows: 'shipping levels',
     pick: ({ shippingLevels }) => shippingLevels,
   });
   addTable(shipping, context, {
     name: 'countries',
-    description: 'countries with their zone, zip format and whether an address needs a state',
+    description: 'list, export and import countries with their zones and zip formats',
     rows: 'countries',
     pick: ({ countries }) => countries,
   });
   addTable(shipping, context, {
     name: 'regions',
-    description: 'states and provinces that an address can name',
+    description: 'list, export and import regions (states and provinces)',
     rows: 'regions',
     pick: ({ states }) => states,
   });

@@ -14,20 +14,20 @@ export function define(command: Command, context: CliContext): void {
     '--seed 1 --orders 1000 --scenario mix',
     '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
   )
-    .addOption(new Option('--seed <number>', 'what everything is drawn from').argParser(parseSeed).default(1))
-    .addOption(new Option('--orders <count>', 'how many are placed').argParser(parseId).default(1000))
+    .addOption(new Option('--seed <number>', 'seed of every random choice').argParser(parseSeed).default(1))
+    .addOption(new Option('--orders <count>', 'number of orders').argParser(parseId).default(1000))
     .addOption(
-      new Option('--scenario <name>', 'how they are produced; mix draws one for each')
+      new Option('--scenario <name>', 'how orders are produced; mix picks a scenario for each')
         .choices([...scenarios, 'mix'])
         .default('mix'),
     )
     .addOption(
-      new Option('--speed <times>', 'how many times faster than in life').argParser(parseSpeed).default(1),
+      new Option('--speed <times>', 'how many times faster than real time').argParser(parseSpeed).default(1),
     )
     .addOption(
       new Option(
-        '--flip <place>',
-        'let one signal of the order with this place say something else',
+        '--flip <number>',
+        'alter one signal of order number N, to show that the digest changes',
       ).argParser(parseId),
     )
     .action(async ({ json, ...asked }, self: Command) => {
@@ -35,21 +35,21 @@ export function define(command: Command, context: CliContext): void {
         self.error(`error: --flip ${asked.flip} is beyond the last of ${asked.orders} orders`);
       }
       const startedAt = performance.now();
-      const progress = createProgress(context.io, 'orders ended');
-      const network = await context.app.simulate({
+      const progress = createProgress(context.io, 'orders finished');
+      const simulation = await context.app.simulate({
         ...asked,
         onProgress: (ended: number) => progress.advance(ended, asked.orders),
       });
       progress.end();
-      const broken = network.invariants.filter(({ count }) => count > 0);
+      const broken = simulation.invariants.filter(({ count }) => count > 0);
       if (broken.length > 0) context.exitCode = exitCodes.found;
       const elapsedMs = Math.round(performance.now() - startedAt);
       show(
         context,
         { json },
         {
-          json: { ...asked, ...networkJson(network), elapsed_ms: elapsedMs },
-          text: networkText(network, elapsedMs, context),
+          json: { ...asked, ...simulationJson(simulation), elapsed_ms: elapsedMs },
+          text: simulationText(simulation, elapsedMs, context),
         },
       );
     });
@@ -63,7 +63,7 @@ function parseSeed(text: string): number {
   return seed;
 }
 
-function networkJson({ states, digest, invariants }: SimulationRun) {
+function simulationJson({ states, digest, invariants }: SimulationRun) {
   return {
     states: states.map(({ state, count }) => {
       const { number, code } = orderStates[state];
@@ -74,8 +74,8 @@ function networkJson({ states, digest, invariants }: SimulationRun) {
   };
 }
 
-function networkText(network: SimulationRun, elapsedMs: number, { colors }: CliContext): string {
-  const { states, digest, invariants } = network;
+function simulationText(simulation: SimulationRun, elapsedMs: number, { colors }: CliContext): string {
+  const { states, digest, invariants } = simulation;
   const rows = states.map(({ state, count }) => [
     `${orderStates[state].number} ${orderStates[state].code}`,
     String(count),
@@ -84,7 +84,7 @@ function networkText(network: SimulationRun, elapsedMs: number, { colors }: CliC
   const check =
     broken.length === 0
       ? colors.green(`clean, all ${invariants.length} invariants hold`)
-      : colors.red(broken.map(({ sentence, count }) => `${sentence} (${count} do not)`).join('\n'));
+      : colors.red(broken.map(({ sentence, count }) => `${sentence} (${count} contradictions)`).join('\n'));
   const fields = formatFields([
     ['digest', digest],
     ['check', check],

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { User } from '../../domain/access/user.ts';
-import { addCommand, parseId, withExamples } from '../command.ts';
+import { addCommand, asNoun, parseId } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
@@ -8,60 +8,56 @@ import { formatFields, formatTable } from '../text/table.ts';
 const operations = () => import('../../operations/access/users.ts');
 
 export function define(users: Command, context: CliContext): void {
-  withExamples(users, 'list');
+  asNoun(users, 'list');
   addCreate(users, context);
   addList(users, context);
   addSetPassword(users, context);
 }
 
-const password = () =>
-  new Option('--password <password>', 'at least 12 characters; one is made when it is left out');
+const password = () => new Option('--password <password>', 'at least 12 characters (default: generated)');
 
 function addCreate(users: Command, context: CliContext): void {
   addCommand(
     users,
     'create',
-    'add a user; the password is shown this once',
+    'create a user; the password is printed only once',
     '--client 1 --name "Ada Lovelace" --email ada@shop.example',
   )
     .addOption(
-      new Option('--client <id>', 'the client it belongs to').argParser(parseId).makeOptionMandatory(),
+      new Option('--client <id>', 'ID of the client that the user belongs to')
+        .argParser(parseId)
+        .makeOptionMandatory(),
     )
-    .requiredOption('--name <name>', 'who it is')
-    .requiredOption('--email <address>', 'what it signs in with')
+    .requiredOption('--name <name>', 'full name')
+    .requiredOption('--email <address>', 'e-mail address to sign in with')
     .addOption(password())
     .action(async (options) => {
       const { client: clientId, name, email, password } = options;
       const input = { clientId, name, email, password };
       const { createUser } = await operations();
       const made = await runOperation(context, createUser, input);
-      const text = `User ${made.user.id} (${made.user.name}) of client ${made.user.clientId} is there.\n\n${signInText(made)}`;
+      const text = `Created user ${made.user.id} (${made.user.name}) of client ${made.user.clientId}.\n\n${signInText(made)}`;
       show(context, options, { json: { ...userJson(made.user), password: made.password }, text });
     });
 }
 
 function addList(users: Command, context: CliContext): void {
-  addCommand(users, 'list', 'show users', '--client 1')
-    .addOption(new Option('--client <id>', 'only those of this client').argParser(parseId))
+  addCommand(users, 'list', 'list users', '--client 1')
+    .addOption(new Option('--client <id>', 'list only users of this client').argParser(parseId))
     .action(async (options) => {
       const { listUsers } = await operations();
       const all = await runOperation(context, listUsers, { clientId: options.client });
       const text =
         all.length > 0
           ? userTable(all, context)
-          : 'no users yet; platen users create --client ID --name NAME --email ADDRESS adds one';
+          : 'No users yet. Create one with platen users create --client ID --name NAME --email ADDRESS.';
       show(context, options, { json: all.map(userJson), text });
     });
 }
 
 function addSetPassword(users: Command, context: CliContext): void {
-  addCommand(
-    users,
-    'set-password',
-    'give a user another password, shown this once; signs it out everywhere',
-    '1',
-  )
-    .argument('<id>', 'as users list shows it', parseId)
+  addCommand(users, 'set-password', 'set a new password and sign the user out everywhere', '1')
+    .argument('<id>', 'user ID, as printed by users list', parseId)
     .addOption(password())
     .action(async (userId: number, options) => {
       const { password } = options;

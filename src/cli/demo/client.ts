@@ -6,7 +6,7 @@ import { BOOK_PAGES } from './pdfs.ts';
 const POLL_MS = 50;
 const PRODUCT = 'textbook_pb_a5_p_bw';
 
-/** The parts of an order's detail (interfaces.md 2.3) that this client looks at. */
+/** The parts of an order's detail (interfaces.md 2.3) that this client reads. */
 export interface OrderInfo {
   readonly state: string;
   readonly state_code: string;
@@ -15,7 +15,7 @@ export interface OrderInfo {
 
 /** A shop that orders one book and waits for its parcel. */
 export interface DemoClient {
-  /** Polls the list of products until the book is in it, and returns how many there are. */
+  /** Polls the list of products until it contains the book, and returns its length. */
   waitForProducts(signal: AbortSignal): Promise<number>;
   /** Orders two copies of the book made of these files. */
   order(reference: string, files: readonly HostedFile[]): Promise<void>;

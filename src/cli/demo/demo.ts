@@ -11,15 +11,15 @@ import { downloadFiles, reportProduction, startPrintPartner, TRACKING } from './
 import { createStory, type DemoStep, StepFailed, type Story } from './story.ts';
 
 export interface DemoResult {
-  /** Every step was really seen. */
+  /** Every step succeeded. */
   readonly ok: boolean;
   readonly steps: readonly DemoStep[];
-  /** Null when it did not come as far as an order. */
+  /** Null when it failed before the order was added. */
   readonly order: OrderView | null;
   readonly elapsedMs: number;
 }
 
-/** No step of a healthy service takes near as long, not even the first start on a slow machine. */
+/** Far more than any step takes, even the first start on a slow machine. */
 const STEP_MS = 60_000;
 const POLL_MS = 50;
 const ORDER = 'demo-1';
@@ -28,15 +28,15 @@ const COMPLETE = '100';
 const EXPECTED_LOG = '5 6 10 15 30 32 40 45 100';
 
 /**
- * One order all the way, with everybody it takes: a shop with its files, the service, and a print partner.
- * Nothing is pretended: each of them only knows what came to it over HTTP.
+ * Runs one order end to end: a shop with its files, the service, and a print partner. None of them shares memory
+ * with another; each knows only what it received over HTTP.
  */
-export async function runDemo(app: CliApp, tell: (step: DemoStep) => void): Promise<DemoResult> {
-  const story = createStory(STEP_MS, tell);
+export async function runDemo(app: CliApp, onStep: (step: DemoStep) => void): Promise<DemoResult> {
+  const story = createStory(STEP_MS, onStep);
   const open: { close(): Promise<void> }[] = [];
   let over = false;
   const kept = <Opened extends { close(): Promise<void> }>(opened: Opened): Opened => {
-    // What opens when its step was given up already would be left open for ever.
+    // A step that was abandoned may still open something, which nothing else would close.
     if (over) void opened.close();
     else open.push(opened);
     return opened;
@@ -72,13 +72,12 @@ async function startHosts(story: Story, kept: Keep) {
   const fileHost = await story.step(
     'file host',
     async () => kept(await startFileHost()),
-    ({ files }) =>
-      `made and serves ${files.map(({ type, bytes }) => `${type}.pdf (${bytes} bytes)`).join(', ')}`,
+    ({ files }) => `serves ${files.map(({ type, bytes }) => `${type}.pdf (${bytes} bytes)`).join(', ')}`,
   );
   const partner = await story.step(
     'print partner',
     async () => kept(await startPrintPartner()),
-    ({ address }) => `takes order documents at ${address}`,
+    ({ address }) => `accepts order documents at ${address}`,
   );
   return { fileHost, partner };
 }
@@ -143,7 +142,7 @@ async function followOrder(
   );
 }
 
-/** Both sides must agree that the service fetched the files: the host that sent them and the timeline. */
+/** Waits until both sides agree that the files were fetched: the host that sent them and the timeline. */
 async function seeFetches(
   operator: OperatorExecutor,
   { files, fetched }: FileHost,
@@ -151,14 +150,14 @@ async function seeFetches(
 ): Promise<number> {
   for (;;) {
     const { events } = await operator.run(orderTimeline, { name: ORDER });
-    const missing = files.filter((file) => !fetched.has(file.type) || !events.some(tells(file)));
+    const missing = files.filter((file) => !fetched.has(file.type) || !events.some(isFetchOf(file)));
     if (missing.length === 0) return files.length;
     if (signal.aborted) throw new Error(`${missing.map(({ type }) => type).join(' and ')} not fetched`);
     await pause(POLL_MS);
   }
 }
 
-function tells({ type, md5, bytes }: HostedFile): (event: TimelineEvent) => boolean {
+function isFetchOf({ type, md5, bytes }: HostedFile): (event: TimelineEvent) => boolean {
   return (event) =>
     event.kind === 'fetch' &&
     event.type === type &&

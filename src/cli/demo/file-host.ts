@@ -4,7 +4,7 @@ import { BOOK_PAGES, makeBook, makeCover } from './pdfs.ts';
 
 export interface HostedFile {
   readonly type: 'cover' | 'book';
-  /** With an access key in the query, as shops give them. */
+  /** With an access key in the query, as in the URLs of shops. */
   readonly url: string;
   readonly bytes: number;
   readonly md5: string;
@@ -13,7 +13,7 @@ export interface HostedFile {
 /** The shop's file store: a cover and a page block that a print-production service may fetch. */
 export interface FileHost {
   readonly files: readonly HostedFile[];
-  /** Which files were asked for and sent completely. */
+  /** The files that were requested and sent completely. */
   readonly fetched: ReadonlySet<HostedFile['type']>;
   close(): Promise<void>;
 }

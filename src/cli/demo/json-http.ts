@@ -1,4 +1,4 @@
-/** Longer than any single answer of a healthy service takes. */
+/** Longer than any reply of a healthy service takes. */
 const ANSWER_MS = 5_000;
 
 export interface JsonAnswer {

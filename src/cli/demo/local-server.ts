@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An HTTP server of this machine alone, on a free port. */
+/** An HTTP server on loopback, on a free port. */
 export interface LocalServer {
   readonly url: string;
   close(): Promise<void>;

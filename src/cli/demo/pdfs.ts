@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
-/** The files of a small A5 book, made for real: a service that checks files should be shown files. */
+/** The files of a small A5 book: real PDFs, because the service may check them. */
 
 const POINTS_PER_MM = 72 / 25.4;
 const BLEED_MM = 3;

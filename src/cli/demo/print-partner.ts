@@ -4,7 +4,7 @@ import { formatGmt } from '../../lib/text/timestamps.ts';
 import { download, postJson } from './json-http.ts';
 import { startLocalServer } from './local-server.ts';
 
-/** The part of the order document (decisions.md §8) that this print partner works by. */
+/** The part of the order document (decisions.md §8) that this print partner uses. */
 export interface OrderDocument {
   readonly apikey: string;
   readonly id: string;
@@ -23,11 +23,11 @@ export interface DocumentFile {
   readonly size: string | number;
 }
 
-/** A print partner: takes one order document, fetches its files, and reports what becomes of the items. */
+/** A print partner: accepts one order document, fetches its files, and reports the production of the items. */
 export interface PrintPartner {
-  /** What order documents are posted to. */
+  /** The URL that order documents are posted to. */
   readonly address: string;
-  /** The first order document, as soon as it is there. */
+  /** The first order document. */
   readonly document: Promise<OrderDocument>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startPrintPartner(): Promise<PrintPartner> {
   return { address: `${server.url}/orders`, document: document.promise, close: server.close };
 }
 
-/** Downloads every file of the order through its link. Throws when one is not what the document says. */
+/** Downloads every file of the order through its link. Throws when one differs from the document. */
 export async function downloadFiles({ files, items }: OrderDocument): Promise<Buffer[]> {
   const all = [...files, ...items.flatMap((item) => item.files)];
   return Promise.all(all.map(downloadFile));
@@ -66,7 +66,7 @@ export const TRACKING = 'DEMO-00340434161094';
 
 const production = ['ItemRegistered', 'ItemProduce', 'ItemProduced', 'ItemPacked', 'ItemShipped'] as const;
 
-/** Reports every item through production to the parcel. Returns how many signals were taken. */
+/** Reports every item through production to the parcel. Returns the number of accepted signals. */
 export async function reportProduction(
   serviceUrl: string,
   signalKey: string,

@@ -1,8 +1,8 @@
-/** One thing the demo set out to see, and whether it was really seen. */
+/** One step of the demo, and whether its outcome was observed. */
 export interface DemoStep {
   readonly name: string;
   readonly ok: boolean;
-  /** What was seen, or why not. */
+  /** What was observed, or why the step failed. */
   readonly detail: string;
   /** Since the demo began. */
   readonly elapsedMs: number;
@@ -12,8 +12,8 @@ export interface Story {
   readonly steps: readonly DemoStep[];
   elapsedMs(): number;
   /**
-   * Does one step and tells about it. Throws `StepFailed` when it fails or takes too long. Work that waits
-   * for something gives up when its signal fires, and so can say what it last saw.
+   * Runs one step and reports it. Throws `StepFailed` when it fails or takes too long. Work that waits for
+   * something stops when its signal fires, and throws an error that describes the last state it saw.
    */
   step<Seen>(
     name: string,
@@ -22,22 +22,22 @@ export interface Story {
   ): Promise<Seen>;
 }
 
-/** The step that failed has been told about already. */
+/** The failed step has already been reported. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
-/** How long work that was told to give up may take to say why. */
-const LAST_WORDS_MS = 500;
+/** How long work may take to fail after its signal has fired. */
+const TO_FAIL_MS = 500;
 
-export function createStory(stepMs: number, tell: (step: DemoStep) => void): Story {
+export function createStory(stepMs: number, onStep: (step: DemoStep) => void): Story {
   const start = performance.now();
   const steps: DemoStep[] = [];
   const elapsedMs = () => Math.round(performance.now() - start);
   const record = (name: string, ok: boolean, detail: string) => {
     const step = { name, ok, detail, elapsedMs: elapsedMs() };
     steps.push(step);
-    tell(step);
+    onStep(step);
   };
   return {
     steps,
@@ -58,10 +58,7 @@ export function createStory(stepMs: number, tell: (step: DemoStep) => void): Sto
 
 async function within<Value>(ms: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => late.reject(new Error(`nothing happened within ${ms / 1000} s`)),
-    ms + LAST_WORDS_MS,
-  );
+  const timer = setTimeout(() => late.reject(new Error(`no result within ${ms / 1000} s`)), ms + TO_FAIL_MS);
   try {
     return await Promise.race([work(AbortSignal.timeout(ms)), late.promise]);
   } finally {

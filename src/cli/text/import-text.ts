@@ -1,8 +1,8 @@
 import type { Changes } from '../../operations/catalogue/changes.ts';
 
-/** What an import changed, or would. */
+/** The changes of an import, or of its dry run. */
 export function importText(dryRun: boolean, lines: readonly string[]): string {
-  const announced = dryRun ? ['Nothing was changed. This is what the file would do:'] : [];
+  const announced = dryRun ? ['Nothing was changed. The import would make these changes:'] : [];
   return [...announced, ...lines].join('\n');
 }
 

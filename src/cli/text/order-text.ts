@@ -8,7 +8,7 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { formatFields, formatTable } from './table.ts';
 
-/** Where an order stands, for a person. */
+/** The state of an order, for a person. */
 export function formatOrder(order: OrderView, colors: Colors): string {
   const { number, code, meaning } = orderStates[order.state];
   const fields: [string, string][] = [
@@ -21,7 +21,7 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   if (order.state === 'rendered' && order.heldUntil)
     fields.push([
       'held',
-      `until ${utc(order.heldUntil)} UTC${order.asOf ? ', an early release included' : ''}`,
+      `until ${utc(order.heldUntil)} UTC${order.asOf ? ' (as known now: an early release is not logged)' : ''}`,
     ]);
   fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
   for (const { partner, state } of order.handovers)
@@ -45,7 +45,7 @@ export function formatWhy({ reference, orderNumber, state, since, because }: Ord
   return [place, ...because].join('\n');
 }
 
-/** What happened to an order: each line with its time, and the time since the order was accepted. */
+/** The events of an order: each line with its time, and the time since the order was accepted. */
 export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Colors): string {
   const start = events[0]?.at.getTime() ?? 0;
   const rows = events.map((event) => [
@@ -54,7 +54,7 @@ export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Co
     event.kind,
     describeEvent(event),
   ]);
-  return formatTable(['time (UTC)', 'after', 'what', ''], rows, colors);
+  return formatTable(['time (UTC)', 'after', 'event', ''], rows, colors);
 }
 
 function describeEvent(event: TimelineEvent): string {
@@ -79,7 +79,7 @@ function describeEvent(event: TimelineEvent): string {
 function describeAttempt(outcome: string, run: number, report: AttemptRecord): string {
   const facts = [
     outcome.replaceAll('_', ' '),
-    run > 1 && `try ${run}`,
+    run > 1 && `attempt ${run}`,
     report.host,
     report.status !== undefined && `status ${report.status}`,
     report.code,
@@ -102,7 +102,7 @@ function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): stri
     event.cause,
     event.message,
     event.delayHours !== null && `${plural(event.delayHours, 'hour')} late`,
-    event.seenCount > 1 && `told ${event.seenCount} times`,
+    event.seenCount > 1 && `received ${event.seenCount} times`,
     event.partner === null && 'by the simulator',
   ];
   return facts.filter(Boolean).join(', ');

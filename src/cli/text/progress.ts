@@ -1,23 +1,23 @@
 import type { CliIo } from '../context.ts';
 
 const BAR_WIDTH = 30;
-/** Where there is no terminal, a line is printed each time this part more is done. */
+/** Without a terminal, a line is printed each time that another such part is done. */
 const PLAIN_PART = 0.25;
 
 export interface Progress {
   advance(done: number, total: number): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
-/** How far something is: a bar that grows on a terminal, now and then a plain line elsewhere. */
+/** The progress of something: a bar on a terminal, a line now and then elsewhere. */
 export function createProgress({ isTerminal, redraw, printError }: CliIo, what: string): Progress {
-  let told = 0;
+  let printed = 0;
   return {
     advance(done, total) {
       if (isTerminal) redraw(`${bar(done / total)} ${done} of ${total} ${what}`);
-      else if (done < total && done / total >= told + PLAIN_PART) {
-        told = done / total;
+      else if (done < total && done / total >= printed + PLAIN_PART) {
+        printed = done / total;
         printError(`${done} of ${total} ${what}`);
       }
     },

@@ -10,7 +10,7 @@ import type {
 import { type Decimal, formatDecimal, ZERO } from '../../lib/decimal.ts';
 import { formatFields, formatTable } from './table.ts';
 
-/** How a price comes about, line by line, what it comes to, and what shipping adds. */
+/** The calculation of a price line by line, its total, and the offers for shipping. */
 export function formatPrices(priced: PricedBasket, colors: Colors): string {
   const { currency, items, fees, vatLines, shipments } = priced;
   const lines = [
@@ -60,9 +60,9 @@ function percentText(percent: Decimal): string {
   return `${formatDecimal(percent).replace(/\.?0+$/, '')} %`;
 }
 
-function offerRows({ weightG, offers }: Shipment, place: number): string[][] {
+function offerRows({ weightG, offers }: Shipment, index: number): string[][] {
   return offers.map((offer) => [
-    `${place + 1}: ${weightG} g`,
+    `${index + 1}: ${weightG} g`,
     offer.level,
     offer.option,
     `${offer.daysMin}-${offer.daysMax}`,

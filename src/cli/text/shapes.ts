@@ -11,8 +11,8 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 
 /**
- * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts are built on these, so
- * they are written out here instead of following whatever the domain calls its fields.
+ * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes, so they
+ * are written out here and do not follow renames in the domain.
  */
 export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }: Client) {
   return { id: String(id), name, tier, hold_minutes: holdMinutes, currency, created_at: createdAt };

@@ -2,7 +2,7 @@ import type { Colors } from 'picocolors/types.js';
 
 const GAP = '  ';
 
-/** Columns padded to their widest cell: plain enough to be cut by awk, even enough to be read. */
+/** Columns padded to their widest cell. */
 export function formatTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],

@@ -103,7 +103,8 @@ async function examineDatabase({ clock, withDatabase }: DoctorSubject): Promise<
 }
 
 function ratesFinding({ newest, stale }: RatesAge): DoctorFinding {
-  const fix = 'platen catalogue exchange-rates import eurofxref-daily.xml (of the European Central Bank)';
+  const fix =
+    'import eurofxref-daily.xml of the European Central Bank with platen catalogue exchange-rates import';
   if (newest === null)
     return { name: 'rates', level: 'warning', sentence: 'there are no exchange rates', fix };
   const sentence = `the newest exchange rates are of ${newest}`;
