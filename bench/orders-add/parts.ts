@@ -1,6 +1,6 @@
 import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
 import { connect } from '../../src/store/engine/db.ts';
-import { insertOrders } from '../../src/store/orders/orders.ts';
+import { insertOrders } from '../../src/store/orders/accepted-orders.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
@@ -8,8 +8,8 @@ import { connectTo, type Stage } from '../harness/stage.ts';
 import { runLanes, type Timing } from '../harness/window.ts';
 import type { Hosts } from '../processes/hosts.ts';
 import { checkRows, countRows, type Progress, type Rows, readProgress } from './rows.ts';
-import { singleInsert } from './single-insert.ts';
-import { orderRows } from './stored-order.ts';
+import { singleInserts } from './single-insert.ts';
+import { acceptedOrders } from './stored-order.ts';
 
 /** As many connections as the clients of a busy installation hold open. */
 const CONNECTIONS = 64;
@@ -42,10 +42,11 @@ export interface Work {
 /** One transaction per order, from Node without HTTP. */
 export function insertSingly(setting: Setting, connections: number): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
-    const nextRow = await rowSource(setting, url);
+    const nextOrder = await orderSource(setting, url);
+    const insertOf = singleInserts(nextOrder());
     const clients = await Promise.all(Array.from({ length: connections }, () => connectTo(url)));
     const round = await inThisProcess(setting, connections, async (lane) => {
-      await clients[lane]!.query(singleInsert(nextRow()));
+      await clients[lane]!.query(insertOf(nextOrder()));
       return 1;
     });
     await Promise.all(clients.map((client) => client.end()));
@@ -56,11 +57,11 @@ export function insertSingly(setting: Setting, connections: number): Promise<Rou
 /** The same rows coalesced by the store's own statement. */
 export function insertCoalesced(setting: Setting): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
-    const nextRow = await rowSource(setting, url);
+    const nextOrder = await orderSource(setting, url);
     const database = connect({ url }, { poolSize: LANES, onError: () => undefined });
     const round = await inThisProcess(setting, LANES, async () => {
-      const rows = Array.from({ length: BATCH }, nextRow);
-      const inserted = await database.queries.transaction().execute((tx) => insertOrders(tx, rows));
+      const orders = Array.from({ length: BATCH }, nextOrder);
+      const inserted = await database.queries.transaction().execute((tx) => insertOrders(tx, orders));
       return inserted.size;
     });
     await database.close();
@@ -149,14 +150,14 @@ async function onFreshDatabase(
   }
 }
 
-async function rowSource({ stage, hosts }: Setting, url: string) {
+async function orderSource({ stage, hosts }: Setting, url: string) {
   const database = connect({ url }, { poolSize: 1, onError: () => undefined });
   const catalogue = await readCatalogue(database.queries);
   await database.close();
-  const rowOf = orderRows(stage.clientId, hosts.fileHosts[0]!, catalogue);
+  const orderOf = acceptedOrders(stage.clientId, hosts.fileHosts[0]!, catalogue);
   let n = 0;
   return () => {
     n += 1;
-    return rowOf(n);
+    return orderOf(n);
   };
 }

@@ -1,4 +1,9 @@
-import type { OrderRow } from '../../src/store/orders/orders.ts';
+import {
+  type AcceptedOrder,
+  fileColumns as fileRow,
+  itemColumns as itemRow,
+  orderColumns as orderRow,
+} from '../../src/store/orders/accepted-orders.ts';
 import { FILES_PER_ORDER, ITEMS_PER_ORDER } from '../harness/wire-bodies.ts';
 
 /**
@@ -67,32 +72,33 @@ const statement = {
     select id from new_order`,
 };
 
-/** In the form that `pg` takes: prepared on a connection's first use and only bound after that. */
-export function singleInsert(order: OrderRow) {
-  const { items, files } = order;
-  const values: unknown[] = [
-    order.client_id,
-    order.reference,
-    order.mode,
-    order.email,
-    order.price,
-    order.currency,
-    order.hc,
-    order.meta,
-    JSON.stringify(order.addresses),
-    order.created_at,
-    order.held_until,
-    JSON.stringify(order.costs),
-  ];
-  for (const item of items) {
-    values.push(item.n, item.reference, item.product, item.product_name, item.title, item.count);
-    values.push(item.shipping_level, item.shipping_option, item.price, item.currency, item.hc);
-    values.push(item.cost, item.reorder, JSON.stringify(item.options));
-  }
-  for (const file of files) {
-    values.push(file.n, file.item_n, file.type, Buffer.from(file.url_sealed, 'base64'), file.host, file.md5);
-  }
-  return { ...statement, values };
+/**
+ * Statements as `pg` takes them: prepared on a connection's first use of it and only bound after that. They insert the
+ * template under other references; its columns are made once.
+ */
+export function singleInserts(template: AcceptedOrder) {
+  const order = orderRow(template);
+  const items = template.items.map(itemRow);
+  const files = template.files.map((file, index) => ({
+    ...fileRow(file, index),
+    url_sealed: file.urlSealed,
+  }));
+  return ({ reference, createdAt }: AcceptedOrder) => ({
+    ...statement,
+    values: [
+      ...valuesOf(orderColumns, { ...order, reference, created_at: createdAt }),
+      ...items.flatMap((item) => valuesOf(itemColumns, item)),
+      ...files.flatMap((file) => valuesOf(fileColumns, file)),
+    ],
+  });
+}
+
+function valuesOf(columns: readonly string[], row: Readonly<Record<string, unknown>>): unknown[] {
+  return columns.map((column) => {
+    const [name, type] = column.split(' ') as [string, string];
+    const value = row[name];
+    return type.startsWith('json') && value !== null ? JSON.stringify(value) : value;
+  });
 }
 
 function names(columns: readonly string[]): string {

@@ -5,15 +5,19 @@ import { chargesOf } from '../../src/domain/orders/order-charges.ts';
 import { orderCosts } from '../../src/domain/orders/order-costs.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
 import { open, seal } from '../../src/lib/secrets/secrets.ts';
-import { orderRow, sealFiles } from '../../src/operations/orders/order-row.ts';
-import type { OrderRow } from '../../src/store/orders/orders.ts';
+import { acceptedOrder, sealFiles } from '../../src/operations/orders/accepted-order.ts';
+import type { AcceptedOrder } from '../../src/store/orders/accepted-orders.ts';
 import { referenceOf, wireOrder } from '../harness/wire-bodies.ts';
 
 /**
- * The rows that orders/add makes of the bench's order, for the parts that insert them directly. Made once,
- * because those parts measure the cost of inserting alone.
+ * The bench's order as orders/add accepts it, for the parts that insert it without the service. Made once: what
+ * those parts are to show is the cost of inserting alone.
  */
-export function orderRows(clientId: number, fileHost: string, catalogue: Catalogue): (n: number) => OrderRow {
+export function acceptedOrders(
+  clientId: number,
+  fileHost: string,
+  catalogue: Catalogue,
+): (n: number) => AcceptedOrder {
   const key = createSecretKey(randomBytes(32));
   const sealer = { seal: (text: string) => seal(key, text), open: (sealed: Buffer) => open(key, sealed) };
   const order = core10.endpoints['orders/add'].decode(wireOrder('', referenceOf(0), fileHost, 0));
@@ -35,6 +39,6 @@ export function orderRows(clientId: number, fileHost: string, catalogue: Catalog
     order.items.map(({ reference }) => reference),
   );
   const nameOf = ({ product }: { product: string }) => catalogue.products.get(product)!.name;
-  const row = orderRow({ order, actor, now, files: sealFiles(order, sealer), costs, nameOf });
-  return (n) => ({ ...row, reference: referenceOf(n), created_at: new Date() });
+  const accepted = acceptedOrder({ order, actor, now, files: sealFiles(order, sealer), costs, nameOf });
+  return (n) => ({ ...accepted, reference: referenceOf(n), createdAt: new Date() });
 }

@@ -1,7 +1,7 @@
 import { type Column, type Rule, readSchema } from './catalog.ts';
 
 /** What the driver makes of a type of PostgreSQL, with the parsers of src/store/engine/db.ts. */
-const driverTypes: Readonly<Record<string, string>> = {
+export const driverTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',
   bytea: 'Buffer',
@@ -25,7 +25,7 @@ interface Shape {
 const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
   'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },
-  'order_items.options': { type: 'readonly StoredOption[]', file: './orders/order-json.ts' },
+  'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
   'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },

@@ -1,8 +1,9 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
+import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
-import type { StoredAddress, StoredMeta, StoredOption, StoredReorder } from './orders/order-json.ts';
+import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
 
 export interface AccessTokensRow {

@@ -44,14 +44,26 @@ export interface TestDatabase {
 
 /** A database of its own in the newest schema, with reference data and the demo catalogue, cloned from the run's template. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  return onServer(async (url) => {
+    await ensureTemplate(url);
+    return cloneDatabase(url, TEMPLATE);
+  });
+}
+
+/** A database of its own without any tables. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  return onServer((url) => cloneDatabase(url, 'template1'));
+}
+
+/** A database of the run's server; without a run, of a server of its own. */
+async function onServer(create: (url: string) => Promise<TestDatabase>): Promise<TestDatabase> {
   const shared = process.env[SHARED];
   const server = shared ? { url: shared, close: async () => undefined } : await startTestServer();
-  await ensureTemplate(server.url);
-  const clone = await cloneDatabase(server.url, TEMPLATE);
+  const database = await create(server.url);
   return {
-    url: clone.url,
+    url: database.url,
     async drop() {
-      await clone.drop();
+      await database.drop();
       await server.close();
     },
   };

@@ -7,10 +7,10 @@ import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
-import { insertOrders, type OrderRow } from '../../store/orders/orders.ts';
+import { type AcceptedFile, type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
-import { modeOf, orderRow, sealFiles } from './order-row.ts';
+import { acceptedOrder, modeOf, sealFiles } from './accepted-order.ts';
 
 /** What is known of an order before anything is read: all of it, or all but what its quotes promised. */
 interface Plan {
@@ -18,7 +18,7 @@ interface Plan {
   readonly actor: ClientActor;
   readonly now: Date;
   readonly catalogue: Catalogue;
-  readonly files: OrderRow['files'];
+  readonly files: readonly AcceptedFile[];
   /** What is wrong with it whatever its quotes say. */
   readonly problems: readonly Problem[];
   /** Undefined until its quotes are read. */
@@ -53,27 +53,27 @@ export const addOrder = {
   async commitMany(tx, plans) {
     const offers = await readOffers(tx, plans);
     const outcomes = new Array<AddedOrder | Refused>(plans.length);
-    const accepted: { index: number; row: OrderRow }[] = [];
+    const accepted: { index: number; order: AcceptedOrder }[] = [];
     const claimed = new Set<string>();
     for (const [index, plan] of plans.entries()) {
       const key = `${plan.actor.clientId} ${plan.order.reference}`;
-      const row = rowOrRefusal(plan, offers);
-      if (row instanceof Refused) outcomes[index] = row;
+      const order = acceptedOrRefused(plan, offers);
+      if (order instanceof Refused) outcomes[index] = order;
       else if (claimed.has(key)) outcomes[index] = referenceTaken(plan.order.reference);
       else {
         claimed.add(key);
-        accepted.push({ index, row });
+        accepted.push({ index, order });
       }
     }
     if (accepted.length === 0) return outcomes;
     const inserted = await insertOrders(
       tx,
-      accepted.map(({ row }) => row),
+      accepted.map(({ order }) => order),
     );
-    for (const [position, { index, row }] of accepted.entries()) {
+    for (const [position, { index, order }] of accepted.entries()) {
       outcomes[index] = inserted.has(position)
-        ? { reference: row.reference, mode: row.mode }
-        : referenceTaken(row.reference);
+        ? { reference: order.reference, mode: order.mode }
+        : referenceTaken(order.reference);
     }
     return outcomes;
   },
@@ -83,7 +83,7 @@ function usesQuotes({ items }: NewOrder): boolean {
   return items.some(({ quote }) => quote !== undefined);
 }
 
-function rowOrRefusal(plan: Plan, offers: Offers): OrderRow | Refused {
+function acceptedOrRefused(plan: Plan, offers: Offers): AcceptedOrder | Refused {
   const { order, actor, now, catalogue, files, problems } = plan;
   try {
     refuseIfAny([
@@ -96,7 +96,7 @@ function rowOrRefusal(plan: Plan, offers: Offers): OrderRow | Refused {
       const offer = item.quote === undefined ? undefined : offers.get(item.quote);
       return (offer ? quotedProduct(offer, item) : catalogue.products.get(item.product)!).name;
     };
-    return orderRow({ order, actor, now, files, costs, nameOf });
+    return acceptedOrder({ order, actor, now, files, costs, nameOf });
   } catch (error) {
     if (error instanceof Refused) return error;
     throw error;

@@ -2,13 +2,11 @@ import {
   nextOrderState,
   type OrderEvent,
   type OrderState,
-  orderStateOf,
   orderStates,
 } from '../../domain/orders/order-states.ts';
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
-import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/orders/progress.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
@@ -31,11 +29,11 @@ export async function progressOrders(
   const obstacles = await findObstacles(tx, rows);
   const moves: Move[] = [];
   for (const row of rows) {
-    const facts = factsOf(row, obstacles.reasons.get(row.id) ?? null);
+    const facts = factsOf(row, obstacles.reasons.get(row.orderId) ?? null);
     const steps = transitionsFrom(facts, now);
     const state = steps.at(-1)?.to ?? facts.state;
     const nextAt = nextLook(facts, state, now, services.work.verifyRetryMs);
-    if (steps.length > 0 || row.next_at?.getTime() !== nextAt?.getTime()) {
+    if (steps.length > 0 || row.nextAt?.getTime() !== nextAt?.getTime()) {
       moves.push({
         row,
         steps,
@@ -60,13 +58,9 @@ export async function moveOrder(
   now: Date,
 ): Promise<OrderState> {
   const [row] = await store.readOrderFacts(tx, [orderId]);
-  const from = orderStateOf(row!.state);
-  const to = nextOrderState(from, event);
-  if (!to)
-    throw refused(
-      'order_state_conflict',
-      `state ${row!.state} ${orderStates[from].code} does not allow to ${event}`,
-    );
+  const { number, code } = orderStates[row!.state];
+  const to = nextOrderState(row!.state, event);
+  if (!to) throw refused('order_state_conflict', `state ${number} ${code} does not allow to ${event}`);
   await apply(tx, [{ row: row!, steps: [{ event, to, reason }], to, nextAt: null, reason }], now, undefined);
   return to;
 }
@@ -77,7 +71,7 @@ export async function advanceItems(tx: Tx, items: Parameters<typeof updateItemPr
 }
 
 interface Move {
-  readonly row: store.OrderFactsRow;
+  readonly row: store.LockedOrder;
   readonly steps: readonly Transition[];
   readonly to: OrderState;
   readonly nextAt: Date | null;
@@ -91,24 +85,18 @@ async function apply(
   partnerId: number | undefined,
 ): Promise<void> {
   if (moves.length === 0) return;
-  const rows = moves.map(({ row, to, nextAt, reason }) => ({
-    client_id: row.client_id,
-    id: row.id,
-    from: row.state,
-    to: orderStates[to].number,
+  const guarded = moves.map(({ row: { clientId, orderId, state }, to, nextAt, reason }) => ({
+    clientId,
+    orderId,
+    from: state,
+    to,
     reason,
-    next_at: nextAt,
+    nextAt,
   }));
-  const log = moves.flatMap(({ row, steps }) =>
-    steps.map(({ to, reason }, index) => ({
-      client_id: row.client_id,
-      order_id: row.id,
-      step: index + 1,
-      state: orderStates[to].number,
-      reason,
-    })),
+  const log = moves.flatMap(({ row: { clientId, orderId }, steps }) =>
+    steps.map(({ to, reason }, index) => ({ clientId, orderId, step: index + 1, state: to, reason })),
   );
-  const moved = await store.moveOrders(tx, rows, log, now);
+  const moved = await store.moveOrders(tx, guarded, log, now);
   // The rows are locked, so a guard that fails means that the caller decided on something it did not lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
   await causeEffects(tx, moves, now, partnerId);
@@ -122,7 +110,7 @@ async function causeEffects(
   partnerId: number | undefined,
 ): Promise<void> {
   const entering = (state: OrderState, of = moves) =>
-    of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row.id);
+    of.filter(({ steps }) => steps.some((step) => step.to === state)).map(({ row }) => row.orderId);
   const live = moves.filter(({ row }) => row.mode === 'live');
   const routed = entering('verified', live);
   if (routed.length > 0 && partnerId !== undefined) await store.routeItems(tx, routed, partnerId);
@@ -134,21 +122,21 @@ async function causeEffects(
     await store.createHandovers(tx, uploading, now);
   }
   // In production nothing is left to be done: every file is here and every handover was taken.
-  const unfinished = moves.filter(({ row }) => row.state !== orderStates.uploaded.number);
+  const unfinished = moves.filter(({ row }) => row.state !== 'uploaded');
   const ended = (['canceled', 'complete', 'sandbox_done'] as const).flatMap((state) =>
     entering(state, unfinished),
   );
   if (ended.length > 0) await store.endWork(tx, ended, now);
 }
 
-function factsOf(row: store.OrderFactsRow, obstacle: Reason | null): OrderFacts {
+function factsOf(row: store.LockedOrder, obstacle: Reason | null): OrderFacts {
   return {
     mode: row.mode,
-    state: orderStateOf(row.state),
-    heldUntil: row.held_until,
+    state: row.state,
+    heldUntil: row.heldUntil,
     obstacle,
     files: row.files,
     handovers: row.handovers,
-    items: row.items.map((item) => itemStateOf(item.state)),
+    items: row.items.map(({ state }) => state),
   };
 }

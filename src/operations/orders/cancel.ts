@@ -1,6 +1,6 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { findOrderNumber } from '../../store/orders/orders.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
@@ -23,7 +23,7 @@ export const cancelOrder = {
     await lockOrders(tx, [id]);
     await lockHandovers(tx, id);
     const [facts] = await readOrderFacts(tx, [id]);
-    const state = orderStateOf(facts!.state);
+    const { state } = facts!;
     if (!isCancelable(state, facts!.handovers)) {
       const { number, code, meaning } = orderStates[state];
       throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${meaning}`);

@@ -1,9 +1,14 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
-import { findOrderNumber, listOrders as listPage, type OrderFilter } from '../../store/orders/orders.ts';
+import {
+  findOrderNumber,
+  type ListedOrder,
+  listOrders as listPage,
+  type OrderFilter,
+} from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 const PAGE = 1000;
@@ -31,7 +36,7 @@ export const listOrders = {
   kind: 'read',
   async run(queries, { actor }, input) {
     const filter: OrderFilter = {
-      states: input.states?.map((state) => orderStates[state].number),
+      states: input.states,
       from: input.from,
       to: input.to,
       reference: input.reference,
@@ -60,25 +65,19 @@ async function startOf(
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
 }
 
-type Rows = Awaited<ReturnType<typeof listPage>>;
-
 async function* readPages(
-  first: Rows,
+  first: readonly ListedOrder[],
   size: number,
   limit: number,
-  read: (before: number, count: number) => Promise<Rows>,
-): AsyncGenerator<OrderSummary[]> {
+  read: (before: number, count: number) => Promise<readonly ListedOrder[]>,
+): AsyncGenerator<readonly OrderSummary[]> {
   let left = limit;
   let page = first;
   for (;;) {
-    yield page.slice(0, left).map(({ reference, state, created_at }) => ({
-      reference,
-      createdAt: created_at,
-      state: orderStateOf(state),
-    }));
+    yield page.slice(0, left);
     left -= page.length;
     if (left <= 0 || page.length < size) return;
-    page = await read(page.at(-1)!.id, size);
+    page = await read(page.at(-1)!.number, size);
     if (page.length === 0) return;
   }
 }

@@ -1,6 +1,5 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import type { LogEntry } from '../../domain/orders/order.ts';
-import { orderStateOf } from '../../domain/orders/order-states.ts';
 import { findOrderLog } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
@@ -16,11 +15,6 @@ export const orderLog = {
   async run(queries, { actor }, { reference }) {
     const log = await findOrderLog(queries, actor.clientId, reference);
     if (!log) throw orderNotFound(reference);
-    const entries = log.entries.map(({ state, at }) => ({
-      reference,
-      at: new Date(at),
-      state: orderStateOf(state),
-    }));
-    return { mode: log.mode, entries };
+    return { mode: log.mode, entries: log.entries.map((entry) => ({ reference, ...entry })) };
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, OrderLog>;

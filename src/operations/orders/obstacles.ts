@@ -1,7 +1,6 @@
-import { orderStates } from '../../domain/orders/order-states.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { findRoutedPartner, findShippedOriginals, type OrderFactsRow } from '../../store/orders/progress.ts';
+import { findRoutedPartner, findShippedOriginals, type LockedOrder } from '../../store/orders/progress.ts';
 
 export interface Obstacles {
   /** Why an order cannot be verified, by its number. */
@@ -16,51 +15,36 @@ const NO_OPEN_PARTNER: Reason = {
 };
 
 /** Looks only where it matters: at orders that are about to be verified (decisions.md §4, state 5). */
-export async function findObstacles(tx: Tx, rows: readonly OrderFactsRow[]): Promise<Obstacles> {
+export async function findObstacles(tx: Tx, rows: readonly LockedOrder[]): Promise<Obstacles> {
   const reasons = new Map<number, Reason>();
   const unverified = rows.filter(isUnverified);
   if (unverified.length === 0) return { reasons, partnerId: undefined };
   const partnerId = await findRoutedPartner(tx);
   if (partnerId === undefined) {
-    for (const { id, mode } of unverified) {
-      if (mode === 'live') reasons.set(id, NO_OPEN_PARTNER);
+    for (const { orderId, mode } of unverified) {
+      if (mode === 'live') reasons.set(orderId, NO_OPEN_PARTNER);
     }
   }
-  for (const { id, orderReference } of await findUnshippedOriginals(tx, unverified)) {
+  for (const { orderId, orderReference } of await findUnshippedOriginals(tx, unverified)) {
     const sentence = `the original ${orderReference} of the reorder has not shipped`;
-    reasons.set(id, { code: 'original_not_shipped', sentence });
+    reasons.set(orderId, { code: 'original_not_shipped', sentence });
   }
   return { reasons, partnerId };
 }
 
-function isUnverified({ state }: OrderFactsRow): boolean {
-  const { verify, verify_error } = orderStates;
-  return state === orderStates.new.number || state === verify.number || state === verify_error.number;
+function isUnverified({ state }: LockedOrder): boolean {
+  return state === 'new' || state === 'verify' || state === 'verify_error';
 }
 
-async function findUnshippedOriginals(tx: Tx, rows: readonly OrderFactsRow[]) {
-  const reorders = rows.flatMap(({ id, client_id, items }) =>
-    items.flatMap(({ reorder }) =>
-      reorder?.orderReference
-        ? [
-            {
-              id,
-              client_id,
-              orderReference: reorder.orderReference,
-              itemReference: reorder.itemReference ?? null,
-            },
-          ]
-        : [],
-    ),
+async function findUnshippedOriginals(tx: Tx, orders: readonly LockedOrder[]) {
+  const reorders = orders.flatMap(({ orderId, clientId, items }) =>
+    items.flatMap(({ reorder }) => {
+      if (!reorder?.orderReference) return [];
+      const { orderReference, itemReference = null } = reorder;
+      return [{ orderId, clientId, orderReference, itemReference }];
+    }),
   );
   if (reorders.length === 0) return [];
-  const shipped = await findShippedOriginals(
-    tx,
-    reorders.map(({ client_id, orderReference, itemReference }) => ({
-      client_id,
-      order_reference: orderReference,
-      item_reference: itemReference,
-    })),
-  );
-  return reorders.filter((_reorder, place) => !shipped.has(place));
+  const shipped = await findShippedOriginals(tx, reorders);
+  return reorders.filter((_reorder, index) => !shipped.has(index));
 }

@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { endHold } from '../../store/orders/order-work.ts';
 import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
@@ -20,8 +20,8 @@ export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrde
     const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
     const [before] = await readOrderFacts(tx, [id]);
-    const { number, code } = orderStates[orderStateOf(before!.state)];
-    if (number > orderStates.rendered.number || !before!.held_until || before!.held_until <= now) {
+    const { number, code } = orderStates[before!.state];
+    if (number > orderStates.rendered.number || !before!.heldUntil || before!.heldUntil <= now) {
       throw refused(
         'order_state_conflict',
         `order ${reference} is not held; it is in state ${number} ${code}`,
@@ -30,6 +30,6 @@ export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrde
     await endHold(tx, id, now);
     await progressOrders(tx, services, [id], now);
     const [after] = await readOrderFacts(tx, [id]);
-    return { orderNumber: id, reference, state: orderStateOf(after!.state) };
+    return { orderNumber: id, reference, state: after!.state };
   },
 };

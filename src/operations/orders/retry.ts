@@ -1,5 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { retryFailedFiles, retryRefusedHandovers } from '../../store/orders/order-work.ts';
 import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
@@ -23,7 +23,7 @@ export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> 
     const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
     const [before] = await readOrderFacts(tx, [id]);
-    const from = orderStateOf(before!.state);
+    const from = before!.state;
     if (from !== 'download_error' && from !== 'upload_error') {
       const { number, code } = orderStates[from];
       throw refused(
@@ -35,6 +35,6 @@ export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> 
     const handovers = from === 'upload_error' ? await retryRefusedHandovers(tx, id, now) : 0;
     await progressOrders(tx, services, [id], now);
     const [after] = await readOrderFacts(tx, [id]);
-    return { orderNumber: id, reference, from, state: orderStateOf(after!.state), files, handovers };
+    return { orderNumber: id, reference, from, state: after!.state, files, handovers };
   },
 };

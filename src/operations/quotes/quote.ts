@@ -6,7 +6,7 @@ import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
 import { writeSnapshot } from '../../store/quotes/quote-record.ts';
-import { insertQuotes, type QuoteRow } from '../../store/quotes/quotes.ts';
+import { insertQuotes, type NewQuote } from '../../store/quotes/quotes.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 
 /** What is to be priced, before it is known for whom. */
@@ -24,7 +24,7 @@ export interface Quote {
 }
 
 interface Plan {
-  readonly row: QuoteRow;
+  readonly stored: NewQuote;
   readonly quote: Quote;
 }
 
@@ -39,11 +39,11 @@ export const quoteOrder = {
     const expiresAt = quoteExpiry(now);
     const key = newUnguessableId(KEY_BYTES);
     return {
-      row: {
-        client_id: actor.clientId,
+      stored: {
+        clientId: actor.clientId,
         key,
-        created_at: now,
-        expires_at: expiresAt,
+        createdAt: now,
+        expiresAt,
         edition: catalogue.edition,
         snapshot: writeSnapshot(takeSnapshot(catalogue, basket, now, priced)),
       },
@@ -53,7 +53,7 @@ export const quoteOrder = {
   async commitMany(tx, plans) {
     await insertQuotes(
       tx,
-      plans.map(({ row }) => row),
+      plans.map(({ stored }) => stored),
     );
     return plans.map(({ quote }) => quote);
   },

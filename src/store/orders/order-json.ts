@@ -1,4 +1,6 @@
-/** What the JSON columns of orders and their items hold. */
+import type { Address, Reorder } from '../../domain/orders/order.ts';
+
+/** What the JSON columns of orders and their items hold, costs aside. What a client left out is left out here too. */
 
 /** One of `orders.addresses`. */
 export interface StoredAddress {
@@ -14,7 +16,7 @@ export interface StoredAddress {
   readonly country: string;
   readonly email: string;
   readonly phone: string;
-  readonly customer_identification?: string | undefined;
+  readonly customerIdentification?: string | undefined;
 }
 
 /** `orders.meta`: the client's own data, stored and handed over as it came. */
@@ -24,12 +26,60 @@ export type StoredMeta = readonly unknown[];
 export interface StoredReorder {
   readonly cause?: string | undefined;
   readonly desc?: string | undefined;
-  readonly order_reference?: string | undefined;
-  readonly item_reference?: string | undefined;
+  readonly orderReference?: string | undefined;
+  readonly itemReference?: string | undefined;
 }
 
-/** One of `order_items.options`. */
-export interface StoredOption {
-  readonly reference: string;
-  readonly count: number;
+export function storedAddress(address: Address): StoredAddress {
+  return {
+    type: address.type,
+    company: address.company,
+    firstname: address.firstname,
+    lastname: address.lastname,
+    street1: address.street1,
+    street2: address.street2,
+    zip: address.zip,
+    city: address.city,
+    state: address.state,
+    country: address.country,
+    email: address.email,
+    phone: address.phone,
+    customerIdentification: address.customerIdentification,
+  };
+}
+
+export function toAddress(stored: StoredAddress): Address {
+  return {
+    type: stored.type,
+    company: stored.company,
+    firstname: stored.firstname,
+    lastname: stored.lastname,
+    street1: stored.street1,
+    street2: stored.street2,
+    zip: stored.zip,
+    city: stored.city,
+    state: stored.state,
+    country: stored.country,
+    email: stored.email,
+    phone: stored.phone,
+    customerIdentification: stored.customerIdentification,
+  };
+}
+
+export function storedReorder(reorder: Reorder): StoredReorder {
+  return {
+    cause: reorder.cause,
+    desc: reorder.desc,
+    orderReference: reorder.orderReference,
+    itemReference: reorder.itemReference,
+  };
+}
+
+export function toReorder(stored: StoredReorder): Reorder {
+  return {
+    cause: stored.cause,
+    desc: stored.desc,
+    orderReference: stored.orderReference,
+    itemReference: stored.itemReference,
+  };
 }

@@ -1,29 +1,41 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
+import type { Reorder } from '../../domain/orders/order.ts';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { FileState } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
+import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
-import { toJson } from '../engine/json.ts';
-import { failureColumns, reasonColumns } from './reasons.ts';
+import type { DueAt } from '../engine/due-at.ts';
+import { type InJson, toJson } from '../engine/json.ts';
+import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
+import { toReorder } from './order-json.ts';
+import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
 
 /** An order with what the pipeline decides by. */
-export interface OrderFactsRow {
-  readonly client_id: number;
-  readonly id: number;
+export interface LockedOrder extends OrderKey {
   readonly mode: Mode;
-  readonly state: number;
+  readonly state: OrderState;
   readonly reason: Reason | null;
-  readonly held_until: Date | null;
-  readonly next_at: Date | null;
-  readonly files: { state: FileState; failure: Reason | null }[];
-  readonly handovers: { state: HandoverState; doubtful: boolean; failure: Reason | null }[];
-  readonly items: {
-    state: number;
-    partner_id: number | null;
-    reorder: { orderReference?: string; itemReference?: string } | null;
+  readonly heldUntil: Date | null;
+  readonly nextAt: Date | null;
+  readonly files: readonly { readonly state: FileState; readonly failure: Reason | null }[];
+  readonly handovers: readonly {
+    readonly state: HandoverState;
+    readonly doubtful: boolean;
+    readonly failure: Reason | null;
   }[];
+  readonly items: readonly { readonly state: ItemState; readonly reorder: Reorder | null }[];
 }
+
+type LockedRow = Pick<OrdersRow, 'client_id' | 'id' | 'mode' | 'state' | 'held_until' | 'next_at'> &
+  WithReason & {
+    readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
+    readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & WithFailure)[];
+    readonly items: readonly InJson<Pick<OrderItemsRow, 'state' | 'reorder'>>[];
+  };
 
 /** Locks orders in key order. Whoever changes an order, its files, handovers or items does this first. */
 export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -52,7 +64,7 @@ export async function holdPartners(tx: Tx, ids: readonly number[]): Promise<void
 
 /** Locks up to `limit` orders that are due and that nobody else holds. */
 export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<number[]> {
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<OrdersRow, 'id'>>`
     select id from orders where next_at <= ${now}
     order by next_at, id limit ${limit} for update skip locked`.execute(tx);
   return result.rows.map((row) => row.id);
@@ -64,34 +76,49 @@ export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<vo
 }
 
 /** The facts of locked orders. A statement of its own, so that it sees what was committed before the lock. */
-export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<OrderFactsRow[]> {
-  const result = await sql<OrderFactsRow>`
+export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
+  const result = await sql<LockedRow>`
     select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.held_until, o.next_at,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns}) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
-      (select json_agg(json_build_object('state', state, 'partner_id', partner_id, 'reorder', reorder) order by n)
+      (select json_agg(json_build_object('state', state, 'reorder', reorder) order by n)
         from order_items where client_id = o.client_id and order_id = o.id) as items
     from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
-  return result.rows;
+  return result.rows.map(toLockedOrder);
 }
 
-export interface OrderMoveRow {
-  readonly client_id: number;
-  readonly id: number;
-  readonly from: number;
-  readonly to: number;
+function toLockedOrder(row: LockedRow): LockedOrder {
+  return {
+    clientId: row.client_id,
+    orderId: row.id,
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    reason: row.reason,
+    heldUntil: row.held_until,
+    nextAt: row.next_at,
+    files: row.files,
+    handovers: row.handovers,
+    items: row.items.map(({ state, reorder }) => ({
+      state: itemStateOf(state),
+      reorder: reorder && toReorder(reorder),
+    })),
+  };
+}
+
+export interface OrderMove extends OrderKey {
+  readonly from: OrderState;
+  readonly to: OrderState;
   readonly reason: Reason | null;
-  readonly next_at: Date | null;
+  readonly nextAt: Date | null;
 }
 
-export interface LogRow {
-  readonly client_id: number;
-  readonly order_id: number;
+/** One state that a move passed through. */
+export interface LoggedStep extends OrderKey {
   /** Position among the new rows of this order, from 1. */
   readonly step: number;
-  readonly state: number;
+  readonly state: OrderState;
   readonly reason: Reason | null;
 }
 
@@ -101,31 +128,51 @@ export interface LogRow {
  */
 export async function moveOrders(
   tx: Tx,
-  moves: readonly OrderMoveRow[],
-  log: readonly LogRow[],
+  moves: readonly OrderMove[],
+  log: readonly LoggedStep[],
   at: Date,
 ): Promise<Set<number>> {
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<OrdersRow, 'id'>>`
     with logged as (
       insert into order_log (client_id, order_id, n, state, at, reason, reason_code)
       select r.client_id, r.order_id,
         r.step + coalesce((select max(n) from order_log l where l.client_id = r.client_id and l.order_id = r.order_id), 0),
-        r.state, ${at}::timestamptz, r.reason->>'sentence', r.reason->>'code'
-      from json_to_recordset(${toJson(log)}::json) as r (
-        client_id bigint, order_id bigint, step smallint, state smallint, reason json)
+        r.state, ${at}::timestamptz, r.reason, r.reason_code
+      from json_to_recordset(${toJson(log.map(stepColumns))}::json) as r (
+        client_id bigint, order_id bigint, step smallint, state smallint, reason text, reason_code text)
     )
-    update orders o set state = m."to", reason = m.reason->>'sentence', reason_code = m.reason->>'code',
-      next_at = m.next_at
-    from json_to_recordset(${toJson(moves)}::json) as m (
-      client_id bigint, id bigint, "from" smallint, "to" smallint, reason json, next_at timestamptz)
-    where o.client_id = m.client_id and o.id = m.id and o.state = m."from"
+    update orders o set state = m."to", reason = m.reason, reason_code = m.reason_code, next_at = m.next_at
+    from json_to_recordset(${toJson(moves.map(moveColumns))}::json) as m (
+      client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)
+    where o.client_id = m.client_id and o.id = m.order_id and o.state = m."from"
     returning o.id`.execute(tx);
   return new Set(result.rows.map((row) => row.id));
 }
 
+function stepColumns(step: LoggedStep) {
+  return {
+    ...orderKeyColumns(step),
+    step: step.step,
+    state: orderStates[step.state].number,
+    reason: step.reason?.sentence ?? null,
+    reason_code: step.reason?.code ?? null,
+  };
+}
+
+function moveColumns(move: OrderMove) {
+  return {
+    ...orderKeyColumns(move),
+    from: orderStates[move.from].number,
+    to: orderStates[move.to].number,
+    reason: move.reason?.sentence ?? null,
+    reason_code: move.reason?.code ?? null,
+    next_at: move.nextAt,
+  };
+}
+
 /** The print partner that new orders are routed to: the open one with the first priority. */
 export async function findRoutedPartner(tx: Tx): Promise<number | undefined> {
-  const result = await sql<{ id: number }>`
+  const result = await sql<Pick<PartnersRow, 'id'>>`
     select id from partners where open order by priority, id limit 1`.execute(tx);
   return result.rows[0]?.id;
 }
@@ -138,20 +185,29 @@ export async function routeItems(tx: Tx, ids: readonly number[], partnerId: numb
       and i.partner_id is null`.execute(tx);
 }
 
-/** Which of the referenced originals have an item that shipped, by their place in the list. */
-export async function findShippedOriginals(
-  tx: Tx,
-  originals: readonly { client_id: number; order_reference: string; item_reference: string | null }[],
-): Promise<Set<number>> {
-  const rows = originals.map((original, place) => ({ ...original, place }));
-  const result = await sql<{ place: number }>`
-    select distinct r.place
+/** What a reorder names: an item of an earlier order of its client, or the whole order. */
+export interface OriginalName {
+  readonly clientId: number;
+  readonly orderReference: string;
+  readonly itemReference: string | null;
+}
+
+/** Which of the referenced originals have an item that shipped, by their index in the list. */
+export async function findShippedOriginals(tx: Tx, originals: readonly OriginalName[]): Promise<Set<number>> {
+  const rows = originals.map((original, index) => ({
+    index,
+    client_id: original.clientId,
+    order_reference: original.orderReference,
+    item_reference: original.itemReference,
+  }));
+  const result = await sql<{ index: number }>`
+    select distinct r.index
     from json_to_recordset(${toJson(rows)}::json) as r (
-      place int, client_id bigint, order_reference text, item_reference text)
+      index int, client_id bigint, order_reference text, item_reference text)
     join orders o on o.client_id = r.client_id and o.reference = r.order_reference
     join order_items i on i.client_id = o.client_id and i.order_id = o.id
     where i.state = 75 and (r.item_reference is null or i.reference = r.item_reference)`.execute(tx);
-  return new Set(result.rows.map((row) => row.place));
+  return new Set(result.rows.map((row) => row.index));
 }
 
 /** Makes the files of orders due. */
@@ -193,8 +249,8 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
 }
 
 /** When the next order is due, for the virtual driver. */
-export async function nextDueOrder(queries: Queries): Promise<{ at: Date; id: number } | undefined> {
-  const result = await sql<{ at: Date; id: number }>`
+export async function nextDueOrder(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
     select next_at as at, id from orders where next_at is not null order by next_at, id limit 1`.execute(
     queries,
   );

@@ -3,15 +3,16 @@ import type { QuotedOffer } from '../../domain/orders/quote-use.ts';
 import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import type { QuotesRow } from '../rows.ts';
 import { readSnapshot } from './quote-record.ts';
 
 /** A quote ready to be stored. */
-export interface QuoteRow {
-  readonly client_id: number;
+export interface NewQuote {
+  readonly clientId: number;
   /** 56 hexadecimal digits. */
   readonly key: string;
-  readonly created_at: Date;
-  readonly expires_at: Date;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
   /** The catalogue it was computed by. */
   readonly edition: number;
   /** As `writeSnapshot` makes it. */
@@ -22,8 +23,8 @@ export interface QuoteRow {
  * Stores quotes in one statement. Bytes are sent end to end as one value, which the database cuts up: in an array they
  * would travel as hexadecimal digits, twice as many.
  */
-export async function insertQuotes(tx: Tx, quotes: readonly QuoteRow[]): Promise<void> {
-  const column = <Name extends keyof QuoteRow>(name: Name) => quotes.map((quote) => quote[name]);
+export async function insertQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise<void> {
+  const column = <Name extends keyof NewQuote>(name: Name) => quotes.map((quote) => quote[name]);
   const keys = Buffer.from(column('key').join(''), 'hex');
   const snapshots = Buffer.concat(column('snapshot'));
   const lengths = column('snapshot').map(({ length }) => length);
@@ -32,8 +33,8 @@ export async function insertQuotes(tx: Tx, quotes: readonly QuoteRow[]): Promise
     select client_id, substring(${keys}::bytea from 1 + (n - 1)::integer * ${KEY_BYTES} for ${KEY_BYTES}),
       created_at, expires_at, edition,
       substring(${snapshots}::bytea from 1 + (sum(length) over (order by n) - length)::integer for length)
-    from unnest(${column('client_id')}::bigint[], ${column('created_at')}::timestamptz[],
-      ${column('expires_at')}::timestamptz[], ${column('edition')}::integer[], ${lengths}::integer[])
+    from unnest(${column('clientId')}::bigint[], ${column('createdAt')}::timestamptz[],
+      ${column('expiresAt')}::timestamptz[], ${column('edition')}::integer[], ${lengths}::integer[])
       with ordinality as quote (client_id, created_at, expires_at, edition, length, n)`.execute(tx);
 }
 
@@ -43,14 +44,10 @@ export interface QuoteName {
   readonly hash: string;
 }
 
-interface StoredQuoteRow {
-  readonly client_id: number;
+/** The key as hexadecimal digits. */
+type QuoteRow = Pick<QuotesRow, 'client_id' | 'expires_at' | 'seen_expired' | 'edition' | 'snapshot'> & {
   readonly key: string;
-  readonly expires_at: Date;
-  readonly seen_expired: boolean;
-  readonly edition: number;
-  readonly snapshot: Buffer;
-}
+};
 
 /** An offer with the catalogue that its quote was computed by. */
 export interface StoredOffer extends QuotedOffer {
@@ -67,31 +64,32 @@ export async function findQuotedOffers(
 ): Promise<Map<string, StoredOffer>> {
   const wanted = names.flatMap(({ clientId, hash }) => {
     const offer = readHash(hash);
-    return offer ? [{ hash, ...offer, client_id: clientId }] : [];
+    return offer ? [{ hash, clientId, ...offer }] : [];
   });
   if (wanted.length === 0) return new Map();
-  const result = await sql<StoredQuoteRow>`
+  const keys = wanted.map(({ clientId, key }) => ({ client_id: clientId, key }));
+  const result = await sql<QuoteRow>`
     select q.client_id, encode(q.key, 'hex') as key, q.expires_at, q.seen_expired, q.edition, q.snapshot
     from quotes q join (select distinct client_id, decode(key, 'hex') as key
-      from json_to_recordset(${toJson(wanted)}::json) as w (client_id bigint, key text)) as named
+      from json_to_recordset(${toJson(keys)}::json) as w (client_id bigint, key text)) as named
       using (client_id, key)`.execute(queries);
   const quotes = new Map(result.rows.map((row) => [`${row.client_id} ${row.key}`, toQuote(row)]));
   return new Map(
-    wanted.flatMap(({ hash, client_id, key, shipment, offer }): [string, StoredOffer][] => {
-      const quote = quotes.get(`${client_id} ${key}`);
+    wanted.flatMap(({ hash, clientId, key, shipment, offer }): [string, StoredOffer][] => {
+      const quote = quotes.get(`${clientId} ${key}`);
       const exists = quote?.snapshot.priced.shipments[shipment]?.offers[offer] !== undefined;
       return quote && exists ? [[hash, { ...quote, shipment, offer }]] : [];
     }),
   );
 }
 
-function toQuote({ client_id, expires_at, seen_expired, edition, snapshot }: StoredQuoteRow) {
+function toQuote(row: QuoteRow): Omit<StoredOffer, 'shipment' | 'offer'> {
   return {
-    clientId: client_id,
-    expiresAt: expires_at,
-    seenExpired: seen_expired,
-    edition,
-    snapshot: readSnapshot(snapshot),
+    clientId: row.client_id,
+    expiresAt: row.expires_at,
+    seenExpired: row.seen_expired,
+    edition: row.edition,
+    snapshot: readSnapshot(row.snapshot),
   };
 }
 

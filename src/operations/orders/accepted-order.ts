@@ -1,0 +1,74 @@
+import type { ClientActor, Mode } from '../../domain/actor.ts';
+import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { simulationOf } from '../../domain/orders/requested-simulation.ts';
+import type { AcceptedFile, AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
+import type { Sealer } from '../services.ts';
+
+/** An order that was checked, with everything that decides how it is stored. */
+export interface CheckedOrder {
+  readonly order: NewOrder;
+  readonly actor: ClientActor;
+  readonly now: Date;
+  readonly files: readonly AcceptedFile[];
+  readonly costs: OrderCosts;
+  /** The name of what an item orders. */
+  readonly nameOf: (item: NewItem) => string;
+}
+
+export function acceptedOrder({ order, actor, now, files, costs, nameOf }: CheckedOrder): AcceptedOrder {
+  const mode = modeOf(order, actor);
+  return {
+    clientId: actor.clientId,
+    reference: order.reference,
+    mode,
+    simulation: mode === 'sandbox' ? simulationOf(order, actor) : null,
+    email: order.email,
+    customs: order,
+    meta: order.meta && order.meta.length > 0 ? order.meta : null,
+    addresses: order.addresses,
+    createdAt: now,
+    heldUntil: actor.holdMinutes > 0 ? new Date(now.getTime() + actor.holdMinutes * 60_000) : null,
+    costs,
+    items: order.items.map((item, index) => acceptedItem(item, index, costs, nameOf(item))),
+    files,
+  };
+}
+
+export function modeOf(order: NewOrder, actor: ClientActor): Mode {
+  return order.mode ?? actor.mode;
+}
+
+function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productName: string): AcceptedItem {
+  const priced = costs.items[index]!;
+  const { offer } = costs.shipments.find(({ items }) => items.includes(item.reference))!;
+  return {
+    reference: item.reference,
+    product: item.product,
+    productName,
+    title: item.title ?? null,
+    count: item.count,
+    shippingLevel: offer.level,
+    shippingOption: offer.option,
+    customs: item,
+    cost: priced.cost,
+    reorder: item.reorder ?? null,
+    fromStock: item.fromStock,
+    options: priced.options,
+  };
+}
+
+/** The files of the order and of its items, their addresses sealed. */
+export function sealFiles(order: NewOrder, sealer: Sealer): AcceptedFile[] {
+  const all: { item: number | null; file: NewFile<OrderFileType | ItemFileType> }[] = [
+    ...order.files.map((file) => ({ item: null, file })),
+    ...order.items.flatMap((item, index) => item.files.map((file) => ({ item: index + 1, file }))),
+  ];
+  return all.map(({ item, file }) => ({
+    item,
+    type: file.type,
+    urlSealed: sealer.seal(file.url),
+    host: new URL(file.url).host,
+    md5: file.md5 ?? null,
+  }));
+}

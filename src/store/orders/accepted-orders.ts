@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import type { Simulation } from '../../domain/sandbox/simulation.ts';
+import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
+import { storedOption } from '../catalogue/option-json.ts';
+import type { Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import { speedColumn } from '../sandbox/simulations.ts';
+import { costsToJson } from './order-costs.ts';
+import { storedAddress, storedReorder } from './order-json.ts';
+
+/** An order that was checked, with everything that is stored of it. */
+export interface AcceptedOrder {
+  readonly clientId: number;
+  readonly reference: string;
+  readonly mode: Mode;
+  /** How a sandbox order is produced; null for live ones. */
+  readonly simulation: Simulation | null;
+  readonly email: string;
+  readonly customs: Customs;
+  /** Null = none. */
+  readonly meta: readonly unknown[] | null;
+  readonly addresses: readonly Address[];
+  readonly createdAt: Date;
+  readonly heldUntil: Date | null;
+  readonly costs: OrderCosts;
+  readonly items: readonly AcceptedItem[];
+  readonly files: readonly AcceptedFile[];
+}
+
+export interface AcceptedItem {
+  readonly reference: string;
+  readonly product: string;
+  readonly productName: string;
+  readonly title: string | null;
+  readonly count: number;
+  readonly shippingLevel: string;
+  readonly shippingOption: string;
+  readonly customs: Customs;
+  /** What the client is charged for it, in the currency of the order's costs. */
+  readonly cost: Decimal;
+  readonly reorder: Reorder | null;
+  readonly fromStock: boolean;
+  readonly options: readonly ItemOption[];
+}
+
+export interface AcceptedFile {
+  /** The number of its item, from 1; null = a file of the order itself. */
+  readonly item: number | null;
+  readonly type: string;
+  readonly urlSealed: Buffer;
+  readonly host: string;
+  /** Null = the client gave none. */
+  readonly md5: string | null;
+}
+
+/**
+ * Inserts orders with their items and files in one statement. Returns the positions of those that were
+ * inserted: one that is missing has a reference its client already used. Rows are sorted by key first, so
+ * that two batches with common references cannot deadlock.
+ */
+export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Promise<Set<number>> {
+  const sorted = orders
+    .map((order, i) => ({ i, order }))
+    .sort((a, b) => a.order.clientId - b.order.clientId || compare(a.order.reference, b.order.reference));
+  const rows = sorted.map(({ i, order }) => ({ i, ...orderColumns(order) }));
+  const items = sorted.flatMap(({ i, order }) =>
+    order.items.map((item, index) => ({ i, ...itemColumns(item, index) })),
+  );
+  const files = sorted.flatMap(({ i, order }) =>
+    order.files.map((file, index) => ({ i, ...fileColumns(file, index) })),
+  );
+  const result = await sql<{ i: number }>`
+    with input as (
+      select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
+        i int, client_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
+        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int)
+    ), inserted as (
+      insert into orders (client_id, id, reference, mode, state, email, price, currency, hc, meta, addresses,
+        created_at, held_until, costs, next_at)
+      select client_id, id, reference, mode, 1, email, price, currency, hc, meta, addresses,
+        created_at, held_until, costs, created_at
+      from input
+      on conflict (client_id, reference) do nothing
+      returning client_id, id
+    ), kept as (
+      select input.i, inserted.client_id, inserted.id, input.scenario, input.speed from inserted join input using (id)
+    ), new_simulations as (
+      insert into simulations (client_id, order_id, scenario, speed)
+      select client_id, id, scenario, speed from kept where scenario is not null
+    ), new_items as (
+      insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
+        shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)
+      select kept.client_id, kept.id, n, reference, product, product_name, title, count,
+        shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options
+      from kept join json_to_recordset(${toJson(items)}::json) as item (
+        i int, n smallint, reference text, product text, product_name text, title text, count int,
+        shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
+        reorder jsonb, from_stock boolean, options jsonb) using (i)
+    ), new_files as (
+      insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5)
+      select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5
+      from kept join json_to_recordset(${toJson(files)}::json) as file (
+        i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text) using (i)
+    )
+    select i from kept`.execute(tx);
+  return new Set(result.rows.map((row) => row.i));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** The columns of an order, amounts as decimal text. */
+export function orderColumns(order: AcceptedOrder) {
+  const { simulation } = order;
+  return {
+    client_id: order.clientId,
+    reference: order.reference,
+    mode: order.mode,
+    email: order.email,
+    ...customsColumns(order.customs),
+    meta: order.meta,
+    addresses: order.addresses.map(storedAddress),
+    created_at: order.createdAt,
+    held_until: order.heldUntil,
+    costs: costsToJson(order.costs),
+    scenario: simulation?.scenario ?? null,
+    speed: simulation && speedColumn(simulation.speed),
+  };
+}
+
+export function itemColumns(item: AcceptedItem, index: number) {
+  return {
+    n: index + 1,
+    reference: item.reference,
+    product: item.product,
+    product_name: item.productName,
+    title: item.title,
+    count: item.count,
+    shipping_level: item.shippingLevel,
+    shipping_option: item.shippingOption,
+    ...customsColumns(item.customs),
+    cost: formatDecimal(item.cost),
+    reorder: item.reorder && storedReorder(item.reorder),
+    from_stock: item.fromStock,
+    options: item.options.map(storedOption),
+  };
+}
+
+/** The columns of a file, its sealed address in base64. */
+export function fileColumns(file: AcceptedFile, index: number) {
+  return {
+    n: index + 1,
+    item_n: file.item,
+    type: file.type,
+    url_sealed: file.urlSealed.toString('base64'),
+    host: file.host,
+    md5: file.md5,
+  };
+}
+
+function customsColumns({ price, currency, hc }: Customs) {
+  return {
+    price: price === undefined ? null : formatDecimal(price),
+    currency: currency ?? null,
+    hc: hc ?? null,
+  };
+}
