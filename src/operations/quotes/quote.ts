@@ -5,7 +5,7 @@ import { priceBasket } from '../../domain/prices/pricing.ts';
 import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
-import { writeSnapshot } from '../../store/quotes/quote-record.ts';
+import { writeSnapshot } from '../../store/quotes/quote-json.ts';
 import { insertQuotes, type NewQuote } from '../../store/quotes/quotes.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 

@@ -9,9 +9,24 @@ export interface StoredAttempt {
   readonly bytes?: number | undefined;
   readonly format?: string | undefined;
   readonly md5?: string | undefined;
-  readonly md5Expected?: string | undefined;
-  readonly md5Actual?: string | undefined;
+  readonly md5_expected?: string | undefined;
+  readonly md5_actual?: string | undefined;
   readonly ms?: number | undefined;
+}
+
+export function storedAttempt(record: AttemptRecord): StoredAttempt {
+  return {
+    host: record.host,
+    status: record.status,
+    code: record.code,
+    detail: record.detail,
+    bytes: record.bytes,
+    format: record.format,
+    md5: record.md5,
+    md5_expected: record.md5Expected,
+    md5_actual: record.md5Actual,
+    ms: record.ms,
+  };
 }
 
 export function toAttempt(stored: StoredAttempt): AttemptRecord {
@@ -23,8 +38,8 @@ export function toAttempt(stored: StoredAttempt): AttemptRecord {
     bytes: stored.bytes,
     format: stored.format,
     md5: stored.md5,
-    md5Expected: stored.md5Expected,
-    md5Actual: stored.md5Actual,
+    md5Expected: stored.md5_expected,
+    md5Actual: stored.md5_actual,
     ms: stored.ms,
   };
 }

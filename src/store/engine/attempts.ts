@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { AttemptRecord } from '../../domain/history/timeline.ts';
 import type { AttemptsRow } from '../rows.ts';
+import { storedAttempt } from './attempt-json.ts';
 import type { Tx } from './db.ts';
 import { toJson } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
@@ -8,7 +10,7 @@ import { type ClaimKey, claimKeyColumns } from './keys.ts';
 export interface Attempt extends ClaimKey {
   readonly kind: 'fetch' | 'handover';
   readonly outcome: string;
-  readonly report: object;
+  readonly report: AttemptRecord;
 }
 
 /** Keeps what came of tries, for the timeline of the order. */
@@ -24,5 +26,5 @@ export async function recordAttempts(tx: Tx, attempts: readonly Attempt[], at: D
 
 function attemptColumns(attempt: Attempt): Omit<AttemptsRow, 'ended_at'> {
   const { kind, outcome, report } = attempt;
-  return { ...claimKeyColumns(attempt), kind, outcome, report };
+  return { ...claimKeyColumns(attempt), kind, outcome, report: storedAttempt(report) };
 }

@@ -10,3 +10,8 @@ export type InJson<Row> = {
 export function toJson(rows: readonly object[]): string {
   return JSON.stringify(rows);
 }
+
+/** Refuses stored JSON of a version that this release does not read: no migration has brought it here. */
+export function checkVersion(what: string, found: number, read: number): void {
+  if (found !== read) throw new Error(`${what} in version ${found}; this release reads version ${read}`);
+}

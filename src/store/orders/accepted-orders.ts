@@ -9,7 +9,7 @@ import { storedOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import { speedColumn } from '../sandbox/simulations.ts';
-import { costsToJson } from './order-costs.ts';
+import { storedCosts } from './costs-json.ts';
 import { storedAddress, storedReorder } from './order-json.ts';
 
 /** An order that was checked, with everything that is stored of it. */
@@ -127,7 +127,7 @@ export function orderColumns(order: AcceptedOrder) {
     addresses: order.addresses.map(storedAddress),
     created_at: order.createdAt,
     held_until: order.heldUntil,
-    costs: costsToJson(order.costs),
+    costs: storedCosts(order.costs),
     scenario: simulation?.scenario ?? null,
     speed: simulation && speedColumn(simulation.speed),
   };

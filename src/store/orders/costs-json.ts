@@ -1,4 +1,123 @@
-import type { Json } from '../../lib/text/json-text.ts';
+import {
+  type ChargedShipment,
+  type CostTotal,
+  NO_COSTS,
+  type OrderCosts,
+} from '../../domain/orders/order-costs.ts';
+import { checkVersion } from '../engine/json.ts';
+import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
+import {
+  type StoredFeeLine,
+  type StoredPricedItem,
+  type StoredShippingOffer,
+  type StoredSubtotals,
+  type StoredVatLine,
+  storedFeeLine,
+  storedPricedItem,
+  storedShippingOffer,
+  storedSubtotals,
+  storedVatLine,
+  toFeeLine,
+  toPricedItem,
+  toShippingOffer,
+  toSubtotals,
+  toVatLine,
+} from '../prices/price-json.ts';
 
 /** What `orders.costs` holds. */
-export type StoredCosts = Json;
+export interface StoredCosts {
+  readonly v: typeof VERSION;
+  readonly currency: string;
+  readonly invoice_currency: string;
+  readonly invoice_exchange_rate: string;
+  readonly price: StoredAmount;
+  readonly vat: StoredAmount;
+  readonly subtotals: StoredSubtotals;
+  readonly items: readonly StoredPricedItem[];
+  readonly fees: readonly StoredFeeLine[];
+  readonly vat_lines: readonly StoredVatLine[];
+  readonly shipments: readonly StoredChargedShipment[];
+  readonly total: StoredTotal;
+}
+
+interface StoredChargedShipment {
+  readonly items: readonly string[];
+  readonly weight_g: number;
+  readonly offer: StoredShippingOffer;
+}
+
+interface StoredTotal {
+  readonly shipping: StoredAmount;
+  readonly vat: StoredAmount;
+  readonly amount: StoredAmount;
+}
+
+const VERSION = 1;
+
+export function storedCosts(costs: OrderCosts): StoredCosts {
+  return {
+    v: VERSION,
+    currency: costs.currency,
+    invoice_currency: costs.invoiceCurrency,
+    invoice_exchange_rate: costs.invoiceExchangeRate,
+    price: storedAmount(costs.price),
+    vat: storedAmount(costs.vat),
+    subtotals: storedSubtotals(costs.subtotals),
+    items: costs.items.map(storedPricedItem),
+    fees: costs.fees.map(storedFeeLine),
+    vat_lines: costs.vatLines.map(storedVatLine),
+    shipments: costs.shipments.map(storedShipment),
+    total: storedTotal(costs.total),
+  };
+}
+
+/** @param stored null for an order from before there were prices */
+export function toCosts(stored: StoredCosts | null): OrderCosts {
+  if (stored === null) return NO_COSTS;
+  checkVersion('costs of an order', stored.v, VERSION);
+  return {
+    currency: stored.currency,
+    invoiceCurrency: stored.invoice_currency,
+    invoiceExchangeRate: stored.invoice_exchange_rate,
+    price: toAmount(stored.price),
+    vat: toAmount(stored.vat),
+    subtotals: toSubtotals(stored.subtotals),
+    items: stored.items.map(toPricedItem),
+    fees: stored.fees.map(toFeeLine),
+    vatLines: stored.vat_lines.map(toVatLine),
+    shipments: stored.shipments.map(toShipment),
+    total: toTotal(stored.total),
+  };
+}
+
+function storedShipment(shipment: ChargedShipment): StoredChargedShipment {
+  return {
+    items: shipment.items,
+    weight_g: shipment.weightG,
+    offer: storedShippingOffer(shipment.offer),
+  };
+}
+
+function toShipment(stored: StoredChargedShipment): ChargedShipment {
+  return {
+    items: stored.items,
+    weightG: stored.weight_g,
+    offer: toShippingOffer(stored.offer),
+  };
+}
+
+function storedTotal(total: CostTotal): StoredTotal {
+  return {
+    shipping: storedAmount(total.shipping),
+    vat: storedAmount(total.vat),
+    amount: storedAmount(total.amount),
+  };
+}
+
+function toTotal(stored: StoredTotal): CostTotal {
+  return {
+    shipping: toAmount(stored.shipping),
+    vat: toAmount(stored.vat),
+    amount: toAmount(stored.amount),
+  };
+}

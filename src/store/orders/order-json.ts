@@ -16,7 +16,7 @@ export interface StoredAddress {
   readonly country: string;
   readonly email: string;
   readonly phone: string;
-  readonly customerIdentification?: string | undefined;
+  readonly customer_identification?: string | undefined;
 }
 
 /** `orders.meta`: the client's own data, stored and handed over as it came. */
@@ -26,8 +26,8 @@ export type StoredMeta = readonly unknown[];
 export interface StoredReorder {
   readonly cause?: string | undefined;
   readonly desc?: string | undefined;
-  readonly orderReference?: string | undefined;
-  readonly itemReference?: string | undefined;
+  readonly order_reference?: string | undefined;
+  readonly item_reference?: string | undefined;
 }
 
 export function storedAddress(address: Address): StoredAddress {
@@ -44,7 +44,7 @@ export function storedAddress(address: Address): StoredAddress {
     country: address.country,
     email: address.email,
     phone: address.phone,
-    customerIdentification: address.customerIdentification,
+    customer_identification: address.customerIdentification,
   };
 }
 
@@ -62,7 +62,7 @@ export function toAddress(stored: StoredAddress): Address {
     country: stored.country,
     email: stored.email,
     phone: stored.phone,
-    customerIdentification: stored.customerIdentification,
+    customerIdentification: stored.customer_identification,
   };
 }
 
@@ -70,8 +70,8 @@ export function storedReorder(reorder: Reorder): StoredReorder {
   return {
     cause: reorder.cause,
     desc: reorder.desc,
-    orderReference: reorder.orderReference,
-    itemReference: reorder.itemReference,
+    order_reference: reorder.orderReference,
+    item_reference: reorder.itemReference,
   };
 }
 
@@ -79,7 +79,7 @@ export function toReorder(stored: StoredReorder): Reorder {
   return {
     cause: stored.cause,
     desc: stored.desc,
-    orderReference: stored.orderReference,
-    itemReference: stored.itemReference,
+    orderReference: stored.order_reference,
+    itemReference: stored.item_reference,
   };
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import type { Address, Customs, Reorder } from '../../domain/orders/order.ts';
+import type { Customs } from '../../domain/orders/order.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
+import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { costsFromJson } from '../orders/order-costs.ts';
+import { toCosts } from '../orders/costs-json.ts';
+import { toAddress, toReorder } from '../orders/order-json.ts';
 import type {
   ClientsRow,
   HandoversRow,
@@ -44,10 +46,9 @@ export interface HandoverFile extends Omit<PartnerFile, 'url'> {
 
 type ContentRow = Pick<
   OrdersRow,
-  'client_id' | 'mode' | 'reference' | 'created_at' | 'costs' | 'meta' | keyof CustomsColumns
+  'client_id' | 'mode' | 'reference' | 'created_at' | 'costs' | 'meta' | 'addresses' | keyof CustomsColumns
 > &
   Pick<HandoversRow, 'order_id' | 'n'> & {
-    readonly addresses: readonly Address[];
     readonly client_name: ClientsRow['name'];
     readonly client_since: ClientsRow['created_at'];
     readonly address: PartnersRow['address'];
@@ -67,9 +68,9 @@ type ItemRow = Pick<
   | 'shipping_level'
   | 'shipping_option'
   | 'options'
+  | 'reorder'
   | keyof CustomsColumns
 > & {
-  readonly reorder: Reorder | null;
   readonly original: { readonly order_id: OrdersRow['id']; readonly n: OrderItemsRow['n'] | null } | null;
 };
 
@@ -92,8 +93,8 @@ export async function readHandoverContents(
           'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
           'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
             left join order_items replaced on replaced.client_id = origin.client_id
-              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'itemReference'
-            where origin.client_id = i.client_id and origin.reference = i.reorder->>'orderReference')) order by n)
+              and replaced.order_id = origin.id and replaced.reference = i.reorder->>'item_reference'
+            where origin.client_id = i.client_id and origin.reference = i.reorder->>'order_reference')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id
           and i.partner_id is not distinct from h.partner_id) as items,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
@@ -125,9 +126,9 @@ function toOrder(row: ContentRow): HandoverOrder {
     acceptedAt: row.created_at,
     client: { id: row.client_id, name: row.client_name, reference: row.reference, since: row.client_since },
     customs: toCustoms(row),
-    costs: costsFromJson(row.costs),
+    costs: toCosts(row.costs),
     meta: row.meta,
-    addresses: row.addresses,
+    addresses: row.addresses.map(toAddress),
     items: row.items.map(toItem),
   };
 }
@@ -143,9 +144,9 @@ function toItem(row: ItemRow): HandoverItem {
     customs: toCustoms(row),
     shippingLevel: row.shipping_level,
     shippingOption: row.shipping_option,
-    reorder: row.reorder,
+    reorder: row.reorder && toReorder(row.reorder),
     original: row.original && { orderNumber: row.original.order_id, n: row.original.n },
-    options: row.options,
+    options: row.options.map(toOption),
   };
 }
 

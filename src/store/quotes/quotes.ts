@@ -4,7 +4,7 @@ import { KEY_BYTES, readHash } from '../../domain/quotes/quote-hash.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import type { QuotesRow } from '../rows.ts';
-import { readSnapshot } from './quote-record.ts';
+import { readSnapshot } from './quote-json.ts';
 
 /** A quote ready to be stored. */
 export interface NewQuote {

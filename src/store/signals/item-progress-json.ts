@@ -12,8 +12,8 @@ export interface StoredDelay {
 /** One of `order_items.parcels`. */
 export interface StoredParcel {
   readonly tracking: string;
-  readonly shippingOption?: string | undefined;
-  readonly shippedAt: string;
+  readonly shipping_option?: string | undefined;
+  readonly shipped_at: string;
 }
 
 export function storedDelay(delay: ItemDelay): StoredDelay {
@@ -27,15 +27,15 @@ export function toDelay(stored: StoredDelay): ItemDelay {
 export function storedParcel(parcel: Parcel): StoredParcel {
   return {
     tracking: parcel.tracking,
-    shippingOption: parcel.shippingOption,
-    shippedAt: parcel.shippedAt.toISOString(),
+    shipping_option: parcel.shippingOption,
+    shipped_at: parcel.shippedAt.toISOString(),
   };
 }
 
 export function toParcel(stored: StoredParcel): Parcel {
   return {
     tracking: stored.tracking,
-    shippingOption: stored.shippingOption,
-    shippedAt: new Date(stored.shippedAt),
+    shippingOption: stored.shipping_option,
+    shippedAt: new Date(stored.shipped_at),
   };
 }

@@ -6,7 +6,7 @@ import { shopOf } from '../../../test/harness/orders/shops.ts';
 import { catalogueOf } from '../../domain/catalogue/catalogue.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
-import { readSnapshot, writeSnapshot } from './quote-record.ts';
+import { readSnapshot, writeSnapshot } from './quote-json.ts';
 
 test('whatever was quoted is read as it was written', () => {
   fc.assert(

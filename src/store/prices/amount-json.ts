@@ -1,0 +1,7 @@
+import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
+
+/** Decimal text with four places, as in a numeric column. */
+export type StoredAmount = string;
+
+export const storedAmount = formatDecimal;
+export const toAmount = readDecimal;

@@ -1,0 +1,241 @@
+import type { UsedRate } from '../../domain/catalogue/currency.ts';
+import type { Basket, BasketItem, PricedBasket, Shipment } from '../../domain/prices/basket.ts';
+import type { QuotedProduct, QuoteSnapshot } from '../../domain/quotes/quote-snapshot.ts';
+import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
+import { checkVersion } from '../engine/json.ts';
+import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
+import {
+  type StoredFeeLine,
+  type StoredPricedItem,
+  type StoredShippingOffer,
+  type StoredSubtotals,
+  type StoredVatLine,
+  storedFeeLine,
+  storedPricedItem,
+  storedShippingOffer,
+  storedSubtotals,
+  storedVatLine,
+  toFeeLine,
+  toPricedItem,
+  toShippingOffer,
+  toSubtotals,
+  toVatLine,
+} from '../prices/price-json.ts';
+
+/** What `quotes.snapshot` holds, as the bytes of its JSON. */
+export interface StoredSnapshot {
+  readonly v: typeof VERSION;
+  readonly basket: StoredBasket;
+  /** ISO 8601 in UTC. */
+  readonly priced_at: string;
+  readonly partners: readonly (number | null)[];
+  readonly products: readonly StoredProduct[];
+  readonly priced: StoredPricedBasket;
+}
+
+interface StoredBasket {
+  readonly client_id: number;
+  readonly currency: string;
+  readonly invoice_currency: string;
+  readonly country: string;
+  readonly state: string | null;
+  readonly state_required_in?: readonly string[] | undefined;
+  readonly items: readonly StoredBasketItem[];
+}
+
+interface StoredBasketItem {
+  readonly reference: string;
+  readonly product: string;
+  readonly count: number;
+  readonly options: readonly StoredOption[];
+  readonly shipping_level?: string | undefined;
+}
+
+interface StoredProduct {
+  readonly reference: string;
+  readonly name: string;
+  readonly file_types: readonly string[];
+  readonly defaults: readonly string[];
+}
+
+interface StoredPricedBasket {
+  readonly currency: string;
+  readonly invoice_currency: string;
+  readonly invoice_exchange_rate: string;
+  readonly price: StoredAmount;
+  readonly vat: StoredAmount;
+  readonly subtotals: StoredSubtotals;
+  readonly items: readonly StoredPricedItem[];
+  readonly fees: readonly StoredFeeLine[];
+  readonly vat_lines: readonly StoredVatLine[];
+  readonly shipments: readonly StoredShipment[];
+  readonly rates: readonly StoredUsedRate[];
+}
+
+interface StoredShipment {
+  readonly partner_id: number | null;
+  readonly weight_g: number;
+  readonly items: readonly string[];
+  readonly offers: readonly StoredShippingOffer[];
+}
+
+interface StoredUsedRate {
+  readonly currency: string;
+  readonly per_euro: string;
+  readonly valid_from: string | null;
+}
+
+const VERSION = 1;
+
+/** The bytes of a snapshot's row. */
+export function writeSnapshot(snapshot: QuoteSnapshot): Buffer {
+  return Buffer.from(JSON.stringify(storedSnapshot(snapshot)));
+}
+
+export function readSnapshot(bytes: Buffer): QuoteSnapshot {
+  return toSnapshot(JSON.parse(bytes.toString('utf8')));
+}
+
+function storedSnapshot(snapshot: QuoteSnapshot): StoredSnapshot {
+  return {
+    v: VERSION,
+    basket: storedBasket(snapshot.basket),
+    priced_at: snapshot.pricedAt,
+    partners: snapshot.partners,
+    products: snapshot.products.map(storedProduct),
+    priced: storedPricedBasket(snapshot.priced),
+  };
+}
+
+function toSnapshot(stored: StoredSnapshot): QuoteSnapshot {
+  checkVersion('a quote', stored.v, VERSION);
+  return {
+    basket: toBasket(stored.basket),
+    pricedAt: stored.priced_at,
+    partners: stored.partners,
+    products: stored.products.map(toProduct),
+    priced: toPricedBasket(stored.priced),
+  };
+}
+
+function storedBasket(basket: Basket): StoredBasket {
+  return {
+    client_id: basket.clientId,
+    currency: basket.currency,
+    invoice_currency: basket.invoiceCurrency,
+    country: basket.country,
+    state: basket.state,
+    state_required_in: basket.stateRequiredIn,
+    items: basket.items.map(storedBasketItem),
+  };
+}
+
+function toBasket(stored: StoredBasket): Basket {
+  const { state_required_in } = stored;
+  return {
+    clientId: stored.client_id,
+    currency: stored.currency,
+    invoiceCurrency: stored.invoice_currency,
+    country: stored.country,
+    state: stored.state,
+    ...(state_required_in && { stateRequiredIn: state_required_in }),
+    items: stored.items.map(toBasketItem),
+  };
+}
+
+function storedBasketItem(item: BasketItem): StoredBasketItem {
+  return {
+    reference: item.reference,
+    product: item.product,
+    count: item.count,
+    options: item.options.map(storedOption),
+    shipping_level: item.shippingLevel,
+  };
+}
+
+function toBasketItem(stored: StoredBasketItem): BasketItem {
+  const { shipping_level } = stored;
+  return {
+    reference: stored.reference,
+    product: stored.product,
+    count: stored.count,
+    options: stored.options.map(toOption),
+    ...(shipping_level !== undefined && { shippingLevel: shipping_level }),
+  };
+}
+
+function storedProduct(product: QuotedProduct): StoredProduct {
+  return {
+    reference: product.reference,
+    name: product.name,
+    file_types: product.fileTypes,
+    defaults: product.defaults,
+  };
+}
+
+function toProduct(stored: StoredProduct): QuotedProduct {
+  return {
+    reference: stored.reference,
+    name: stored.name,
+    fileTypes: stored.file_types,
+    defaults: stored.defaults,
+  };
+}
+
+function storedPricedBasket(priced: PricedBasket): StoredPricedBasket {
+  return {
+    currency: priced.currency,
+    invoice_currency: priced.invoiceCurrency,
+    invoice_exchange_rate: priced.invoiceExchangeRate,
+    price: storedAmount(priced.price),
+    vat: storedAmount(priced.vat),
+    subtotals: storedSubtotals(priced.subtotals),
+    items: priced.items.map(storedPricedItem),
+    fees: priced.fees.map(storedFeeLine),
+    vat_lines: priced.vatLines.map(storedVatLine),
+    shipments: priced.shipments.map(storedShipment),
+    rates: priced.rates.map(storedUsedRate),
+  };
+}
+
+function toPricedBasket(stored: StoredPricedBasket): PricedBasket {
+  return {
+    currency: stored.currency,
+    invoiceCurrency: stored.invoice_currency,
+    invoiceExchangeRate: stored.invoice_exchange_rate,
+    price: toAmount(stored.price),
+    vat: toAmount(stored.vat),
+    subtotals: toSubtotals(stored.subtotals),
+    items: stored.items.map(toPricedItem),
+    fees: stored.fees.map(toFeeLine),
+    vatLines: stored.vat_lines.map(toVatLine),
+    shipments: stored.shipments.map(toShipment),
+    rates: stored.rates.map(toUsedRate),
+  };
+}
+
+function storedShipment(shipment: Shipment): StoredShipment {
+  return {
+    partner_id: shipment.partnerId,
+    weight_g: shipment.weightG,
+    items: shipment.items,
+    offers: shipment.offers.map(storedShippingOffer),
+  };
+}
+
+function toShipment(stored: StoredShipment): Shipment {
+  return {
+    partnerId: stored.partner_id,
+    weightG: stored.weight_g,
+    items: stored.items,
+    offers: stored.offers.map(toShippingOffer),
+  };
+}
+
+function storedUsedRate(rate: UsedRate): StoredUsedRate {
+  return { currency: rate.currency, per_euro: rate.perEuro, valid_from: rate.validFrom };
+}
+
+function toUsedRate(stored: StoredUsedRate): UsedRate {
+  return { currency: stored.currency, perEuro: stored.per_euro, validFrom: stored.valid_from };
+}

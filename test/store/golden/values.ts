@@ -1,0 +1,329 @@
+import type { CatalogueParts } from '../../../src/domain/catalogue/catalogue.ts';
+import type { AttemptRecord } from '../../../src/domain/history/timeline.ts';
+import type { Address, Reorder } from '../../../src/domain/orders/order.ts';
+import type { OrderCosts } from '../../../src/domain/orders/order-costs.ts';
+import type { FeeLine, PricedItem, ShippingOffer, VatLine } from '../../../src/domain/prices/basket.ts';
+import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
+import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
+import { readDecimal } from '../../../src/lib/decimal.ts';
+
+/**
+ * What the golden rows beside this file hold, as the service knows it. Every field has a value that no other field of
+ * the same type has, so that two that are swapped are noticed.
+ */
+
+export const addresses: readonly Address[] = [
+  {
+    type: 'delivery',
+    company: 'Sommer & Töchter',
+    firstname: 'Greta',
+    lastname: 'Sommer',
+    street1: 'Lindenstraße 12',
+    street2: 'Hinterhaus',
+    zip: '10969',
+    city: 'Berlin',
+    state: 'BE',
+    country: 'DE',
+    email: 'greta@reader.example',
+    phone: '+49 30 1234567',
+    customerIdentification: '46000-X',
+  },
+  {
+    type: 'delivery',
+    company: undefined,
+    firstname: 'Nora',
+    lastname: 'Lind',
+    street1: 'Havnegade 3',
+    street2: undefined,
+    zip: undefined,
+    city: 'Ebeltoft',
+    state: undefined,
+    country: 'DK',
+    email: 'nora@reader.example',
+    phone: '+45 12345678',
+    customerIdentification: undefined,
+  },
+];
+
+export const reorder: Reorder = {
+  cause: 'damaged',
+  desc: 'the box was wet',
+  orderReference: 'web-1001',
+  itemReference: 'book-1',
+};
+
+export const options = [
+  { reference: 'total_pages', count: 48 },
+  { reference: 'paper_90g', count: 1 },
+];
+
+export const delay: ItemDelay = {
+  cause: 'press is down',
+  hours: 36.5,
+  since: new Date('2026-03-04T05:06:07.089Z'),
+};
+
+export const parcels: readonly Parcel[] = [
+  { tracking: 'TRACK-1', shippingOption: 'DHL Paket', shippedAt: new Date('2026-03-05T10:00:00.000Z') },
+  { tracking: 'TRACK-2', shippingOption: undefined, shippedAt: new Date('2026-03-06T11:30:00.500Z') },
+];
+
+export const attempt: AttemptRecord = {
+  host: 'files.example',
+  status: 206,
+  code: 'md5_mismatch',
+  detail: 'the sums differ',
+  bytes: 40_961,
+  format: 'pdf',
+  md5: '0123456789abcdef0123456789abcdef',
+  md5Expected: '11111111111111111111111111111111',
+  md5Actual: '22222222222222222222222222222222',
+  ms: 734,
+};
+
+const pricedItems: readonly PricedItem[] = [
+  {
+    reference: 'book-1',
+    product: 'textbook_pb_a5_p_bw',
+    count: 20,
+    options,
+    cost: readDecimal('121.5678'),
+    vatPercent: readDecimal('7'),
+    lines: [
+      {
+        of: 'textbook_pb_a5_p_bw',
+        rule: 'price_unit_pr_quantity',
+        unitAmount: readDecimal('5.25'),
+        unitCurrency: 'DKK',
+        exchangeRate: '0.13412000',
+        times: 21,
+        percent: readDecimal('-2.5'),
+        amount: readDecimal('101.1'),
+      },
+    ],
+  },
+  {
+    reference: 'flyer-1',
+    product: 'flyer_ss_a5_fc',
+    count: 500,
+    options: [],
+    cost: readDecimal('1234567890123456.7891'),
+    vatPercent: readDecimal('19'),
+    lines: [],
+  },
+];
+
+const fees: readonly FeeLine[] = [
+  {
+    of: 'type_books',
+    unitAmount: readDecimal('3.3'),
+    unitCurrency: 'USD',
+    exchangeRate: '0.92000000',
+    amount: readDecimal('3.04'),
+    vatPercent: readDecimal('19.5'),
+  },
+  {
+    of: null,
+    unitAmount: readDecimal('4.4'),
+    unitCurrency: 'EUR',
+    exchangeRate: '1.00000000',
+    amount: readDecimal('4.5'),
+    vatPercent: readDecimal('20'),
+  },
+];
+
+const vatLines: readonly VatLine[] = [
+  { percent: readDecimal('7.7'), base: readDecimal('130.13'), amount: readDecimal('10.02') },
+];
+
+const offer: ShippingOffer = {
+  level: 'cp_ground',
+  levelName: 'Ground - Tracked',
+  option: 'DHL Paket',
+  daysMin: 2,
+  daysMax: 5,
+  unitAmount: readDecimal('6.1'),
+  unitCurrency: 'SEK',
+  exchangeRate: '0.08800000',
+  price: readDecimal('6.2'),
+  vatPercent: readDecimal('21'),
+  vat: readDecimal('1.302'),
+};
+
+const prices = {
+  currency: 'EUR',
+  invoiceCurrency: 'DKK',
+  invoiceExchangeRate: '7.45600000',
+  price: readDecimal('140.14'),
+  vat: readDecimal('11.15'),
+  subtotals: { items: readDecimal('130.12'), fee: readDecimal('7.54'), appFee: readDecimal('2.48') },
+  items: pricedItems,
+  fees,
+  vatLines,
+};
+
+export const costs: OrderCosts = {
+  ...prices,
+  shipments: [{ items: ['book-1', 'flyer-1'], weightG: 4321, offer }],
+  total: { shipping: readDecimal('6.25'), vat: readDecimal('12.45'), amount: readDecimal('158.84') },
+};
+
+export const snapshot: QuoteSnapshot = {
+  basket: {
+    clientId: 17,
+    currency: 'EUR',
+    invoiceCurrency: 'DKK',
+    country: 'US',
+    state: 'NY',
+    stateRequiredIn: ['US', 'CA'],
+    items: [
+      {
+        reference: 'book-1',
+        product: 'textbook_pb_a5_p_bw',
+        count: 20,
+        options,
+        shippingLevel: 'cp_ground',
+      },
+      { reference: 'flyer-1', product: 'flyer_ss_a5_fc', count: 500, options: [] },
+    ],
+  },
+  pricedAt: '2026-03-04T05:06:07.089Z',
+  partners: [3, null],
+  products: [
+    {
+      reference: 'textbook_pb_a5_p_bw',
+      name: 'Textbook PB A5 Portrait BW',
+      fileTypes: ['cover', 'book'],
+      defaults: ['paper_90g'],
+    },
+  ],
+  priced: {
+    ...prices,
+    shipments: [
+      { partnerId: 3, weightG: 4321, items: ['book-1', 'flyer-1'], offers: [offer] },
+      { partnerId: null, weightG: 7, items: [], offers: [] },
+    ],
+    rates: [
+      { currency: 'DKK', perEuro: '7.45600000', validFrom: '2026-03-03' },
+      { currency: 'EUR', perEuro: '1.00000000', validFrom: null },
+    ],
+  },
+};
+
+const readRate = (text: string) => BigInt(text.replace('.', ''));
+
+export const catalogue: CatalogueParts = {
+  products: [
+    {
+      reference: 'textbook',
+      name: 'Textbook',
+      note: 'sewn',
+      category: 'type_books',
+      bound: true,
+      fileTypes: ['cover', 'book'],
+      vatClass: 'book',
+      pages: { min: 8, max: 600, step: 4 },
+      quantity: { min: 2, max: 10_000, step: 3 },
+      trim: { widthMm: 148, heightMm: 210.5 },
+      bleedMm: 3.25,
+      weightMg: 12_345,
+      validFrom: '2026-01-02',
+      options: [
+        {
+          reference: 'paper_90g',
+          note: 'uncoated',
+          category: 'type_main_paper',
+          isDefault: true,
+          weightMg: 77,
+          pageWeightMg: 2_800,
+          prices: [
+            {
+              unit: 'price_unit_pr_page',
+              min: 1,
+              max: null,
+              amount: readDecimal('0.0123'),
+              currency: 'USD',
+              validFrom: '2026-01-03',
+            },
+          ],
+        },
+      ],
+      prices: [
+        {
+          unit: 'price_unit_pr_quantity',
+          min: 5,
+          max: 99,
+          amount: readDecimal('4.5'),
+          currency: 'EUR',
+          validFrom: '2026-01-04',
+        },
+      ],
+    },
+    {
+      reference: 'voucher',
+      name: 'Voucher',
+      note: '',
+      category: 'type_vouchers',
+      bound: false,
+      fileTypes: ['product'],
+      vatClass: 'standard',
+      pages: null,
+      quantity: { min: 1, max: 50, step: 1 },
+      trim: null,
+      bleedMm: 0,
+      weightMg: 900,
+      validFrom: '2026-01-05',
+      options: [],
+      prices: [],
+    },
+  ],
+  levels: [{ reference: 'cp_ground', name: 'Ground - Tracked', note: 'by road', speed: 2 }],
+  countries: [
+    { code: 'CL', name: 'Chile', requireState: false, zipPattern: null, zone: null, states: [] },
+    {
+      code: 'US',
+      name: 'United States',
+      requireState: true,
+      zipPattern: '[0-9]{5}',
+      zone: 'north',
+      states: [{ code: 'NY', name: 'New York' }],
+    },
+  ],
+  shippingRates: [
+    {
+      partnerId: null,
+      zone: 'north',
+      level: 'cp_ground',
+      option: 'UPS Ground',
+      maxWeightG: 30_000,
+      price: readDecimal('12.34'),
+      currency: 'DKK',
+      daysMin: 3,
+      daysMax: 7,
+    },
+  ],
+  vatRates: [{ country: 'US', vatClass: 'book', percent: readDecimal('6.5'), validFrom: '2026-01-06' }],
+  exchangeRates: [{ currency: 'SEK', validFrom: '2026-01-07', rate: readRate('11.23450000') }],
+  clientTerms: [
+    {
+      clientId: 17,
+      product: 'textbook',
+      category: null,
+      available: false,
+      percent: readDecimal('-3.5'),
+      orderFee: readDecimal('9.99'),
+      currency: 'NOK',
+      validFrom: '2026-01-08',
+    },
+    {
+      clientId: 17,
+      product: null,
+      category: 'type_vouchers',
+      available: true,
+      percent: readDecimal('2'),
+      orderFee: readDecimal('1.5'),
+      currency: 'CHF',
+      validFrom: '2026-01-09',
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+/** The JSON of each column, held against the golden rows of this release: read by the code, and written again. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { storedOption, toOption } from '../../src/store/catalogue/option-json.ts';
+import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
+import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
+import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
+import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
+import { storedDelay, storedParcel, toDelay, toParcel } from '../../src/store/signals/item-progress-json.ts';
+import { golden } from './golden/golden.ts';
+import * as values from './golden/values.ts';
+
+interface Column<Value, Stored> {
+  readonly value: Value;
+  readonly toStored: (value: Value) => Stored;
+  readonly fromStored: (stored: Stored) => Value;
+}
+
+function column<Value, Stored>(
+  value: Value,
+  toStored: (value: Value) => Stored,
+  fromStored: (stored: Stored) => Value,
+): Column<unknown, unknown> {
+  return { value, toStored, fromStored } as Column<unknown, unknown>;
+}
+
+function listColumn<Value, Stored>(
+  value: readonly Value[],
+  toStored: (value: Value) => Stored,
+  fromStored: (stored: Stored) => Value,
+): Column<unknown, unknown> {
+  return column(
+    value,
+    (all) => all.map(toStored),
+    (all) => all.map(fromStored),
+  );
+}
+
+/** By the name of the golden row. */
+const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
+  addresses: listColumn(values.addresses, storedAddress, toAddress),
+  attempt: column(values.attempt, storedAttempt, toAttempt),
+  costs: column(values.costs, storedCosts, toCosts),
+  delay: column(values.delay, storedDelay, toDelay),
+  options: listColumn(values.options, storedOption, toOption),
+  parcels: listColumn(values.parcels, storedParcel, toParcel),
+  reorder: column(values.reorder, storedReorder, toReorder),
+};
+
+for (const [name, { value, toStored, fromStored }] of Object.entries(columns)) {
+  describe(name, () => {
+    test('a stored row is read as what it was', () => {
+      assert.deepEqual(fromStored(JSON.parse(golden(name))), value);
+    });
+    test('is written to the same bytes', () => assert.equal(JSON.stringify(toStored(value)), golden(name)));
+  });
+}
+
+describe('quote', () => {
+  test('a stored row is read as what it was', () => {
+    assert.deepEqual(readSnapshot(Buffer.from(golden('quote'))), values.snapshot);
+  });
+  test('is written to the same bytes', () => {
+    assert.equal(writeSnapshot(values.snapshot).toString(), golden('quote'));
+  });
+});
+
+test('a version that this release does not read is refused', () => {
+  const later = { ...JSON.parse(golden('costs')), v: 2 };
+  assert.throws(
+    () => toCosts(later),
+    /^Error: costs of an order in version 2; this release reads version 1$/,
+  );
+  const quote = { ...JSON.parse(golden('quote')), v: undefined };
+  assert.throws(
+    () => readSnapshot(Buffer.from(JSON.stringify(quote))),
+    /^Error: a quote in version undefined/,
+  );
+});
