@@ -13,6 +13,8 @@ export interface AttemptRecord {
   readonly md5?: string | undefined;
   readonly md5Expected?: string | undefined;
   readonly md5Actual?: string | undefined;
+  /** How long the host asked to be left alone. */
+  readonly retryAfterMs?: number | undefined;
   readonly ms?: number | undefined;
 }
 

@@ -11,6 +11,7 @@ export interface StoredAttempt {
   readonly md5?: string | undefined;
   readonly md5_expected?: string | undefined;
   readonly md5_actual?: string | undefined;
+  readonly retry_after_ms?: number | undefined;
   readonly ms?: number | undefined;
 }
 
@@ -25,6 +26,7 @@ export function storedAttempt(record: AttemptRecord): StoredAttempt {
     md5: record.md5,
     md5_expected: record.md5Expected,
     md5_actual: record.md5Actual,
+    retry_after_ms: record.retryAfterMs,
     ms: record.ms,
   };
 }
@@ -40,6 +42,7 @@ export function toAttempt(stored: StoredAttempt): AttemptRecord {
     md5: stored.md5,
     md5Expected: stored.md5_expected,
     md5Actual: stored.md5_actual,
+    retryAfterMs: stored.retry_after_ms,
     ms: stored.ms,
   };
 }

@@ -131,14 +131,13 @@ function storedBasket(basket: Basket): StoredBasket {
 }
 
 function toBasket(stored: StoredBasket): Basket {
-  const { state_required_in } = stored;
   return {
     clientId: stored.client_id,
     currency: stored.currency,
     invoiceCurrency: stored.invoice_currency,
     country: stored.country,
     state: stored.state,
-    ...(state_required_in && { stateRequiredIn: state_required_in }),
+    stateRequiredIn: stored.state_required_in,
     items: stored.items.map(toBasketItem),
   };
 }
@@ -154,13 +153,12 @@ function storedBasketItem(item: BasketItem): StoredBasketItem {
 }
 
 function toBasketItem(stored: StoredBasketItem): BasketItem {
-  const { shipping_level } = stored;
   return {
     reference: stored.reference,
     product: stored.product,
     count: stored.count,
     options: stored.options.map(toOption),
-    ...(shipping_level !== undefined && { shippingLevel: shipping_level }),
+    shippingLevel: stored.shipping_level,
   };
 }
 

@@ -184,7 +184,7 @@ export const snapshot: QuoteSnapshot = {
         options,
         shippingLevel: 'cp_ground',
       },
-      { reference: 'flyer-1', product: 'flyer_ss_a5_fc', count: 500, options: [] },
+      { reference: 'flyer-1', product: 'flyer_ss_a5_fc', count: 500, options: [], shippingLevel: undefined },
     ],
   },
   pricedAt: '2026-03-04T05:06:07.089Z',
