@@ -53,6 +53,18 @@ const rules: readonly Rule[] = [
       /\b(apikey|md5sum|order_date|create_date|is_cancelable|is_reordable|state_code|shipping_levels?_reference)\b/,
   },
   {
+    name: 'rows stop at the store: operations name no column and no row type of a table',
+    files: floor('operations', 'jobs'),
+    never: /(?<![\w'`/-])[a-z]+(_[a-z]+)+\b(?!')|\/store\/rows\.ts'/,
+    except: { 'src/operations/checks/check.ts': 'states are named as in their table' },
+  },
+  {
+    name: 'rows stop at the store: http knows snake_case from the wire alone',
+    files: floor('http').filter(({ path }) => !path.startsWith('src/http/dialects/')),
+    never: /\.[a-z]+(_[a-z]+)+\b/,
+    except: { 'src/http/oauth/sign-in/interaction.ts': 'parameters have the names of OAuth' },
+  },
+  {
     name: 'only dialects and the transport know reply statuses',
     files: floor('operations', 'domain', 'store', 'jobs', 'cli'),
     never: /\b(status|code)(: |\()[1-5]\d\d\b/,

@@ -6,6 +6,7 @@ import type { FeeLine, PricedItem, ShippingOffer, VatLine } from '../../../src/d
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
+import type { AcceptedOrder } from '../../../src/store/orders/accepted-orders.ts';
 
 /**
  * What the golden rows beside this file hold, as the service knows it. Every field has a value that no other field of
@@ -208,6 +209,46 @@ export const snapshot: QuoteSnapshot = {
       { currency: 'EUR', perEuro: '1.00000000', validFrom: null },
     ],
   },
+};
+
+export const order: AcceptedOrder = {
+  clientId: 17,
+  reference: 'web-2002',
+  mode: 'sandbox',
+  simulation: { scenario: 'delay', speed: 60 },
+  email: 'shop@example.com',
+  customs: { price: readDecimal('55.5'), currency: 'SEK', hc: '4901.99' },
+  meta: [{ campaign: 'spring' }, 7],
+  addresses,
+  createdAt: new Date('2026-03-04T12:00:00.000Z'),
+  heldUntil: new Date('2026-03-04T12:30:00.000Z'),
+  costs,
+  items: [
+    {
+      reference: 'book-1',
+      product: 'textbook_pb_a5_p_bw',
+      productName: 'Textbook PB A5 Portrait BW',
+      title: 'Baltic birds',
+      count: 20,
+      shippingLevel: 'cp_ground',
+      shippingOption: 'DHL Paket',
+      customs: { price: readDecimal('2.22'), currency: 'NOK', hc: '4901.10' },
+      cost: readDecimal('121.5678'),
+      reorder,
+      fromStock: true,
+      options,
+    },
+  ],
+  files: [
+    {
+      item: null,
+      type: 'promotion',
+      urlSealed: Buffer.from('sealed 1'),
+      host: 'files.example:8443',
+      md5: '33333333333333333333333333333333',
+    },
+    { item: 1, type: 'cover', urlSealed: Buffer.from('sealed 2'), host: 'other.example', md5: null },
+  ],
 };
 
 const readRate = (text: string) => BigInt(text.replace('.', ''));

@@ -1,0 +1,96 @@
+/** The rows of an accepted order, held against the golden rows of this release. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { connect, type Database } from '../../src/store/engine/db.ts';
+import { migrate } from '../../src/store/engine/migrate.ts';
+import { insertOrders } from '../../src/store/orders/accepted-orders.ts';
+import { findOrderCosts } from '../../src/store/orders/order-costs.ts';
+import { findOrderDetail } from '../../src/store/orders/orders.ts';
+import { createEmptyDatabase, type TestDatabase } from '../harness/database.ts';
+import { golden } from './golden/golden.ts';
+import { order } from './golden/values.ts';
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** By table, the columns that are filled when an order is accepted; JSON is in golden rows of its own. */
+function goldenRows(): Record<string, Row[]> {
+  const parsed = (name: string) => JSON.parse(golden(name));
+  const { orders, order_items, ...others } = parsed('order');
+  return {
+    orders: orders.map((row: Row) => ({ ...row, addresses: parsed('addresses'), costs: parsed('costs') })),
+    order_items: order_items.map((row: Row) => ({
+      ...row,
+      reorder: parsed('reorder'),
+      options: parsed('options'),
+    })),
+    ...others,
+  };
+}
+
+describe('an accepted order', () => {
+  before(async () => {
+    testDatabase = await createEmptyDatabase();
+    database = connect({ url: testDatabase.url }, { poolSize: 1, onError: () => undefined });
+    await database.pool.query(`set timezone = 'UTC'`);
+    await migrate(database.queries);
+    await database.pool.query(
+      `insert into clients (id, name, created_at) overriding system value values ($1, 'Paper', $2)`,
+      [order.clientId, order.createdAt],
+    );
+    await database.queries.transaction().execute((tx) => insertOrders(tx, [order]));
+  });
+
+  after(async () => {
+    await database.close();
+    await testDatabase.drop();
+  });
+
+  for (const [table, rows] of Object.entries(goldenRows())) {
+    test(`is written to the golden rows of ${table}`, async () => {
+      const columns = Object.keys(rows[0]!).join(', ');
+      // As JSON, so that amounts and times are what people read.
+      const stored = await database.pool.query(
+        `select to_jsonb(r) as row from (select ${columns} from ${table} order by 1, 2, 3) r`,
+      );
+      assert.deepEqual(
+        stored.rows.map(({ row }) => row),
+        rows,
+      );
+    });
+  }
+
+  test('is read as what it was', async () => {
+    const [item] = order.items;
+    const detail = await findOrderDetail(database.queries, order.clientId, order.reference);
+    assert.deepEqual(detail, {
+      reference: order.reference,
+      mode: order.mode,
+      state: 'new',
+      email: order.email,
+      addresses: order.addresses,
+      createdAt: order.createdAt,
+      items: [
+        {
+          n: 1,
+          reference: item!.reference,
+          product: item!.product,
+          productName: item!.productName,
+          title: item!.title,
+          count: item!.count,
+          shippingOption: item!.shippingOption,
+          state: 'new',
+          delay: undefined,
+          parcels: [],
+          options: item!.options,
+        },
+      ],
+      files: order.files.map(({ item, type, urlSealed, md5 }) => ({ item, type, urlSealed, md5: md5 ?? '' })),
+      handovers: [],
+    });
+    const found = await findOrderCosts(database.queries, order.clientId, order.reference);
+    assert.deepEqual(found, { mode: order.mode, costs: order.costs });
+  });
+});
