@@ -19,7 +19,7 @@ export const outboundFailures = {
   redirect_refused: 'The host redirected to an address that may not be called.',
   reset: 'The connection ended before the answer was complete.',
   bad_answer: 'The answer is not valid HTTP.',
-  aborted: 'Platen ended the request itself, for example to shut down.',
+  aborted: 'The request was ended by Platen itself, for example to shut down.',
 } as const;
 
 export const fileFailures = {
@@ -44,9 +44,12 @@ export const verificationFailures = {
 
 export const cancellations = {
   canceled_by_client: 'The client canceled the order.',
-  canceled_by_operator: 'The operator canceled the order. Reserved: no command cancels an order today.',
+  canceled_by_operator: 'The operator canceled the order.',
   canceled_by_partner: 'The print partner canceled every item.',
 } as const;
+
+/** Codes that belong to the published list but are never given today. */
+export const reservedReasons: readonly ReasonCode[] = ['canceled_by_operator'];
 
 /** The codes by what they are about. */
 export const reasonKinds = {
@@ -76,7 +79,15 @@ export interface Reason<Code extends ReasonCode = ReasonCode> {
   readonly sentence: string;
 }
 
+/** What is stored of a file that failed, and of a handover that was not taken. */
+export type FileFailure = Reason<FileFailureCode | 'unknown'>;
+export type HandoverFailure = Reason<HandoverFailureCode | 'unknown'>;
+
 /** The codes of one kind, and that of rows which are older than the codes. */
 export function reasonCodesOf(kind: ReasonKind): ReasonCode[] {
   return [...(Object.keys(reasonKinds[kind]) as ReasonCode[]), 'unknown'];
+}
+
+export function isFileFailure(code: string): code is FileFailureCode {
+  return code in fileFailures;
 }

@@ -26,43 +26,69 @@ async function why(reference: string) {
 }
 
 /** For every state in which an order rests: what it waits for, and what the explanation must contain. */
-const states: Record<RestingState, { waitsFor: string; says: RegExp; isTriedAgain?: true }> = {
+const states: Record<
+  RestingState,
+  { waitsFor: string; codes: readonly string[]; says: RegExp; isTriedAgain?: true }
+> = {
   1: {
     waitsFor: 'worker',
+    codes: ['verification_due'],
     says: /in 1 order_state_new since .*verified as soon as a worker/s,
     isTriedAgain: true,
   },
   7: {
     waitsFor: 'clock',
-    says: /cannot be verified: the original .* has not shipped\..*again at/s,
+    codes: ['verification_failed'],
+    says: /cannot be verified: the original .* has not shipped\. Next check at/,
     isTriedAgain: true,
   },
   10: {
     waitsFor: 'file host',
-    says: /0 of 1 files are here\..*File 1 \(product\) could not be fetched in 1 try; the next is at/s,
+    codes: ['files_missing', 'file_waiting'],
+    says: /0 of 1 file fetched\..*File 1 \(product\) was not fetched after 1 attempt: .*Next attempt at/s,
     isTriedAgain: true,
   },
-  11: { waitsFor: 'operator', says: /cannot be fetched: file 1: .*platen orders retry [0-9]{12} /s },
-  32: { waitsFor: 'clock', says: /is held until .*platen orders release [0-9]{12} /s, isTriedAgain: true },
+  11: {
+    waitsFor: 'operator',
+    codes: ['download_failed', 'file_fetch_failed'],
+    says: /File 1 .*could not be fetched: .*Once fixed, run `platen orders retry [0-9]{12}`/s,
+  },
+  32: {
+    waitsFor: 'clock',
+    codes: ['held'],
+    says: /is held until .*run `platen orders release [0-9]{12}`/s,
+    isTriedAgain: true,
+  },
   40: {
     waitsFor: 'print partner',
-    says: /Test printer has not taken it in 1 try: .*status 503\. The next is at/,
+    codes: ['handover_waiting'],
+    says: /Not accepted by Test printer after 1 attempt: .*\(status 503\)\. Next attempt at/,
     isTriedAgain: true,
   },
   41: {
     waitsFor: 'operator',
-    says: /Test printer did not take it: .*status 400\..*platen orders retry [0-9]{12} /s,
+    codes: ['upload_failed', 'handover_failed'],
+    says: /Not accepted by Test printer: .*status 400.*Once fixed, run `platen orders retry [0-9]{12}`/s,
   },
   45: {
     waitsFor: 'print partner',
-    says: /Test printer has had it since .*2 of 2 items are not shipped yet.*Item 1 \(book\) .*nothing was reported/s,
+    codes: ['items_unfinished', 'handover_taken', 'item_unfinished', 'item_unfinished'],
+    says: /2 of 2 items not shipped yet.*Accepted by Test printer at .*Item 1 \(book\) .*No signal has arrived/s,
   },
-  100: { waitsFor: 'nothing', says: /Every item has shipped\..*ItemShipped of item 2 .*from Test printer/s },
-  500: { waitsFor: 'nothing', says: /canceled by the client/ },
-  501: { waitsFor: 'nothing', says: /sandbox order .*ItemShipped of item 2 .*from the simulator/s },
+  100: {
+    waitsFor: 'nothing',
+    codes: ['all_shipped', 'moved_by_signal'],
+    says: /Every item has shipped\..*ItemShipped of item 2 .*from Test printer/s,
+  },
+  500: { waitsFor: 'nothing', codes: ['canceled'], says: /The client canceled the order\./ },
+  501: {
+    waitsFor: 'nothing',
+    codes: ['sandbox_done', 'moved_by_signal'],
+    says: /sandbox order .*ItemShipped of item 2 .*from the simulator/s,
+  },
 };
 
-for (const [state, { waitsFor, says, isTriedAgain = false }] of Object.entries(states)) {
+for (const [state, { waitsFor, codes, says, isTriedAgain = false }] of Object.entries(states)) {
   test(`state ${state}`, async () => {
     const { reference } = await bring(service, newReference('why'), Number(state) as RestingState);
     const { out, json } = await why(reference);
@@ -71,8 +97,29 @@ for (const [state, { waitsFor, says, isTriedAgain = false }] of Object.entries(s
       [json.state, json.waits_for, json.next_at !== null],
       [Number(state), waitsFor, isTriedAgain],
     );
+    assert.deepEqual(
+      json.reasons.map((reason: { code: string }) => reason.code),
+      codes,
+    );
   });
 }
+
+test('the JSON gives codes with their facts', async () => {
+  const failed = await bring(service, newReference('why'), 11);
+  const [summary, file] = (await why(failed.reference)).json.reasons;
+  assert.deepEqual(summary, { code: 'download_failed', failed: 1, of: 1 });
+  assert.deepEqual([file.code, file.file, file.type], ['file_fetch_failed', 1, 'product']);
+  assert.deepEqual([file.failure.code, file.failure.last_attempt.status], ['status', 404]);
+  const refused = await bring(service, newReference('why'), 41);
+  const [, handover] = (await why(refused.reference)).json.reasons;
+  assert.deepEqual([handover.code, handover.partner], ['handover_failed', 'Test printer']);
+  assert.deepEqual([handover.failure.code, handover.failure.last_attempt.status], ['handover_refused', 400]);
+  const { json } = await platen('orders', 'get', refused.reference, '--json', '--timeline');
+  assert.deepEqual(
+    [json.reason_code, json.timeline.at(-1).reason_code],
+    ['handover_refused', 'handover_refused'],
+  );
+});
 
 test('a handover that a signal proved names that signal', async () => {
   const { reference, id, itemIds } = await bring(service, newReference('why'), 40);
@@ -85,7 +132,7 @@ test('a handover that a signal proved names that signal', async () => {
     delay: '5',
   });
   const { out, json } = await why(reference);
-  assert.match(out, /Test printer has had it since .*, which ItemProduce of item 1 .* proves/);
+  assert.match(out, /Accepted by Test printer at .*, as ItemProduce of item 1 .* proves/);
   assert.deepEqual(
     [json.signal.type, json.signal.item, json.partners],
     ['ItemProduce', itemIds[0], ['Test printer']],
@@ -101,7 +148,7 @@ test('a delay and its cause are named with the state of the item', async () => {
   const { out } = await why(reference);
   assert.match(
     out,
-    /Item 1 \(book\) is in 50 item_state_produced, and is delayed; .*ItemDelay .*: cutting error\./,
+    /Item 1 \(book\) is in 50 item_state_produced and is delayed\. .*ItemDelay .*: cutting error\./,
   );
 });
 
@@ -129,7 +176,7 @@ test('an order that its partner canceled', async () => {
   const { out, json } = await why(reference);
   assert.match(
     out,
-    /every item was canceled by the print partner.*ItemCanceled of item 2 .*: CancelBookRip, page 3\./s,
+    /The print partner canceled every item\..*ItemCanceled of item 2 .*: CancelBookRip, page 3\./s,
   );
   assert.equal(json.signal.item, itemIds[1]);
 });

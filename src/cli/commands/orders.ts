@@ -3,8 +3,10 @@ import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { addCommand, asNoun, parseId, parseInstant } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
-import { formatOrder, formatTimeline, formatWhy } from '../text/order-text.ts';
-import { orderJson, timelineJson, whyJson } from '../text/shapes.ts';
+import { formatOrder, formatTimeline } from '../text/order-text.ts';
+import { orderJson, timelineJson } from '../text/shapes.ts';
+import { whyJson } from '../text/why-shapes.ts';
+import { formatWhy } from '../text/why-text.ts';
 
 export function define(orders: Command, context: CliContext): void {
   asNoun(orders, 'why shop-1001');

@@ -1,7 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
-import type { OrderWhy } from '../../domain/history/why.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
@@ -36,13 +35,6 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   ]);
   const table = formatTable(['item', 'reference', 'product', 'count', 'state', 'tracking'], items, colors);
   return `${formatFields(fields)}\n\n${table}`;
-}
-
-/** Why an order is where it is, for a person. */
-export function formatWhy({ reference, orderNumber, state, since, because }: OrderWhy): string {
-  const { number, code } = orderStates[state];
-  const place = `Order ${reference} (${fullOrderId(orderNumber)}) has been in ${number} ${code} since ${utc(since)} UTC.`;
-  return [place, ...because].join('\n');
 }
 
 /** The events of an order: each line with its time, and the time since the order was accepted. */
@@ -108,7 +100,7 @@ function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): stri
   return facts.filter(Boolean).join(', ');
 }
 
-function plural(count: number, noun: string): string {
+export function plural(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 

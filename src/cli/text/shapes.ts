@@ -3,7 +3,6 @@ import type { App } from '../../domain/access/app.ts';
 import type { User } from '../../domain/access/user.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
-import type { OrderWhy } from '../../domain/history/why.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
@@ -131,7 +130,7 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
   }
 }
 
-function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, orderNumber: number) {
+export function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, orderNumber: number) {
   return {
     at: event.at,
     kind: event.kind,
@@ -149,23 +148,7 @@ function signalJson(event: Extract<TimelineEvent, { kind: 'signal' }>, orderNumb
   };
 }
 
-export function whyJson({ orderNumber, signal, ...why }: OrderWhy) {
-  const { number, code } = orderStates[why.state];
-  return {
-    id: fullOrderId(orderNumber),
-    reference: why.reference,
-    state: number,
-    state_code: code,
-    since: why.since,
-    waits_for: why.waitsFor,
-    next_at: why.nextAt,
-    partners: why.partners,
-    signal: signal && signalJson(signal, orderNumber),
-    because: why.because,
-  };
-}
-
-function reportJson({
+export function reportJson({
   md5Expected,
   md5Actual,
   ...report

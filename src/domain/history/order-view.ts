@@ -2,7 +2,7 @@ import type { Mode } from '../actor.ts';
 import type { HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
-import type { Reason } from '../reasons.ts';
+import type { FileFailure, HandoverFailure, Reason } from '../reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { TimelineEvent } from './timeline.ts';
 
@@ -44,7 +44,7 @@ export interface FileView {
   readonly item: number | null;
   readonly type: string;
   readonly state: FileState;
-  readonly failure: Reason | null;
+  readonly failure: FileFailure | null;
   readonly tries: number;
   readonly nextAt: Date | null;
 }
@@ -54,7 +54,7 @@ export interface HandoverView extends HandoverStatus {
   readonly partner: string | null;
   /** The partner asks for its orders itself. */
   readonly pulls: boolean;
-  readonly failure: Reason | null;
+  readonly failure: HandoverFailure | null;
   readonly tries: number;
   readonly settledAt: Date | null;
   readonly nextAt: Date | null;

@@ -1,9 +1,9 @@
-import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { fullItemId, fullOrderId } from '../orders/order-number.ts';
 import { isTerminal, type OrderState } from '../orders/order-states.ts';
-import { isFinal, itemStates } from '../signals/item-states.ts';
-import type { HandoverView, ItemView, OrderView } from './order-view.ts';
+import { isFileFailure } from '../reasons.ts';
+import { isFinal } from '../signals/item-states.ts';
+import type { FileView, HandoverView, ItemView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
+import type { SignalEvent, WhyReason } from './why-reasons.ts';
 
 /** Why an order is where it is. */
 export interface OrderWhy {
@@ -19,32 +19,29 @@ export interface OrderWhy {
   readonly partners: readonly string[];
   /** The signal that moved it here, where one did. */
   readonly signal: SignalEvent | null;
-  /** Whole sentences, the most important first. */
-  readonly because: readonly string[];
+  /** The most important first. */
+  readonly reasons: readonly [WhyReason, ...WhyReason[]];
 }
 
 export type WaitsFor = 'worker' | 'clock' | 'file host' | 'print partner' | 'operator' | 'nothing';
 
-type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;
-
-/**
- * What differs from state to state. Commands name the order by its full id: its reference is text of the client's,
- * which a shell could take apart.
- */
-interface Reasons {
+/** What differs from state to state. */
+interface StateReasons {
   readonly waitsFor: WaitsFor;
   readonly nextAt?: Date | null;
-  readonly because: readonly string[];
+  readonly reasons: readonly [WhyReason, ...WhyReason[]];
 }
 
 export function explainState(order: OrderView): OrderWhy {
   const entered = order.events.findLast((event) => event.kind === 'state');
   const since = entered?.at ?? order.createdAt;
   const signal = signalBehind(order, since);
-  const { waitsFor, nextAt = null, because } = reasons[order.state](order, signal);
+  const { waitsFor, nextAt = null, reasons } = reasonsOf[order.state](order, signal);
   const partners = [...new Set(order.handovers.flatMap(({ partner }) => partner ?? []))];
   const { orderNumber, reference, state } = order;
-  const conflicts = order.events.filter(isConflict).map((event) => conflict(order, event));
+  const conflicts = order.events
+    .filter(isConflict)
+    .map((signal): WhyReason => ({ code: 'signal_conflict', signal }));
   return {
     orderNumber,
     reference,
@@ -54,154 +51,168 @@ export function explainState(order: OrderView): OrderWhy {
     nextAt,
     partners,
     signal,
-    because: [...because, ...conflicts],
+    reasons: [...reasons, ...conflicts],
   };
 }
 
-const reasons: Readonly<Record<OrderState, (order: OrderView, signal: SignalEvent | null) => Reasons>> = {
-  new: soon('It was accepted and is verified as soon as a worker gets to it.'),
-  verify: soon('It is being verified.'),
-  verified: soon('It is verified; its files are fetched next.'),
-  downloaded: soon('All its files are here and are looked at next.'),
-  render: soon('Its files are being looked at.'),
+const reasonsOf: Readonly<
+  Record<OrderState, (order: OrderView, signal: SignalEvent | null) => StateReasons>
+> = {
+  new: soon('verification_due'),
+  verify: soon('verification_running'),
+  verified: soon('fetching_due'),
+  downloaded: soon('preflight_due'),
+  render: soon('preflight_running'),
   verify_error: ({ reason, nextAt }) => ({
     waitsFor: 'clock',
     nextAt,
-    because: [`It cannot be verified: ${reason?.sentence}.`, ...lookedAtAgain(nextAt)],
+    reasons: [{ code: 'verification_failed', reason, nextAt }],
   }),
   download: waitsForFiles,
-  download_error: ({ reason, files, orderNumber }) => ({
-    waitsFor: 'operator',
-    because: [
-      `It cannot be fetched: ${reason?.sentence}.`,
-      ...files.flatMap(({ failure }) =>
-        failure && failure.sentence !== reason?.sentence ? [`Also ${failure.sentence}.`] : [],
-      ),
-      `Once the file is right, platen orders retry ${fullOrderId(orderNumber)} puts it back to work.`,
-    ],
-  }),
-  render_error: ({ reason }) => ({
-    waitsFor: 'operator',
-    because: [`Its files cannot be printed: ${reason?.sentence}.`],
-  }),
-  rendered: ({ heldUntil, nextAt, orderNumber }) =>
+  download_error: stoppedAtFiles,
+  render_error: ({ reason }) => ({ waitsFor: 'operator', reasons: [{ code: 'preflight_failed', reason }] }),
+  rendered: ({ heldUntil, nextAt }) =>
     nextAt && heldUntil
-      ? {
-          waitsFor: 'clock',
-          nextAt,
-          because: [
-            `It is held until ${utc(heldUntil)} and can be canceled until then.`,
-            `platen orders release ${fullOrderId(orderNumber)} ends that early.`,
-          ],
-        }
-      : { waitsFor: 'worker', because: ['It is ready and is handed over as soon as a worker gets to it.'] },
+      ? { waitsFor: 'clock', nextAt, reasons: [{ code: 'held', until: heldUntil }] }
+      : { waitsFor: 'worker', reasons: [{ code: 'upload_due' }] },
   upload: waitsForPartners,
-  upload_error: ({ handovers, orderNumber }) => ({
-    waitsFor: 'operator',
-    because: [
-      ...handovers.filter(({ state }) => state === 'refused').map(refusal),
-      `Once that is mended, platen orders retry ${fullOrderId(orderNumber)} hands it over again.`,
-    ],
-  }),
+  upload_error: stoppedAtPartners,
   uploaded: inProduction,
-  complete: (order, signal) => ({
-    waitsFor: 'nothing',
-    because: [
-      order.items.some(({ state }) => state === 'canceled')
-        ? 'Every item has shipped or was canceled by the print partner.'
-        : 'Every item has shipped.',
-      ...lastSignal(order, signal),
-    ],
-  }),
-  canceled: (order, signal) => ({
-    waitsFor: 'nothing',
-    because: [`It was canceled: ${order.reason?.sentence}.`, ...lastSignal(order, signal)],
-  }),
-  sandbox_done: (order, signal) => ({
-    waitsFor: 'nothing',
-    because: ['It is a sandbox order whose simulated production is done.', ...lastSignal(order, signal)],
-  }),
+  complete: ({ items }, signal) => {
+    const canceled = items.filter(({ state }) => state === 'canceled').length;
+    return ended({ code: 'all_shipped', canceled, of: items.length }, signal);
+  },
+  canceled: ({ reason }, signal) => ended({ code: 'canceled', reason }, signal),
+  sandbox_done: (_order, signal) => ended({ code: 'sandbox_done' }, signal),
 };
 
-function soon(sentence: string): (order: OrderView) => Reasons {
-  return ({ nextAt }) => ({ waitsFor: 'worker', nextAt, because: [sentence] });
+type SoonCode =
+  | 'verification_due'
+  | 'verification_running'
+  | 'fetching_due'
+  | 'preflight_due'
+  | 'preflight_running';
+
+function soon(code: SoonCode): (order: OrderView) => StateReasons {
+  return ({ nextAt }) => ({ waitsFor: 'worker', nextAt, reasons: [{ code }] });
 }
 
-function lookedAtAgain(at: Date | null): string[] {
-  return at ? [`It is looked at again at ${utc(at)}.`] : [];
+function ended(reason: WhyReason, signal: SignalEvent | null): StateReasons {
+  const moved: WhyReason[] = signal ? [{ code: 'moved_by_signal', signal }] : [];
+  return { waitsFor: 'nothing', reasons: [reason, ...moved] };
 }
 
-function waitsForFiles({ files }: OrderView): Reasons {
+function waitsForFiles({ files, events }: OrderView): StateReasons {
   const missing = files.filter(({ state }) => state !== 'fetched');
-  const because = missing.map(({ n, type, state, tries, nextAt, failure }) => {
-    const file = `File ${n} (${type})`;
-    if (state === 'failed') return `${file} failed: ${failure?.sentence}.`;
-    if (state === 'running') return `${file} is being fetched, try ${tries}.`;
-    if (tries === 0) return `${file} is fetched as soon as a worker gets to it.`;
-    return `${file} could not be fetched in ${times(tries)}; the next is at ${utc(nextAt)}.`;
-  });
-  const here = `${files.length - missing.length} of ${files.length} files are here.`;
-  return { waitsFor: 'file host', nextAt: earliest(missing), because: [here, ...because] };
-}
-
-function waitsForPartners({ handovers }: OrderView): Reasons {
-  const open = handovers.filter(({ state }) => state === 'waiting' || state === 'running');
-  const because = handovers.map((handover) => {
-    const { state, pulls, tries, failure, nextAt } = handover;
-    const name = nameOf(handover);
-    if (state === 'taken') return `${name} has taken it.`;
-    if (state === 'refused') return refusal(handover);
-    if (state === 'running') return `It is being handed to ${name}, try ${tries}.`;
-    if (pulls) return `It waits for ${name} to ask for it.`;
-    if (tries === 0) return `It is handed to ${name} as soon as a worker gets to it.`;
-    return `${name} has not taken it in ${times(tries)}: ${failure?.sentence}. The next is at ${utc(nextAt)}.`;
-  });
-  const doubt = handovers.some(({ doubtful, state }) => doubtful && state !== 'taken')
-    ? ['A try ended without an answer, so the partner may have it: it can no longer be canceled.']
-    : [];
-  return { waitsFor: 'print partner', nextAt: earliest(open), because: [...because, ...doubt] };
-}
-
-function inProduction(order: OrderView, signal: SignalEvent | null): Reasons {
-  const taken = order.handovers.map((handover) => {
-    const how = signal && signal.partner === handover.partner ? `, which ${told(order, signal)} proves` : '';
-    return `${nameOf(handover)} has had it since ${utc(handover.settledAt)}${how}.`;
-  });
-  const waiting = order.items.filter(({ state }) => !isFinal(state));
   return {
-    waitsFor: 'print partner',
-    because: [
-      ...taken,
-      `${waiting.length} of ${order.items.length} items are not shipped yet.`,
-      ...waiting.map((item) => whereItemIs(order, item)),
+    waitsFor: 'file host',
+    nextAt: earliest(missing),
+    reasons: [
+      { code: 'files_missing', fetched: files.length - missing.length, of: files.length },
+      ...missing.map((file) => fileReason(file, events)),
     ],
   };
 }
 
-function whereItemIs(order: OrderView, item: ItemView): string {
-  const last = order.events.findLast((event) => isSignal(event) && event.item === item.n && moved(event));
-  const late = item.delayed ? ', and is delayed' : '';
-  const place = `Item ${item.n} (${item.reference}) is in ${itemStates[item.state].number} ${itemStates[item.state].code}${late}`;
-  return last && isSignal(last)
-    ? `${place}; what moved it last is ${told(order, last)}${causeOf(last)}.`
-    : `${place}; nothing was reported of it.`;
+function stoppedAtFiles({ files, events }: OrderView): StateReasons {
+  const failed = files.filter(({ state }) => state === 'failed');
+  return {
+    waitsFor: 'operator',
+    reasons: [
+      { code: 'download_failed', failed: failed.length, of: files.length },
+      ...failed.map((file) => fileReason(file, events)),
+    ],
+  };
 }
 
-function refusal(handover: HandoverView): string {
-  return `${nameOf(handover)} did not take it: ${handover.failure?.sentence}.`;
+function fileReason(file: FileView, events: readonly TimelineEvent[]): WhyReason {
+  const { n, type, state, tries: attempts, nextAt } = file;
+  const facts = { file: n, type };
+  if (state === 'failed') return { code: 'file_fetch_failed', ...facts, failure: fileFailure(file, events) };
+  if (state === 'running') return { code: 'file_running', ...facts, attempts };
+  if (attempts === 0) return { code: 'file_due', ...facts };
+  return { code: 'file_waiting', ...facts, attempts, nextAt, failure: fileFailure(file, events) };
 }
 
-function lastSignal(order: OrderView, signal: SignalEvent | null): string[] {
-  return signal ? [`What moved it there is ${told(order, signal)}${causeOf(signal)}.`] : [];
+function fileFailure({ n, failure }: FileView, events: readonly TimelineEvent[]) {
+  const last = events.findLast((event) => event.kind === 'fetch' && event.file === n);
+  const attempt = last?.kind === 'fetch' ? last : null;
+  const code = failure?.code ?? attempt?.outcome;
+  if (code === undefined) return null;
+  return {
+    code: isFileFailure(code) ? code : 'unknown',
+    sentence: failure?.sentence ?? null,
+    lastAttempt: attempt?.report ?? null,
+  } as const;
 }
 
-function conflict(order: OrderView, event: SignalEvent): string {
-  return `In conflict with an earlier signal, and without effect: ${told(order, event)}${causeOf(event)}.`;
+function waitsForPartners({ handovers, events }: OrderView): StateReasons {
+  const open = handovers.filter(({ state }) => state === 'waiting' || state === 'running');
+  const [first, ...others] = handovers.map((handover) => handoverReason(handover, events));
+  const doubtful = handovers.filter(({ doubtful, state }) => doubtful && state !== 'taken');
+  return {
+    waitsFor: 'print partner',
+    nextAt: earliest(open),
+    reasons: [
+      first ?? { code: 'upload_due' },
+      ...others,
+      ...doubtful.map(({ partner }) => ({ code: 'handover_doubtful', partner }) as const),
+    ],
+  };
+}
+
+function stoppedAtPartners({ handovers, events }: OrderView): StateReasons {
+  const refused = handovers.filter(({ state }) => state === 'refused');
+  return {
+    waitsFor: 'operator',
+    reasons: [
+      { code: 'upload_failed', failed: refused.length, of: handovers.length },
+      ...refused.map((handover) => handoverReason(handover, events)),
+    ],
+  };
+}
+
+function handoverReason(handover: HandoverView, events: readonly TimelineEvent[]): WhyReason {
+  const { partner, state, pulls, tries: attempts, nextAt } = handover;
+  if (state === 'taken') return taken(handover, null);
+  const failure = handoverFailure(handover, events);
+  if (state === 'refused') return { code: 'handover_failed', partner, failure };
+  if (state === 'running') return { code: 'handover_running', partner, attempts };
+  if (pulls) return { code: 'handover_pulled', partner };
+  if (attempts === 0) return { code: 'handover_due', partner };
+  return { code: 'handover_waiting', partner, attempts, nextAt, failure };
+}
+
+function taken({ partner, settledAt: at }: HandoverView, signal: SignalEvent | null): WhyReason {
+  return { code: 'handover_taken', partner, at, signal };
+}
+
+function handoverFailure({ partner, failure }: HandoverView, events: readonly TimelineEvent[]) {
+  const last = events.findLast((event) => event.kind === 'handover' && event.partner === partner);
+  return failure && { ...failure, lastAttempt: last?.kind === 'handover' ? last.report : null };
+}
+
+function inProduction(order: OrderView, signal: SignalEvent | null): StateReasons {
+  const { items, handovers } = order;
+  const unfinished = items.filter(({ state }) => !isFinal(state));
+  return {
+    waitsFor: 'print partner',
+    reasons: [
+      { code: 'items_unfinished', unfinished: unfinished.length, of: items.length },
+      ...handovers.map((handover) => taken(handover, signal?.partner === handover.partner ? signal : null)),
+      ...unfinished.map((item) => itemReason(item, order)),
+    ],
+  };
+}
+
+function itemReason({ n: item, reference, state, delayed }: ItemView, { events }: OrderView): WhyReason {
+  const signal = events.filter(isSignal).findLast((event) => event.item === item && moved(event)) ?? null;
+  return { code: 'item_unfinished', item, reference, state, delayed, signal };
 }
 
 /**
  * The signal in whose transaction the order came to its state. In production that is only one that proved
- * the handover: an answer of the partner itself is a try that took it.
+ * the handover: an answer of the partner itself is an attempt that was taken.
  */
 function signalBehind({ state, events, handovers }: OrderView, since: Date): SignalEvent | null {
   const then = events.filter(isSignal).filter(({ at }) => at.getTime() === since.getTime());
@@ -225,33 +236,11 @@ function isConflict(event: TimelineEvent): event is SignalEvent {
   return isSignal(event) && event.verdict === 'conflict';
 }
 
-function moved(event: TimelineEvent): boolean {
-  return isSignal(event) && event.verdict === 'moved';
-}
-
-function told({ orderNumber }: OrderView, { type, item, at, signaledAt, partner }: SignalEvent): string {
-  const sender = partner ?? 'the simulator';
-  return `${type} of item ${item} (${fullItemId(orderNumber, item)}) from ${sender}, dated ${utc(signaledAt)} and received ${utc(at)}`;
-}
-
-function causeOf({ cause, message }: SignalEvent): string {
-  const words = [cause, message].filter((text) => text !== null);
-  return words.length > 0 ? `: ${words.join(', ')}` : '';
-}
-
-function nameOf({ partner }: HandoverView): string {
-  return partner ?? 'The simulator';
+function moved({ verdict }: SignalEvent): boolean {
+  return verdict === 'moved';
 }
 
 function earliest(rows: readonly { readonly nextAt: Date | null }[]): Date | null {
   const times = rows.flatMap(({ nextAt }) => nextAt ?? []);
   return times.length === 0 ? null : times.reduce((a, b) => (a < b ? a : b));
-}
-
-function times(tries: number): string {
-  return `${tries} ${tries === 1 ? 'try' : 'tries'}`;
-}
-
-function utc(at: Date | null): string {
-  return at ? `${formatDateTime(at)} UTC` : 'no known time';
 }

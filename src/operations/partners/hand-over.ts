@@ -1,4 +1,4 @@
-import type { HandoverFailureCode, Reason } from '../../domain/reasons.ts';
+import type { HandoverFailure } from '../../domain/reasons.ts';
 import { nextAttempt } from '../../domain/retry.ts';
 import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
 import { backoffMs } from '../../lib/backoff.ts';
@@ -130,7 +130,7 @@ function attempts({ row, result }: Settled<Handover, Result>): Attempt[] {
   return [{ clientId, orderId, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
 }
 
-function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): Reason<HandoverFailureCode> {
+function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): HandoverFailure {
   return { code: `handover_${answer.kind}`, sentence: describe(answer) };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
-import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
+import type { FileFailure } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
@@ -88,7 +88,7 @@ export interface FileResult extends ClaimKey {
   readonly md5Computed: string | null;
   readonly size: number | null;
   readonly format: string | null;
-  readonly failure: Reason<FileFailureCode> | null;
+  readonly failure: FileFailure | null;
   readonly nextAt: Date | null;
 }
 

@@ -3,6 +3,7 @@ import type { LoggedState } from '../../domain/history/order-history.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
+import type { FileFailure, HandoverFailure } from '../../domain/reasons.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { SignalType } from '../../domain/signals/signal.ts';
 import { toAttempt } from '../engine/attempt-json.ts';
@@ -84,10 +85,10 @@ type ItemRow = Pick<OrderItemsRow, 'n' | 'reference' | 'product' | 'count' | 'st
 };
 
 type FileRow = InJson<Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'tries' | 'next_at'>> &
-  WithFailure;
+  WithFailure<FileFailure>;
 
 type HandoverRow = InJson<Pick<HandoversRow, 'state' | 'doubtful' | 'tries' | 'settled_at' | 'next_at'>> &
-  WithFailure & { readonly partner: PartnersRow['name'] | null; readonly pulls: boolean };
+  WithFailure<HandoverFailure> & { readonly partner: PartnersRow['name'] | null; readonly pulls: boolean };
 
 export async function readOrderOverview(
   queries: Queries,

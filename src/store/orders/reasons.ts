@@ -13,6 +13,6 @@ export interface WithReason {
   readonly reason: Reason | null;
 }
 
-export interface WithFailure {
-  readonly failure: Reason | null;
+export interface WithFailure<Failure extends Reason = Reason> {
+  readonly failure: Failure | null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { HandoverFailureCode, Reason } from '../../domain/reasons.ts';
+import type { HandoverFailure } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
@@ -82,7 +82,7 @@ export const SIMULATOR = 'simulator';
 export interface HandoverResult extends ClaimKey {
   readonly state: 'taken' | 'waiting' | 'refused';
   readonly doubtful: boolean;
-  readonly failure: Reason<HandoverFailureCode> | null;
+  readonly failure: HandoverFailure | null;
   readonly settledAt: Date | null;
   readonly nextAt: Date | null;
 }

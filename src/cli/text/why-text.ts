@@ -1,0 +1,188 @@
+import type { OrderWhy } from '../../domain/history/why.ts';
+import type { Failure, SignalEvent, WhyCode, WhyReason } from '../../domain/history/why-reasons.ts';
+import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { isFileFailure, type Reason, type ReasonCode, reasons } from '../../domain/reasons.ts';
+import { itemStates } from '../../domain/signals/item-states.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { plural } from './order-text.ts';
+
+/** How one reason is worded: in a sentence, and with the command that helps, where one does. */
+interface Wording<Code extends WhyCode> {
+  sentence(reason: WhyReason<Code>, orderNumber: number): string;
+  /** Commands name the order by its full id: its reference is text of the client's, which a shell could take apart. */
+  readonly next?: (orderId: string) => string;
+}
+
+const retry = (orderId: string) => `Once fixed, run \`platen orders retry ${orderId}\`.`;
+
+export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
+  verification_due: {
+    sentence: () => 'It was accepted and will be verified as soon as a worker is free.',
+  },
+  verification_running: { sentence: () => 'It is being verified.' },
+  verification_failed: {
+    sentence: ({ reason, nextAt }) =>
+      `It cannot be verified${storedText(reason)}.${nextText('Next check', nextAt)}`,
+  },
+  fetching_due: { sentence: () => 'It is verified. Its files will be fetched next.' },
+  files_missing: { sentence: ({ fetched, of }) => `${fetched} of ${plural(of, 'file')} fetched.` },
+  file_due: { sentence: (reason) => `${fileText(reason)} will be fetched as soon as a worker is free.` },
+  file_running: {
+    sentence: (reason) => `${fileText(reason)} is being fetched, attempt ${reason.attempts}.`,
+  },
+  file_waiting: {
+    sentence: (reason) => {
+      const attempts = plural(reason.attempts, 'attempt');
+      const next = nextText('Next attempt', reason.nextAt);
+      return `${fileText(reason)} was not fetched after ${attempts}${failureText(reason.failure)}.${next}`;
+    },
+  },
+  file_fetch_failed: {
+    sentence: (reason) => `${fileText(reason)} could not be fetched${failureText(reason.failure)}.`,
+  },
+  download_failed: {
+    sentence: ({ failed, of }) => `${failed} of ${plural(of, 'file')} could not be fetched.`,
+    next: retry,
+  },
+  preflight_due: { sentence: () => 'All its files are fetched. They will be checked next.' },
+  preflight_running: { sentence: () => 'Its files are being checked.' },
+  preflight_failed: { sentence: ({ reason }) => `Its files cannot be printed${storedText(reason)}.` },
+  held: {
+    sentence: ({ until }) => `It is held until ${utc(until)} and can be canceled until then.`,
+    next: (orderId) => `To end the hold now, run \`platen orders release ${orderId}\`.`,
+  },
+  upload_due: { sentence: () => 'It is ready and will be handed over as soon as a worker is free.' },
+  handover_due: {
+    sentence: (reason) => `It will be handed over to ${partnerText(reason)} as soon as a worker is free.`,
+  },
+  handover_running: {
+    sentence: (reason) => `It is being handed over to ${partnerText(reason)}, attempt ${reason.attempts}.`,
+  },
+  handover_waiting: {
+    sentence: (reason) => {
+      const attempts = plural(reason.attempts, 'attempt');
+      const next = nextText('Next attempt', reason.nextAt);
+      return `Not accepted by ${partnerText(reason)} after ${attempts}${failureText(reason.failure)}.${next}`;
+    },
+  },
+  handover_pulled: { sentence: (reason) => `It waits until ${partnerText(reason)} fetches it.` },
+  handover_taken: {
+    sentence: (reason, orderNumber) => {
+      const proof = reason.signal ? `, as ${signalText(reason.signal, orderNumber)} proves` : '';
+      return `Accepted by ${partnerText(reason)}${reason.at ? ` at ${utc(reason.at)}` : ''}${proof}.`;
+    },
+  },
+  handover_failed: {
+    sentence: (reason) => `Not accepted by ${partnerText(reason)}${failureText(reason.failure)}.`,
+  },
+  handover_doubtful: {
+    sentence: (reason) =>
+      `An attempt ended without an answer, so ${partnerText(reason)} may have the order. It can no longer be canceled.`,
+  },
+  upload_failed: {
+    sentence: ({ failed, of }) => `${failed} of ${plural(of, 'handover')} failed.`,
+    next: retry,
+  },
+  items_unfinished: {
+    sentence: ({ unfinished, of }) => `${unfinished} of ${plural(of, 'item')} not shipped yet.`,
+  },
+  item_unfinished: {
+    sentence: ({ item, reference, state, delayed, signal }, orderNumber) => {
+      const { number, code } = itemStates[state];
+      const place = `Item ${item} (${reference}) is in ${number} ${code}${delayed ? ' and is delayed' : ''}.`;
+      return signal
+        ? `${place} It was last moved by ${signalText(signal, orderNumber)}${causeText(signal)}.`
+        : `${place} No signal has arrived for it.`;
+    },
+  },
+  all_shipped: {
+    sentence: ({ canceled, of }) =>
+      canceled === 0
+        ? 'Every item has shipped.'
+        : `Every item has shipped, except ${canceled} of ${of} that the print partner canceled.`,
+  },
+  sandbox_done: { sentence: () => 'It is a sandbox order whose simulated production has ended.' },
+  canceled: {
+    sentence: ({ reason }) =>
+      reason && reason.code !== 'unknown' ? reasons[reason.code] : `It was canceled${storedText(reason)}.`,
+  },
+  moved_by_signal: {
+    sentence: ({ signal }, orderNumber) =>
+      `It was moved there by ${signalText(signal, orderNumber)}${causeText(signal)}.`,
+  },
+  signal_conflict: {
+    sentence: ({ signal }, orderNumber) =>
+      `In conflict with an earlier signal, and without effect: ${signalText(signal, orderNumber)}${causeText(signal)}.`,
+  },
+};
+
+/** Why an order is where it is, for a person. */
+export function formatWhy(why: OrderWhy): string {
+  const { reference, orderNumber, state, since } = why;
+  const { number, code } = orderStates[state];
+  const place = `Order ${reference} (${fullOrderId(orderNumber)}) has been in ${number} ${code} since ${utc(since)}.`;
+  return [place, ...becauseOf(why)].join('\n');
+}
+
+/** A sentence for each reason, then the commands that help. */
+export function becauseOf({ reasons, orderNumber }: OrderWhy): string[] {
+  const commands = reasons.flatMap(({ code }) => wordings[code].next?.(fullOrderId(orderNumber)) ?? []);
+  return [...reasons.map((reason) => sentenceOf(reason, orderNumber)), ...commands];
+}
+
+function sentenceOf<Code extends WhyCode>(reason: WhyReason<Code>, orderNumber: number): string {
+  return wordings[reason.code].sentence(reason, orderNumber);
+}
+
+function fileText({ file, type }: { readonly file: number; readonly type: string }): string {
+  return `File ${file} (${type})`;
+}
+
+function partnerText({ partner }: { readonly partner: string | null }): string {
+  return partner ?? 'the simulator';
+}
+
+function storedText(reason: Reason | null): string {
+  return reason ? `: ${reason.sentence}` : '';
+}
+
+function failureText(failure: Failure<ReasonCode> | null): string {
+  if (!failure) return '';
+  const { code, sentence, lastAttempt } = failure;
+  if (code === 'unknown') return sentence === null ? '' : `: ${sentence}`;
+  if (isFileFailure(code)) {
+    const { detail, md5Expected, md5Actual } = lastAttempt ?? {};
+    const sums = md5Expected && md5Actual ? ` (expected ${md5Expected}, received ${md5Actual})` : '';
+    return `: ${detail ?? phrase(code)}${sums}`;
+  }
+  // The detail is the beginning of what the partner replied; status and code are what Platen found.
+  const { status, code: found } = lastAttempt ?? {};
+  const evidence = status === undefined ? found : `status ${status}`;
+  return `: ${phrase(code)}${evidence === undefined ? '' : ` (${evidence})`}`;
+}
+
+/** The meaning of a code, within a sentence. */
+function phrase(code: ReasonCode): string {
+  const meaning = reasons[code];
+  return meaning.charAt(0).toLowerCase() + meaning.slice(1, -1);
+}
+
+function signalText(signal: SignalEvent, orderNumber: number): string {
+  const { type, item, at, signaledAt, partner } = signal;
+  const name = `${type} of item ${item} (${fullItemId(orderNumber, item)})`;
+  return `${name} from ${partnerText({ partner })}, dated ${utc(signaledAt)} and received ${utc(at)}`;
+}
+
+function causeText({ cause, message }: SignalEvent): string {
+  const words = [cause, message].filter((text) => text !== null);
+  return words.length > 0 ? `: ${words.join(', ')}` : '';
+}
+
+function nextText(what: string, nextAt: Date | null): string {
+  return nextAt ? ` ${what} at ${utc(nextAt)}.` : '';
+}
+
+function utc(at: Date): string {
+  return `${formatDateTime(at)} UTC`;
+}

@@ -1,0 +1,91 @@
+import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons.ts';
+import type { ItemState } from '../signals/item-states.ts';
+import type { AttemptRecord, TimelineEvent } from './timeline.ts';
+
+/**
+ * The reasons why an order is where it is: codes with facts. The sentences belong to the edge that shows them; those of
+ * the command line are in `src/cli/text/why-text.ts`.
+ */
+export interface WhyFacts {
+  verification_due: object;
+  verification_running: object;
+  verification_failed: { readonly reason: Reason | null; readonly nextAt: Date | null };
+  fetching_due: object;
+  files_missing: { readonly fetched: number; readonly of: number };
+  file_due: FileFacts;
+  file_running: FileFacts & { readonly attempts: number };
+  /** Waits for its next attempt after the last one failed. */
+  file_waiting: FileFacts & AttemptFacts & { readonly failure: Failure<FileFailure['code']> | null };
+  file_fetch_failed: FileFacts & { readonly failure: Failure<FileFailure['code']> | null };
+  download_failed: { readonly failed: number; readonly of: number };
+  preflight_due: object;
+  preflight_running: object;
+  preflight_failed: { readonly reason: Reason | null };
+  held: { readonly until: Date };
+  upload_due: object;
+  handover_due: HandoverFacts;
+  handover_running: HandoverFacts & { readonly attempts: number };
+  /** Waits for its next attempt after the last one failed. */
+  handover_waiting: HandoverFacts &
+    AttemptFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
+  /** Waits for a print partner that fetches its orders itself. */
+  handover_pulled: HandoverFacts;
+  handover_taken: HandoverFacts & {
+    readonly at: Date | null;
+    /** The signal that proved it, where the partner did not answer the attempt. */
+    readonly signal: SignalEvent | null;
+  };
+  handover_failed: HandoverFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
+  /** An attempt ended without an answer: the partner may have the order, so it can no longer be canceled. */
+  handover_doubtful: HandoverFacts;
+  upload_failed: { readonly failed: number; readonly of: number };
+  items_unfinished: { readonly unfinished: number; readonly of: number };
+  item_unfinished: {
+    readonly item: number;
+    readonly reference: string;
+    readonly state: ItemState;
+    readonly delayed: boolean;
+    /** The signal that moved it last. */
+    readonly signal: SignalEvent | null;
+  };
+  all_shipped: { readonly canceled: number; readonly of: number };
+  sandbox_done: object;
+  canceled: { readonly reason: Reason | null };
+  /** The signal that moved the order to its state. */
+  moved_by_signal: { readonly signal: SignalEvent };
+  /** A signal without effect, because it contradicts an earlier one. */
+  signal_conflict: { readonly signal: SignalEvent };
+}
+
+export type WhyCode = keyof WhyFacts;
+
+export type WhyReason<Code extends WhyCode = WhyCode> = {
+  [C in Code]: { readonly code: C } & WhyFacts[C];
+}[Code];
+
+export type SignalEvent = Extract<TimelineEvent, { kind: 'signal' }>;
+
+/** What is known of the last attempt that failed. */
+export interface Failure<Code extends ReasonCode> {
+  readonly code: Code;
+  /** As it is stored; null while a file waits for its next attempt. */
+  readonly sentence: string | null;
+  readonly lastAttempt: AttemptRecord | null;
+}
+
+interface FileFacts {
+  /** Its number in the order. */
+  readonly file: number;
+  readonly type: string;
+}
+
+interface HandoverFacts {
+  /** Null = the simulator of sandbox orders. */
+  readonly partner: string | null;
+}
+
+/** Attempts are counted since they last began anew. */
+interface AttemptFacts {
+  readonly attempts: number;
+  readonly nextAt: Date | null;
+}
