@@ -24,7 +24,7 @@ test('no answer may be one later; a wrong content or a refused address may not',
     'timeout_total',
     'too_slow',
     'reset',
-  ]) {
+  ] as const) {
     assert.equal(mayFetchLater({ code }), true, code);
   }
   for (const code of [
@@ -33,7 +33,7 @@ test('no answer may be one later; a wrong content or a refused address may not',
     'address_refused',
     'redirect_refused',
     'too_many_redirects',
-  ]) {
+  ] as const) {
     assert.equal(mayFetchLater({ code }), false, code);
   }
 });

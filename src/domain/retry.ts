@@ -1,10 +1,12 @@
+import type { FileFailureCode } from './reasons.ts';
+
 /** When due work is tried again and when it is given up (decisions.md §6, §8). */
 
 /** Statuses that say "not now"; 5xx besides. */
 const BUSY = new Set([408, 425, 429]);
 
 /** Failures to fetch that will not change by waiting, whatever the host. */
-const FINAL_FETCH_FAILURES = new Set([
+const FINAL_FETCH_FAILURES = new Set<FileFailureCode>([
   'address_refused',
   'redirect_refused',
   'too_many_redirects',
@@ -19,7 +21,7 @@ export function isBusyStatus(status: number): boolean {
 
 /** Whether fetching a file may succeed later: no answer or a busy host; a refusal or a wrong content may not. */
 export function mayFetchLater(failure: {
-  readonly code: string;
+  readonly code: FileFailureCode;
   readonly status?: number | undefined;
 }): boolean {
   if (failure.status !== undefined && failure.code === 'status') return isBusyStatus(failure.status);
