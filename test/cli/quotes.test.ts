@@ -86,7 +86,7 @@ test('reports what cannot be priced under the names of the command line', async 
     [['flyer_ss_a5_fc', '--currency', 'XYZ'], 1, /--currency is "XYZ"/],
     [['flyer_ss_a5_fc', '--client', '999'], 1, /the client ID is 999/],
     [['flyer_ss_a5_fc', '--option', '=2'], 2, /paper_350mcg=2/],
-    [['flyer_ss_a5_fc', '--count', 'many'], 2, /whole number/],
+    [['flyer_ss_a5_fc', '--count', 'many'], 2, /integer/],
   ];
   for (const [args, code, sentence] of rows) {
     const result = await platen('quotes', 'try', ...args);

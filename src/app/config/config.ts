@@ -1,13 +1,13 @@
 import { nearest } from '../../lib/text/nearest.ts';
 import { baseAddress, host, hostList } from '../../lib/values/addresses.ts';
-import { wholeNumber } from '../../lib/values/numbers.ts';
+import { integer } from '../../lib/values/numbers.ts';
 import { day } from '../../lib/values/times.ts';
 import { oneOf } from '../../lib/values/value-type.ts';
 import { folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
 /** All settings. The reference page, .env.example and `Config` are derived from this table. */
 const settings = {
-  port: setting('PORT', wholeNumber(0, 65_535), {
+  port: setting('PORT', integer(0, 65_535), {
     default: '8080',
     description: 'The port the service listens on; 0 selects any free port.',
   }),
@@ -36,7 +36,7 @@ const settings = {
     description:
       'Hosts that outgoing requests may reach at private addresses, on any port or over plain http, separated by commas.',
   }),
-  rateLimit: setting('PLATEN_RATE_LIMIT', wholeNumber(0, 1_000_000_000), {
+  rateLimit: setting('PLATEN_RATE_LIMIT', integer(0, 1_000_000_000), {
     description:
       'Calls per minute of one key, 0 for no limit; if not set, 1200 on core and apps, 6000 on signal.',
   }),
@@ -53,11 +53,11 @@ const settings = {
     default: 'info',
     description: 'The lowest level of log lines that are written.',
   }),
-  metricsPort: setting('PLATEN_METRICS_PORT', wholeNumber(0, 65_535), {
+  metricsPort: setting('PLATEN_METRICS_PORT', integer(0, 65_535), {
     default: '9464',
     description: 'The port for metrics; 0 disables them.',
   }),
-  poolSize: setting('PLATEN_POOL_SIZE', wholeNumber(1, 1000), {
+  poolSize: setting('PLATEN_POOL_SIZE', integer(1, 1000), {
     default: '10',
     description: 'The maximum number of database connections of this process.',
   }),
@@ -89,7 +89,7 @@ const settings = {
     default: '86400000',
     description: 'How long handing an order to its print partner is retried before it fails.',
   }),
-  fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', wholeNumber(1, Number.MAX_SAFE_INTEGER), {
+  fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', integer(1, Number.MAX_SAFE_INTEGER), {
     default: '536870912',
     description: 'The maximum size of a fetched file, in bytes.',
   }),
@@ -105,7 +105,7 @@ const settings = {
     default: '30000',
     description: 'The time limit for receiving a request.',
   }),
-  linkHours: setting('PLATEN_LINK_HOURS', wholeNumber(1, 87_600), {
+  linkHours: setting('PLATEN_LINK_HOURS', integer(1, 87_600), {
     default: '168',
     description: 'How many hours a signed file link of a partner stays valid.',
   }),
@@ -114,7 +114,7 @@ const settings = {
     description:
       'How long /ready answers 503 before the port closes, so that load balancers stop sending traffic first.',
   }),
-  batchSize: setting('PLATEN_BATCH_SIZE', wholeNumber(1, 1000), {
+  batchSize: setting('PLATEN_BATCH_SIZE', integer(1, 1000), {
     default: '64',
     description: 'The maximum number of new orders, quotes or signals that share one commit.',
   }),
@@ -184,7 +184,7 @@ function refusal(setting: Setting, text: string): string {
   const value = setting.secret
     ? `has ${text.length} characters that cannot be used`
     : `is ${JSON.stringify(shown)}`;
-  return `${setting.name} ${value}; it takes ${setting.type.accepts}`;
+  return `${setting.name} ${value}; it must be ${setting.type.accepts}`;
 }
 
 /** Values that are fine alone but not together; one that could not be read compares as false. */

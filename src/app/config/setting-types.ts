@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { wholeNumber } from '../../lib/values/numbers.ts';
+import { integer } from '../../lib/values/numbers.ts';
 import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /** One environment variable. */
@@ -31,7 +31,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** A time span in milliseconds, no longer than a timer can wait. */
 export function milliseconds(from: number): ValueType<number> {
-  return wholeNumber(from, LONGEST_TIMER_MS);
+  return integer(from, LONGEST_TIMER_MS);
 }
 
 /** A folder, made absolute from where the process was started. */
@@ -39,14 +39,14 @@ export const folder: ValueType<string> = { accepts: 'a folder', read: (text) => 
 
 /** The driver reads the rest: libpq addresses with a socket folder are not URLs to the WHATWG parser. */
 export const postgresUrl = shape(
-  'an address that begins with postgres:// or postgresql://',
+  'a URL that begins with postgres:// or postgresql://',
   '^postgres(ql)?://\\S+$',
 );
 
 /** 32 bytes as text. */
 export const key32 = readAs(
   shape(
-    '32 bytes as 64 hexadecimal digits or as 44 characters of base64',
+    '32 bytes as 64 hexadecimal digits or 44 base64 characters',
     '^([0-9a-fA-F]{64}|[A-Za-z0-9+/]{43}=)$',
   ),
   (text) => Buffer.from(text, text.length === 64 ? 'hex' : 'base64'),

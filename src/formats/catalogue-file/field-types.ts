@@ -48,7 +48,7 @@ export const reference = field(
 );
 
 export function whole(min: number, max = LARGEST): FieldType<number> {
-  return field(numbers.wholeNumber(min, max));
+  return field(numbers.integer(min, max));
 }
 
 export const millimetres = field(

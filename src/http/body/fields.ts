@@ -51,14 +51,14 @@ function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
 }
 
-/** A whole number within bounds, which the pattern has to keep as well. */
-function wholeNumber(from: number, to: number, pattern: string) {
-  return number({ ...numbers.wholeNumber(from, to), pattern });
+/** An integer within bounds, which the pattern has to keep as well. */
+function integer(from: number, to: number, pattern: string) {
+  return number({ ...numbers.integer(from, to), pattern });
 }
 
-export const shortText = () => text('a text of up to 255 characters');
-export const count = () => wholeNumber(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
-export const pageSize = () => wholeNumber(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
+export const shortText = () => text('a string of up to 255 characters');
+export const count = () => integer(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
+export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
 export const price = () =>
   number({
     ...numbers.amount,
@@ -66,10 +66,7 @@ export const price = () =>
   });
 export const hours = () => number(shape('a number of hours', numbers.decimalPattern(5, 2, '.,')));
 export const stateNumbers = () =>
-  number(
-    shape('an order state number, or several with commas between them', '^[0-9]{1,3}(,[0-9]{1,3})*$'),
-    100,
-  );
+  number(shape('an order state number, or several separated by commas', '^[0-9]{1,3}(,[0-9]{1,3})*$'), 100);
 export const currency = () => shaped(codes.currency);
 export const country = () => shaped(codes.country);
 export const state = () => shaped(codes.state);

@@ -13,7 +13,7 @@ export const webAddress: ValueType<URL> = {
 
 /** What paths are appended to, so without a slash at its end. */
 export const baseAddress: ValueType<string> = {
-  accepts: 'an http or https address without user, query or fragment',
+  accepts: 'an http or https URL without user, query or fragment',
   read: (text) => (/[?#]/.test(text) ? undefined : webUrl(text)?.href.replace(/\/+$/, '')),
 };
 

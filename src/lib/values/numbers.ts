@@ -1,10 +1,10 @@
 import { parseDecimal } from '../decimal.ts';
 import { readAs, shape, type ValueType } from './value-type.ts';
 
-/** A whole number within bounds, both included. */
-export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): ValueType<number> {
+/** An integer within bounds, both inclusive. */
+export function integer(from: number, to = Number.MAX_SAFE_INTEGER): ValueType<number> {
   return {
-    accepts: `a whole number from ${from} to ${to}`,
+    accepts: `an integer from ${from} to ${to}`,
     read(text) {
       const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
       return value >= from && value <= to ? value : undefined;
@@ -13,9 +13,9 @@ export function wholeNumber(from: number, to = Number.MAX_SAFE_INTEGER): ValueTy
 }
 
 /** How often, how many: as large as a number can be. */
-export const count: ValueType<number> = { ...wholeNumber(0), accepts: 'a whole number' };
+export const count: ValueType<number> = { ...integer(0), accepts: 'an integer' };
 
-export const id: ValueType<number> = { ...wholeNumber(1), accepts: 'an id, as printed by the list command' };
+export const id: ValueType<number> = { ...integer(1), accepts: 'an id, as printed by the list command' };
 
 /** Numbers that are not negative, with at most so many digits before and after the separator. */
 export function decimalPattern(digits: number, places: number, separators: '.' | '.,' = '.'): string {

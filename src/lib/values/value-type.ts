@@ -59,7 +59,7 @@ export const flag: ValueType<boolean> = {
 /** One line of text. */
 export function line(maxLength: number): ValueType<string> {
   return {
-    accepts: `a text of up to ${maxLength} characters without control characters`,
+    accepts: `a string of up to ${maxLength} characters without control characters`,
     read: (text) =>
       text.length <= maxLength && text.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(text)
         ? text

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { baseAddress, email, host, hostList, webAddress } from './addresses.ts';
 import { country, currency, md5 } from './codes.ts';
-import { amount, count, decimalPattern, id, wholeNumber } from './numbers.ts';
+import { amount, count, decimalPattern, id, integer } from './numbers.ts';
 import { date, dateOrTime, day, gmtTime, instant } from './times.ts';
 import { flag, line, oneOf, readAs, shape, type ValueType } from './value-type.ts';
 
@@ -17,8 +17,8 @@ const at = (iso: string) => new Date(iso);
 
 const rows: readonly Row[] = [
   [
-    'a whole number',
-    wholeNumber(3, 500),
+    'an integer',
+    integer(3, 500),
     { '3': 3, '500': 500, '007': 7 },
     ['2', '501', '-3', '3.0', '3e2', ' 4', '', '9'.repeat(400)],
   ],
