@@ -51,7 +51,7 @@ export function checkZip(
   const pattern = countries.get(code)?.zipPattern;
   if (!pattern || zip === undefined || matches(pattern, zip)) return;
   const example = exampleOf(pattern);
-  const accepted = `a zip of ${code}${example ? ` such as ${example}` : ''}`;
+  const accepted = `a valid zip in ${code}${example ? ` such as ${example}` : ''}`;
   addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; it must be ${accepted}`);
 }
 

@@ -128,12 +128,12 @@ describe('addresses', () => {
     [
       'a zip that is none',
       to('DE', { zip: '1096' }),
-      'invalid_parameter at addresses.0.zip: is "1096"; it must be a zip of DE such as 69335',
+      'invalid_parameter at addresses.0.zip: is "1096"; it must be a valid zip in DE such as 12345',
     ],
     [
       'a zip with something behind it',
       to('DE', { zip: '10969-1' }),
-      'invalid_parameter at addresses.0.zip: is "10969-1"; it must be a zip of DE such as 69335',
+      'invalid_parameter at addresses.0.zip: is "10969-1"; it must be a valid zip in DE such as 12345',
     ],
   ];
   for (const [name, order, problem] of wrong)

@@ -20,6 +20,14 @@ describe('an example of a pattern', () => {
     });
   }
 
+  test('counts up', () => {
+    assert.deepEqual(['\\d{5}', '^AD\\d{3}$', '[0-9]{5}(?:-[0-9]{4})?'].map(exampleOf), [
+      '12345',
+      'AD123',
+      '12345',
+    ]);
+  });
+
   test('leaves out what may be left out', () => {
     assert.match(exampleOf('(FI-)?\\d{5}') ?? '', /^\d{5}$/);
   });
