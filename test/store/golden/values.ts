@@ -79,6 +79,7 @@ export const attempt: AttemptRecord = {
   md5: '0123456789abcdef0123456789abcdef',
   md5Expected: '11111111111111111111111111111111',
   md5Actual: '22222222222222222222222222222222',
+  retryAfterMs: 30_000,
   ms: 734,
 };
 
