@@ -1,24 +1,24 @@
 import type { Simulation } from './sandbox/simulation.ts';
 
-/** Who asks for an operation. Operations never ask through which interface. */
+/** The caller of an operation. Operations never ask which interface the call came from. */
 export type Mode = 'live' | 'sandbox';
 export type Tier = 'standard' | 'enterprise';
 
-/** What somebody proved who they are with, as logs name it. */
+/** The credential of a caller, as logs name it. */
 export type CredentialName = `key ${number}` | `token ${number}`;
 
 export interface ClientActor {
   readonly kind: 'client';
   readonly clientId: number;
   readonly credential: CredentialName;
-  /** Who of the client let an app act for it; null = nobody in particular. */
+  /** The user who gave the app access; null = none. */
   readonly userId: number | null;
   readonly mode: Mode;
   readonly tier: Tier;
   readonly holdMinutes: number;
-  /** The currency the client is invoiced in. */
+  /** The invoice currency of the client. */
   readonly currency: string;
-  /** How the credential wants its sandbox orders produced; undefined = it has no wish. */
+  /** The default simulation of the credential; undefined = none. */
   readonly simulation: Partial<Simulation> | undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every way the service says no (decisions.md §2). The codes are published, so they are the field's
- * vocabulary; which HTTP status one gets is a cell of each interface's own table, never decided here.
+ * All refusal codes (decisions.md §2). They are published, so they use the terms of the interface. The HTTP
+ * status of each code is part of the tables of each interface, never decided here.
  */
 export const refusalCodes = [
   'invalid_json',
@@ -33,32 +33,34 @@ export const refusalCodes = [
 
 export type RefusalCode = (typeof refusalCodes)[number];
 
-/** Where in the input a problem lies, in the words of the domain: `['items', 0, 'product']`. */
+/** The position of a problem in the input, as a domain path: `['items', 0, 'product']`. */
 export type Path = readonly (string | number)[];
 
 /**
- * One problem. `detail` completes the sentence that begins with the parameter's name: "must be …".
- * It never repeats a key or a file address.
+ * One problem. `detail` completes the sentence that begins with the parameter's name: "must be …". It never
+ * contains a key or the address of a file.
  */
 export interface Problem {
   readonly code: RefusalCode;
   readonly path: Path;
   readonly detail: string;
-  /** Where what is refused is a file: the line, from 1. */
+  /** For problems of a file: the line number, from 1. */
   readonly line?: number;
 }
 
-/** How rules say what is wrong: they look at everything and report all of it. */
+/** How rules report problems: they check everything and report every problem. */
 export type AddProblem = (code: RefusalCode, path: Path, detail: string) => void;
 
-/** Runs rules and returns what they reported. */
+/** Runs rules and returns the problems they reported. */
 export function problemsOf(rules: (addProblem: AddProblem) => void): Problem[] {
   const problems: Problem[] = [];
   rules((code, path, detail) => problems.push({ code, path, detail }));
   return problems;
 }
 
-/** A no with its reasons, the first being the one shown at the top. Thrown to undo the transaction it is in. */
+/**
+ * A refusal with its problems; the first is shown at the top. Thrown so that its transaction is rolled back.
+ */
 export class Refused extends Error {
   readonly problems: readonly [Problem, ...Problem[]];
 
@@ -73,18 +75,18 @@ export class Refused extends Error {
   }
 }
 
-/** A refusal about the request as a whole or one of its fields. */
+/** A refusal of the request as a whole or of one of its fields. */
 export function refused(code: RefusalCode, detail: string, path: Path = []): Refused {
   return new Refused([{ code, path, detail }]);
 }
 
-/** Throws all problems as one refusal; does nothing when there are none. */
+/** Throws all problems as one refusal; does nothing if there are none. */
 export function refuseIfAny(problems: readonly Problem[]): void {
   const [first, ...rest] = problems;
   if (first) throw new Refused([first, ...rest]);
 }
 
-/** The same for the problems of a file, which are told from its first line to its last. */
+/** The same for the problems of a file, sorted by line. */
 export function refuseFileIfAny(problems: readonly Problem[]): void {
   refuseIfAny(problems.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
 }

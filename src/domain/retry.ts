@@ -1,11 +1,11 @@
+/** When due work is retried and when it is abandoned (decisions.md §6, §8). */
+
 import type { FileFailureCode } from './reasons.ts';
 
-/** When due work is tried again and when it is given up (decisions.md §6, §8). */
-
-/** Statuses that say "not now"; 5xx besides. */
+/** Temporary failures, in addition to 5xx. */
 const BUSY = new Set([408, 425, 429]);
 
-/** Failures to fetch that will not change by waiting, whatever the host. */
+/** Permanent failures to fetch, for every host. */
 const FINAL_FETCH_FAILURES = new Set<FileFailureCode>([
   'address_refused',
   'redirect_refused',
@@ -19,7 +19,10 @@ export function isBusyStatus(status: number): boolean {
   return BUSY.has(status) || status >= 500;
 }
 
-/** Whether fetching a file may succeed later: no answer or a busy host; a refusal or a wrong content may not. */
+/**
+ * Whether fetching a file may succeed later: no answer or a busy host may; a refusal or wrong content may
+ * not.
+ */
 export function mayFetchLater(failure: {
   readonly code: FileFailureCode;
   readonly status?: number | undefined;
@@ -29,8 +32,8 @@ export function mayFetchLater(failure: {
 }
 
 /**
- * When to try again: after `pauseMs`, but at the latest when the time for retries ends, so that the whole of
- * it is used. Null when it is over: then the work has failed.
+ * The time of the next attempt: after `pauseMs`, but no later than the end of the time for retries, so that
+ * all of it is used. Null after that end: the work has failed.
  */
 export function nextAttempt(firstTryAt: Date, now: Date, pauseMs: number, retryForMs: number): Date | null {
   const endsAt = firstTryAt.getTime() + retryForMs;

@@ -15,7 +15,7 @@ export interface Reading {
 
 /** What is published of an endpoint. */
 export interface EndpointDeclaration {
-  /** Declares the body; the reference and OpenAPI are printed from it. */
+  /** The schema of the body; the reference and OpenAPI are generated from it. */
   readonly body: TSchema;
   /** The schema of a successful reply. */
   readonly reply: TSchema;
@@ -35,7 +35,7 @@ export interface WireEndpoint<Input, Output> extends EndpointDeclaration {
 /** The same by the name of the operation. */
 export type Endpoint<Name extends OperationName> = WireEndpoint<InputOf<Name>, OutputOf<Name>>;
 
-/** What is answered: an object yet to be written, JSON that was written before, or JSON piece by piece. */
+/** A reply: a value to serialise, JSON that is already serialised, or JSON in chunks. */
 export type EncodedReply = (
   | { readonly kind: 'json'; readonly body: unknown }
   | { readonly kind: 'bytes'; readonly bytes: Buffer }
@@ -73,7 +73,7 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   /** Where callers put their credentials. */
   readonly credentials: 'apikey' | 'bearer';
   readonly authenticate: Authenticator<A>;
-  /** Which scope is enough for what, where callers have bearer tokens. */
+  /** The required scope of each operation, for callers with bearer tokens. */
   readonly scopes?: Readonly<Record<Offered, AppScope>>;
   readonly statuses: Readonly<Record<Offered, StatusRow>>;
   /** The wire name of a domain path. */

@@ -72,7 +72,7 @@ export async function handle(
     const { actor } = call.caller;
     noteCaller(request, actor);
     if (deprecated) context.countDeprecated(deprecated, nameOf(actor));
-    // Until it is known which order the reply is about, the mode is that of the key.
+    // Until the order of the reply is known, the mode is that of the key.
     if (actor.kind === 'client') reply.header('x-mode', actor.mode);
     if (!withinLimit(context, call.caller, reply)) return reply;
     const key = request.headers['idempotency-key'];
@@ -121,7 +121,7 @@ export function setDeprecationHeaders(
   if (deprecated) reply.headers(deprecationHeaders(deprecated, context.sunsets));
 }
 
-/** A caller as the metrics name it, and the one whose Idempotency-Keys it shares. */
+/** The name of a caller in the metrics. Callers with the same name share their Idempotency-Keys. */
 function nameOf(caller: Caller): string {
   return caller.kind === 'client' ? `client ${caller.clientId}` : `partner ${caller.partnerId}`;
 }
@@ -148,7 +148,7 @@ function tooMany(reply: FastifyReply, seconds: number, why: string): void {
   reply.send(errorBody([{ type: 'rate_limited', parameter: '', detail }]));
 }
 
-/** A write under an Idempotency-Key: replayed if it was answered before, else answered and kept. */
+/** A write with an Idempotency-Key: replays the stored reply, or runs the operation and stores its reply. */
 async function sendOnce(
   context: HttpContext,
   route: Route,
@@ -160,7 +160,7 @@ async function sendOnce(
   const answer =
     stored ??
     (await runOnce(context.operations, key, (encoded) => {
-      if (encoded.kind !== 'json') throw new Error('only what is read has another kind of reply');
+      if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
       if (encoded.mode) reply.header('x-mode', encoded.mode);
       return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
     }));

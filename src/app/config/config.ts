@@ -131,24 +131,24 @@ export const allSettings: readonly Setting[] = Object.values(settings);
 type ValueOf<S> =
   S extends Setting<infer Value> ? (S extends { default: string } ? Value : Value | undefined) : never;
 
-/** The settings as read: one value under each key of the table. */
+/** The values of all settings. */
 export type Config = { readonly [Key in keyof typeof settings]: ValueOf<(typeof settings)[Key]> };
 
-/** Thrown when the service cannot start as it is set up; its message names every problem. */
+/** Thrown when the settings are invalid; the message names every problem. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`Invalid settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
     this.problems = problems;
   }
 }
 
 /**
- * Reads every setting from an environment. An empty variable counts as left out, because compose files
- * and .env files can hardly leave one out otherwise.
- * @throws {ConfigError} naming every wrong and every unknown setting at once
+ * Reads all settings from an environment. An empty variable counts as not set, because compose files and .env
+ * files can hardly leave one out otherwise.
+ * @throws {ConfigError} naming every invalid and every unknown setting
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems = unknownSettings(env);
@@ -187,7 +187,7 @@ function refusal(setting: Setting, text: string): string {
   return `${setting.name} ${value}; it must be ${setting.type.accepts}`;
 }
 
-/** Values that are fine alone but not together; one that could not be read compares as false. */
+/** Contradictions between valid values; a value that could not be read compares as false. */
 function contradictions(config: Config): string[] {
   const found: string[] = [];
   if (config.port > 0 && config.port === config.metricsPort) {

@@ -26,7 +26,7 @@ export function setting<Value, const Options extends Omit<Setting, 'name' | 'typ
   return { name, type, ...options };
 }
 
-/** Node's timers fire at once when they are asked for more than this. */
+/** Node's timers fire at once for longer times. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** A time span in milliseconds, no longer than a timer can wait. */
@@ -34,10 +34,10 @@ export function milliseconds(from: number): ValueType<number> {
   return integer(from, LONGEST_TIMER_MS);
 }
 
-/** A folder, made absolute from where the process was started. */
+/** A folder, resolved from the current directory. */
 export const folder: ValueType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
 
-/** The driver reads the rest: libpq addresses with a socket folder are not URLs to the WHATWG parser. */
+/** The driver checks the rest: libpq URLs with a socket folder are not valid WHATWG URLs. */
 export const postgresUrl = shape(
   'a URL that begins with postgres:// or postgresql://',
   '^postgres(ql)?://\\S+$',

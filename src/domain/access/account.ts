@@ -2,14 +2,14 @@ import type { Tier } from '../actor.ts';
 import { isCurrency } from '../catalogue/currency.ts';
 import type { Path, Problem } from '../refusal.ts';
 
-/** A client account, as the operator keeps it. */
+/** A client account as the operator configures it. */
 export interface Client {
   readonly id: number;
   readonly name: string;
   readonly tier: Tier;
-  /** How long accepted orders wait, cancelable, before they are handed to a print partner. */
+  /** How long accepted orders wait, still cancelable, before they are handed to a print partner. */
   readonly holdMinutes: number;
-  /** ISO 4217; what the client is invoiced in, and what its prices are given in unless it asks for another. */
+  /** ISO 4217: the invoice currency, and the default currency of prices. */
   readonly currency: string;
   readonly createdAt: Date;
 }
@@ -19,7 +19,7 @@ const HOLD_MINUTES = 30 * 24 * 60;
 const PRIORITY = 1_000_000;
 const ORDER_KEY_CHARACTERS = 500;
 
-/** What may be wrong with the fields of a client or a partner; fields that are not given are not checked. */
+/** Problems of the fields of a client or a partner; fields that are not given are not checked. */
 export function checkAccount(fields: {
   readonly name?: string | undefined;
   readonly holdMinutes?: number | undefined;
@@ -34,7 +34,7 @@ export function checkAccount(fields: {
   const { name, holdMinutes, currency, address, priority, orderKey } = fields;
 
   if (name !== undefined && !isText(name, NAME_CHARACTERS)) {
-    addProblem(['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+    addProblem(['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
   }
   if (holdMinutes !== undefined && !isWhole(holdMinutes, 0, HOLD_MINUTES)) {
     addProblem(['holdMinutes'], `is ${holdMinutes}; it must be 0 to ${HOLD_MINUTES} minutes (30 days)`);
@@ -43,13 +43,13 @@ export function checkAccount(fields: {
     addProblem(['currency'], `is "${currency}"; it must be an ISO 4217 currency such as EUR`);
   }
   if (address !== undefined && address !== null && !isWebAddress(address)) {
-    addProblem(['address'], 'must be an http or https address without user name and password');
+    addProblem(['address'], 'must be an http or https URL without user name and password');
   }
   if (priority !== undefined && !isWhole(priority, 0, PRIORITY)) {
-    addProblem(['priority'], `is ${priority}; it must be 0 to ${PRIORITY}, the lowest being asked first`);
+    addProblem(['priority'], `is ${priority}; it must be 0 to ${PRIORITY} (0 is the highest priority)`);
   }
   if (orderKey !== undefined && !isText(orderKey, ORDER_KEY_CHARACTERS)) {
-    addProblem(['orderKey'], `must be a text of 1 to ${ORDER_KEY_CHARACTERS} characters`);
+    addProblem(['orderKey'], `must be a string of 1 to ${ORDER_KEY_CHARACTERS} characters`);
   }
   return problems;
 }
@@ -62,7 +62,9 @@ function isWhole(value: number, least: number, most: number): boolean {
   return Number.isInteger(value) && value >= least && value <= most;
 }
 
-/** Whether it could be called at all. Which hosts may be is decided when it is called, by the settings. */
+/**
+ * Checks only the form. Whether the host may be called is decided by the settings at the time of the call.
+ */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return false;

@@ -1,30 +1,30 @@
 import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
 
-/** What an app may do with the orders of a client: look at them, or also place and cancel some. */
+/** The access of an app to the orders of a client: view them, or also place and cancel orders. */
 export const appScopes = ['read', 'read-write'] as const;
 export type AppScope = (typeof appScopes)[number];
 
-/** A program that acts for clients, as the operator registers it (decisions.md §10). */
+/** A program that acts for clients, as registered by the operator (decisions.md §10). */
 export interface App {
   readonly id: number;
-  /** By what it names itself, in public. */
+  /** The public client_id. */
   readonly publicId: string;
   readonly name: string;
-  /** The client that owns it; with its own credentials it acts on the account of this one. */
+  /** The client that owns the app; with client credentials the app acts for this client. */
   readonly ownerId: number;
   readonly ownerName: string;
-  /** A public app, on a phone for example, can keep no secret. */
+  /** A public app, for example on a phone, cannot keep a secret. */
   readonly confidential: boolean;
   readonly redirectUris: readonly string[];
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
 }
 
-/** A secret of an app without its secret part. */
+/** A secret of an app, without the secret itself. */
 export interface AppSecret {
   readonly lastFour: string;
   readonly createdAt: Date;
-  /** Set once it was rotated: until then it works beside its successor. */
+  /** Set by a rotation: until then it is valid beside its successor. */
   readonly expiresAt: Date | null;
 }
 
@@ -36,7 +36,7 @@ const REDIRECT_URIS = 20;
 const URI_CHARACTERS = 500;
 const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
-/** What may be wrong with the fields of an app; fields that are not given are not checked. */
+/** Problems of the fields of an app; fields that are not given are not checked. */
 export function checkApp(fields: {
   readonly name?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
@@ -45,7 +45,7 @@ export function checkApp(fields: {
   return problemsOf((addProblem) => {
     const { name, redirectUris, confidential } = fields;
     if (name !== undefined && !isPlainText(name, NAME_CHARACTERS)) {
-      addProblem('invalid_parameter', ['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
     }
     if (redirectUris) checkRedirectUris(redirectUris, confidential, addProblem);
   });
@@ -54,10 +54,10 @@ export function checkApp(fields: {
 function checkRedirectUris(uris: readonly string[], confidential: boolean, addProblem: AddProblem): void {
   const path: Path = ['redirectUris'];
   if (uris.length > REDIRECT_URIS) {
-    addProblem('invalid_parameter', path, `has ${uris.length} entries; at most ${REDIRECT_URIS} are kept`);
+    addProblem('invalid_parameter', path, `has ${uris.length} entries; at most ${REDIRECT_URIS} are allowed`);
   }
   if (uris.length === 0 && !confidential) {
-    addProblem('invalid_parameter', path, 'is missing; a public app can only be reached by one');
+    addProblem('invalid_parameter', path, 'is missing; a public app needs at least one');
   }
   for (const uri of uris) {
     const fault = faultOfRedirectUri(uri, confidential);
@@ -65,24 +65,29 @@ function checkRedirectUris(uris: readonly string[], confidential: boolean, addPr
   }
 }
 
-/** What is wrong with an address that codes are sent to; undefined when nothing is. */
+/** The problem of a redirect URI; undefined if there is none. */
 function faultOfRedirectUri(uri: string, confidential: boolean): string | undefined {
   const url = URL.parse(uri);
-  if (!url || uri.length > URI_CHARACTERS || /[^\x21-\x7e]/.test(uri)) return 'it is no readable address';
-  if (uri.includes('#')) return 'it must have no fragment';
-  if (url.username !== '' || url.password !== '') return 'it must have no user name and password';
+  if (!url || uri.length > URI_CHARACTERS || /[^\x21-\x7e]/.test(uri)) return 'it is not a valid URL';
+  if (uri.includes('#')) return 'it must not have a fragment';
+  if (url.username !== '' || url.password !== '') return 'it must not have a user name or password';
   if (url.protocol === 'https:') return undefined;
   if (url.protocol === 'http:') {
-    return LOOPBACK.has(url.hostname) ? undefined : 'plain http is for 127.0.0.1, [::1] and localhost only';
+    return LOOPBACK.has(url.hostname)
+      ? undefined
+      : 'plain http is allowed only for 127.0.0.1, [::1] and localhost';
   }
-  if (confidential) return 'it must be an https address';
-  // RFC 8252: a scheme of an app's own is a domain name in reverse, so that no two apps have the same.
+  if (confidential) return 'it must be an https URL';
+  // RFC 8252: a private-use scheme is a reversed domain name, so that no two apps share one.
   return url.protocol.includes('.')
     ? undefined
-    : 'a scheme of its own must contain a dot, as in com.example.app';
+    : 'a private-use scheme must contain a dot, as in com.example.app';
 }
 
-/** Whether the redirects of an app end on the device of its user, where ports change and schemes are its own. */
+/**
+ * Whether the app runs on the user's device, where the port of its redirect URI varies or the scheme is its
+ * own.
+ */
 export function runsOnDevice({
   confidential,
   redirectUris,

@@ -1,24 +1,24 @@
 import type { Mode } from '../actor.ts';
 import type { Simulation } from '../sandbox/simulation.ts';
 
-/** Whose a key is and what it is for: a client's for one mode, or a print partner's for its signals. */
+/** The owner and purpose of a key: a client and a mode, or a print partner's signals. */
 export type CredentialOwner =
   | { readonly interface: 'core'; readonly clientId: number; readonly mode: Mode }
   | { readonly interface: 'signal'; readonly partnerId: number };
 
-/** An issued key without its secret part. */
+/** An issued key, without the secret itself. */
 export interface Credential {
   readonly id: number;
   readonly owner: CredentialOwner;
   readonly ownerName: string;
   readonly prefix: string;
   readonly lastFour: string;
-  /** Calls a minute; null = the limit of the settings. */
+  /** Calls per minute; null = the limit of the settings. */
   readonly rateLimit: number | null;
-  /** How sandbox orders that come with it are produced, unless they ask for something else. */
+  /** The default simulation of sandbox orders placed with this key. */
   readonly simulation: Partial<Simulation>;
   readonly createdAt: Date;
-  /** Set once it was rolled: until then it works beside its successor. */
+  /** Set by a rotation: until then the key is valid beside its successor. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
 }
@@ -33,7 +33,7 @@ export function credentialStatus({ expiresAt, revokedAt }: Credential, now: Date
 
 const HOUR_MS = 3_600_000;
 
-/** How long a rolled key works beside its successor, in milliseconds (decisions.md §3). */
+/** How long a rotated key is valid beside its successor, in milliseconds (decisions.md §3). */
 export const overlapMs = {
   now: 0,
   '1h': HOUR_MS,
@@ -43,11 +43,11 @@ export const overlapMs = {
 
 export type Overlap = keyof typeof overlapMs;
 
-/** What a key begins with, so that it says what it is for wherever it turns up (decisions.md §3). */
+/** The prefix of a key shows its purpose wherever the key turns up (decisions.md §3). */
 export function keyPrefix(owner: CredentialOwner): string {
   if (owner.interface === 'signal') return 'plt_signal_';
   return owner.mode === 'live' ? 'plt_core_live_' : 'plt_core_test_';
 }
 
-/** The key that this service presents to a print partner with every order document. */
+/** The key that this service sends to a print partner with every order document. */
 export const orderKeyPrefix = 'plt_partner_';

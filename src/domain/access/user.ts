@@ -1,12 +1,12 @@
 import { type Problem, problemsOf } from '../refusal.ts';
 
-/** A person of a client account, who can let apps act for it. */
+/** A person of a client account, who may give apps access to it. */
 export interface User {
   readonly id: number;
   readonly clientId: number;
   readonly clientName: string;
   readonly name: string;
-  /** In lower case: how it was typed does not make another user. */
+  /** In lower case, so that capitals do not make a different user. */
   readonly email: string;
   readonly createdAt: Date;
 }
@@ -16,7 +16,7 @@ const EMAIL_CHARACTERS = 254;
 const PASSWORD_LEAST = 12;
 const PASSWORD_MOST = 200;
 
-/** What may be wrong with the fields of a user; fields that are not given are not checked. */
+/** Problems of the fields of a user; fields that are not given are not checked. */
 export function checkUser(fields: {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -25,7 +25,7 @@ export function checkUser(fields: {
   return problemsOf((addProblem) => {
     const { name, email, password } = fields;
     if (name !== undefined && (name.trim() === '' || name.length > NAME_CHARACTERS || !isStorable(name))) {
-      addProblem('invalid_parameter', ['name'], `must be a text of 1 to ${NAME_CHARACTERS} characters`);
+      addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
     }
     if (email !== undefined && !isEmail(email)) {
       addProblem('invalid_parameter', ['email'], 'must be an e-mail address');
@@ -44,7 +44,10 @@ export function isEmail(text: string): boolean {
   return text.length <= EMAIL_CHARACTERS && /^[^\s@]+@[^\s@]+$/.test(text) && isStorable(text);
 }
 
-/** Length alone makes a password hard to guess; rules of composition only make it hard to remember. */
+/**
+ * Only the length matters: it makes a password hard to guess, composition rules only make it hard to
+ * remember.
+ */
 export function isPassword(text: string): boolean {
   return text.length >= PASSWORD_LEAST && text.length <= PASSWORD_MOST && isStorable(text);
 }

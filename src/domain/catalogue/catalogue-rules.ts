@@ -3,7 +3,7 @@ import type { ClientTerm, Product, ProductOption, QuantitySteps } from './catalo
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
 import { checkPriceRows } from './price-rows.ts';
 
-/** What a catalogue must satisfy before it replaces the one there is. All problems are returned. */
+/** The rules that a catalogue must satisfy before it replaces the current one. All problems are returned. */
 
 const PAGES_OPTION = { reference: 'total_pages', category: 'type_total_pages' };
 
@@ -23,26 +23,26 @@ export function checkProducts(products: readonly Product[]): Problem[] {
 }
 
 function checkSteps({ min, max, step }: QuantitySteps, path: Path, addProblem: AddProblemAt): void {
-  if (max < min) addProblem([...path, 'max'], `is ${max}, less than the least, ${min}`);
+  if (max < min) addProblem([...path, 'max'], `is ${max}, less than the minimum ${min}`);
   else if ((max - min) % step !== 0) {
-    addProblem([...path, 'max'], `is ${max}, which steps of ${step} from ${min} do not reach`);
+    addProblem([...path, 'max'], `is ${max}; steps of ${step} from ${min} do not reach it`);
   }
 }
 
-/** Bound products, those made of cover and book, are the ones with pages (decisions.md §6, §7). */
+/** Bound products, made of cover and book, are the only ones with pages (decisions.md §6, §7). */
 function checkFiles({ bound, pages, options }: Product, addProblem: AddProblemAt): void {
-  const place = options.findIndex(({ reference }) => reference === PAGES_OPTION.reference);
+  const index = options.findIndex(({ reference }) => reference === PAGES_OPTION.reference);
   if (bound && !pages)
-    addProblem(['fileTypes'], 'are cover and book, so the rules of its pages must be given');
-  if (bound && place === -1) {
-    addProblem(['options'], 'must have total_pages, because the product is made of cover and book');
+    addProblem(['fileTypes'], 'are cover and book, so pages_min, pages_max and pages_step are required');
+  if (bound && index === -1) {
+    addProblem(['options'], 'must contain total_pages, because the product is made of cover and book');
   }
   if (!bound && pages)
     addProblem(['pages', 'min'], 'is given, but only products made of cover and book have pages');
-  if (!bound && place !== -1) {
+  if (!bound && index !== -1) {
     addProblem(
-      ['options', place, 'reference'],
-      'is total_pages, which only products made of cover and book have',
+      ['options', index, 'reference'],
+      'is total_pages, which is only for products made of cover and book',
     );
   }
 }
@@ -72,7 +72,7 @@ function checkOptions({ bound, options }: Product, addProblem: AddProblemAt): vo
   }
 }
 
-/** It says how many pages there are: it can be no default and have no neighbours. */
+/** total_pages is the number of pages: it cannot be a default, and no other option shares its category. */
 function checkTotalPages(
   { reference, category, isDefault }: ProductOption,
   path: Path,
@@ -82,23 +82,26 @@ function checkTotalPages(
   if (isIt && category !== PAGES_OPTION.category) {
     addProblem(
       [...path, 'category'],
-      `is "${category}"; that of total_pages must be ${PAGES_OPTION.category}`,
+      `is "${category}"; the category of total_pages must be ${PAGES_OPTION.category}`,
     );
   }
   if (!isIt && category === PAGES_OPTION.category) {
     addProblem(
       [...path, 'category'],
-      `is ${PAGES_OPTION.category}, which is for the option total_pages alone`,
+      `is ${PAGES_OPTION.category}, which is reserved for the option total_pages`,
     );
   }
   if (isIt && isDefault)
-    addProblem([...path, 'isDefault'], 'is true, but the client must say how many pages there are');
+    addProblem([...path, 'isDefault'], 'is true, but the client must give the number of pages');
 }
 
 function checkPrices(product: Product, addProblem: AddProblemAt): void {
   const { prices, options, validFrom } = product;
   if (!prices.some((row) => row.validFrom <= validFrom)) {
-    addProblem(['prices'], `must hold a price that is valid on the first day of the product, ${validFrom}`);
+    addProblem(
+      ['prices'],
+      `must contain a price that is valid on the first day of the product, ${validFrom}`,
+    );
   }
   const priced: [Path, typeof prices][] = [
     [['prices'], prices],
@@ -115,7 +118,7 @@ export interface TermsContext {
   readonly clientIds: ReadonlySet<number>;
 }
 
-/** Terms must be about a client, and about a product or a category, that is there. */
+/** Terms must refer to an existing client, and to an existing product or category. */
 export function checkClientTerms(
   terms: readonly ClientTerm[],
   { products, clientIds }: TermsContext,
@@ -127,27 +130,27 @@ export function checkClientTerms(
     for (const [index, { clientId, product, category }] of terms.entries()) {
       const path = ['clientTerms', index];
       if (!clientIds.has(clientId)) {
-        addProblem([...path, 'clientId'], `is ${clientId}; there is no client with this id`);
+        addProblem([...path, 'clientId'], `is ${clientId}; no client has this id`);
       }
       if (product !== null && category !== null) {
         addProblem(
           [...path, 'category'],
-          'is given beside a product; terms are about one of the two, or about everything',
+          'is given in addition to a product; a term applies to one of the two, or to all products',
         );
       }
       if (product !== null && !references.has(product)) {
         addProblem([...path, 'product'], `is "${product}", which is not in the catalogue`);
       }
       if (category !== null && !categories.has(category)) {
-        addProblem([...path, 'category'], `is "${category}", which no product is in`);
+        addProblem([...path, 'category'], `is "${category}"; no product is in this category`);
       }
     }
   });
 }
 
-/** What may be there once: from one day on, one rule for one client and thing. */
+/** The unique key of a term: client, scope and first day. */
 export function termKey({ clientId, product, category, validFrom }: ClientTerm): string {
   const what =
-    product !== null ? `product ${product}` : category !== null ? `category ${category}` : 'everything';
+    product !== null ? `product ${product}` : category !== null ? `category ${category}` : 'all products';
   return `client ${clientId}, ${what}, ${validFrom}`;
 }

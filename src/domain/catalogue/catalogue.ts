@@ -1,12 +1,15 @@
 import type { Decimal } from '../../lib/decimal.ts';
 
 /**
- * Everything that is for sale and how it ships, as one value: read whole from the store, never changed,
- * replaced when the operator changes something. All rules about prices work on it. Made by `catalogueOf`, so
- * that what is looked up by a key is found by it and what is dated has its newest first.
+ * The whole assortment and its shipping as one immutable value: read as a whole from the store and replaced
+ * when the operator changes something. All price rules work on it. Made by `catalogueOf`, which indexes the
+ * entries by key and sorts dated entries newest first.
  */
 export interface Catalogue {
-  /** The number that this very content is kept under, for its quotes to be priced again; 0 = it is not kept. */
+  /**
+   * The number of the stored edition with this content, from which quotes can be priced again; 0 = not
+   * stored.
+   */
   readonly edition: number;
   /** By reference. */
   readonly products: ReadonlyMap<string, Product>;
@@ -24,7 +27,7 @@ export interface Catalogue {
   readonly clientTerms: ReadonlyMap<number, readonly ClientTerm[]>;
 }
 
-/** A catalogue as plain lists, in any order: how it is stored. */
+/** A catalogue as plain lists in any order: its stored form. */
 export interface CatalogueParts {
   readonly products: readonly Product[];
   readonly levels: readonly ShippingLevel[];
@@ -57,7 +60,7 @@ export interface Product {
   readonly name: string;
   readonly note: string;
   readonly category: string;
-  /** Made of cover + book, with the option total_pages. */
+  /** Made of cover and book, with the option total_pages. */
   readonly bound: boolean;
   readonly fileTypes: readonly string[];
   readonly vatClass: VatClass;
@@ -73,7 +76,7 @@ export interface Product {
   readonly prices: readonly PriceRow[];
 }
 
-/** A calendar date in UTC, `YYYY-MM-DD`; compares as text. */
+/** A calendar date in UTC, `YYYY-MM-DD`; can be compared as a string. */
 export type PlainDate = string;
 export type VatClass = 'standard' | 'book';
 
@@ -87,12 +90,12 @@ export interface QuantitySteps {
 export interface ProductOption {
   readonly reference: string;
   readonly note: string;
-  /** type_main_paper and the like: one option a category and item. */
+  /** For example type_main_paper. An item has at most one option per category. */
   readonly category: string;
   readonly isDefault: boolean;
   /** Added to the weight of one copy. */
   readonly weightMg: number;
-  /** Added to it for every page. */
+  /** Added to the weight of one copy per page. */
   readonly pageWeightMg: number;
   readonly prices: readonly PriceRow[];
 }
@@ -107,7 +110,10 @@ export const priceUnits = [
 
 export type PriceUnit = (typeof priceUnits)[number];
 
-/** A price for item quantities from min to max; max null = no end. Of several dates the newest that has come counts. */
+/**
+ * A price for quantities from min to max; max null = no upper limit. Of several dates, the newest not in the
+ * future applies.
+ */
 export interface PriceRow {
   readonly unit: PriceUnit;
   readonly min: number;
@@ -130,9 +136,9 @@ export interface CountryEntry {
   readonly code: string;
   readonly name: string;
   readonly requireState: boolean;
-  /** What a zip looks like in capital letters, as a regular expression; null = any zip. */
+  /** A regular expression for zips in capital letters; null = any zip. */
   readonly zipPattern: string | null;
-  /** Null = nothing is shipped there. */
+  /** Null = not served. */
   readonly zone: string | null;
 }
 
@@ -145,12 +151,12 @@ export interface CountryState {
   readonly name: string;
 }
 
-/** A state with the country it is in. */
+/** A state with its country. */
 export interface CountryStateEntry extends CountryState {
   readonly country: string;
 }
 
-/** What shipping up to a weight costs from one partner (null = any) to a zone. */
+/** The rate of one partner (null = any partner) to a zone, up to a weight. */
 export interface ShippingRate {
   readonly partnerId: number | null;
   readonly zone: string;
@@ -178,15 +184,15 @@ export interface ExchangeRate {
   readonly rate: bigint;
 }
 
-/** How one client differs: for one product, one category, or (both null) for everything. */
+/** The terms of one client: for one product, one category, or (both null) all products. */
 export interface ClientTerm {
   readonly clientId: number;
   readonly product: string | null;
   readonly category: string | null;
   readonly available: boolean;
-  /** Added to every price line of what it covers: 5 = five percent more. */
+  /** Added to every price line in its scope: 5 = five percent more. */
   readonly percent: Decimal;
-  /** Charged once an order. */
+  /** Charged once per order. */
   readonly orderFee: Decimal;
   readonly currency: string;
   readonly validFrom: PlainDate;

@@ -1,8 +1,9 @@
 import type { ClientTerm, PlainDate, Product } from './catalogue.ts';
 
 /**
- * The term of a client that counts for a product, if any: the one for the product, else for its category, else
- * for everything; of several dates the newest that has come. The client's terms stand newest first.
+ * The term of a client that applies to a product, if any: the one for the product, else for its category,
+ * else for all products; of several dates the newest not in the future. The terms must be sorted newest
+ * first.
  */
 export function termFor(
   terms: readonly ClientTerm[],
@@ -18,7 +19,9 @@ export function termFor(
   );
 }
 
-/** Whether a client may order a product: it is for sale already, and the client's terms do not exclude it. */
+/**
+ * Whether a client may order a product: it is for sale on that day, and the client's terms do not exclude it.
+ */
 export function isAvailable(product: Product, terms: readonly ClientTerm[], today: PlainDate): boolean {
   return product.validFrom <= today && (termFor(terms, product, today)?.available ?? true);
 }

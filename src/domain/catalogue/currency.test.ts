@@ -109,7 +109,7 @@ test('there and back is within one unit of the last place of the less fine of bo
       const there = multiply(value as Decimal, exchange.rate('USD', 'JPY'));
       const back = multiply(there, exchange.rate('JPY', 'USD'));
       const off = back > value ? back - value : value - back;
-      // One unit of the last place of JPY is usd / jpy units of that of USD.
+      // A difference of one unit in the last place of JPY is usd / jpy units in that of USD.
       assert.ok(off <= 1n || off * jpy <= usd, `${value} became ${there}, then ${back}`);
     }),
     { numRuns: CASES },

@@ -3,7 +3,7 @@ import { refused } from '../refusal.ts';
 import type { Catalogue, PlainDate } from './catalogue.ts';
 import { newestOn } from './effective-dates.ts';
 
-/** Units of the currency for one euro, as decimal text with eight places, and the day it is from. */
+/** Units of the currency for one euro, as a decimal string with eight places, and the day of the rate. */
 export interface UsedRate {
   readonly currency: string;
   readonly perEuro: string;
@@ -13,46 +13,46 @@ export interface UsedRate {
 
 type ExchangeRates = Catalogue['exchangeRates'];
 
-/** Units of a currency for one euro, times 10^8, and the day they are from; the euro itself has no day. */
+/** Units of a currency for one euro, times 10^8, and the day of the rate; the euro itself has no day. */
 interface EuroRate {
   readonly rate: bigint;
   readonly validFrom: PlainDate | null;
 }
 
 const EURO = 'EUR';
-/** Decimals of a rate, in files, in the database and where it is shown. */
+/** Decimals of a rate, in files, in the database and in replies. */
 export const RATE_PLACES = 8;
 const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether it is a code of ISO 4217. */
+/** Whether this is an ISO 4217 code. */
 export function isCurrency(code: string): boolean {
   return codes.has(code);
 }
 
-/** The newest rate of a currency that has come; the euro needs none. */
+/** The newest rate of a currency that is not in the future; the euro needs none. */
 export function rateOn(rates: ExchangeRates, currency: string, today: PlainDate): EuroRate | undefined {
   if (currency === EURO) return { rate: 10n ** BigInt(RATE_PLACES), validFrom: null };
   return newestOn(rates.get(currency) ?? [], today);
 }
 
-/** The currencies that amounts can be converted into on a day. */
+/** The currencies that amounts can be converted to on a day. */
 export function currenciesOn(rates: ExchangeRates, today: PlainDate): string[] {
   return [EURO, ...[...rates.keys()].filter((currency) => newestOn(rates.get(currency)!, today))];
 }
 
-/** Units of one currency for one unit of another, from what both are for one euro, as UsedRate has it. */
+/** Units of one currency for one unit of another, from their euro rates as in UsedRate. */
 export function exchangeRatio(fromPerEuro: string, toPerEuro: string): Ratio {
   const rate = (perEuro: string) => BigInt(perEuro.replace('.', ''));
   return { numerator: rate(toPerEuro), denominator: rate(fromPerEuro) };
 }
 
-/** How amounts are converted. */
+/** The exchange rate for conversions. */
 export interface ExchangeRatio extends Ratio {
-  /** As decimal text with eight places; amounts are converted by the exact one. */
+  /** As a decimal string with eight places; conversions use the exact rate. */
   readonly shown: string;
 }
 
-/** The exchange rates of one day, and which of them were taken. */
+/** The exchange rates of one day; records which of them were used. */
 export class Exchange {
   readonly #rates: ExchangeRates;
   readonly #today: PlainDate;
@@ -64,7 +64,7 @@ export class Exchange {
     this.#today = today;
   }
 
-  /** Units of `to` for one unit of `from`, exact. Refused when there is no rate for one of them. */
+  /** Units of `to` for one unit of `from`, exact. Throws a refusal if a rate is missing. */
   rate(from: string, to: string): ExchangeRatio {
     const pair = `${from} ${to}`;
     const known = this.#ratios.get(pair);
@@ -75,7 +75,7 @@ export class Exchange {
     return found;
   }
 
-  /** In the order in which they were first taken. */
+  /** In the order of their first use. */
   get taken(): UsedRate[] {
     return [...this.#taken].map(([currency, { rate, validFrom }]) => ({
       currency,
@@ -87,7 +87,7 @@ export class Exchange {
   #take(currency: string): EuroRate {
     const rate = this.#taken.get(currency) ?? rateOn(this.#rates, currency, this.#today);
     if (!rate) {
-      throw refused('invalid_parameter', `needs an exchange rate of ${currency}, and there is none yet`, [
+      throw refused('invalid_parameter', `requires an exchange rate of ${currency}, which is missing`, [
         'currency',
       ]);
     }

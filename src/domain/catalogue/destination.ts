@@ -8,8 +8,9 @@ interface Place {
 }
 
 /**
- * Whether a place can be in an address: a known country, and a state of it where it needs one. The path is that
- * of what holds country and state. A state is looked at only where there are states to choose from.
+ * Checks the country and state of an address: a known country, and one of its states where it requires one.
+ * The path is that of the object with both fields. States are checked only in countries with a list of
+ * states.
  */
 export function checkPlace(
   { country: code, state }: Place,
@@ -31,17 +32,17 @@ export function checkPlace(
   const accepted = `a two-letter state${first ? ` such as ${first.code}` : ''}`;
   if (state === undefined || state === null) {
     if (!needsState(country)) return;
-    addProblem('state_required', [...path, 'state'], `is missing; addresses in ${code} need ${accepted}`);
+    addProblem('state_required', [...path, 'state'], `is missing; addresses in ${code} require ${accepted}`);
   } else if (country.requireState && first && !country.states.some((known) => known.code === state)) {
     addProblem(
       'invalid_parameter',
       [...path, 'state'],
-      `is "${state}", which ${code} does not have; it must be ${accepted}`,
+      `is "${state}", which is not a state of ${code}; it must be ${accepted}`,
     );
   }
 }
 
-/** Whether a zip looks as the zips of its country do. Where it may be left out, nothing is wrong without one. */
+/** Checks the form of a zip by the pattern of its country. A missing zip is not reported here. */
 export function checkZip(
   { country: code, zip }: { readonly country: string; readonly zip: string | undefined },
   path: Path,
@@ -62,12 +63,12 @@ const COUNTRIES_WITHOUT_ZIP = new Set(
   ).split(' '),
 );
 
-/** Whether existing clients leave the zip out of addresses in a country (decisions.md §7). */
+/** Whether existing clients leave out the zip in addresses of a country (decisions.md §7). */
 export function zipMayBeMissing(country: string): boolean {
   return COUNTRIES_WITHOUT_ZIP.has(country);
 }
 
-/** The whole zip must match; letters may be small. */
+/** Matches the whole zip; letters may be in lower case. */
 function matches(pattern: string, zip: string): boolean {
   return new RegExp(`^(?:${pattern})$`, 'i').test(zip.trim());
 }

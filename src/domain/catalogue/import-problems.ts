@@ -1,6 +1,6 @@
 import type { Path, Problem } from '../refusal.ts';
 
-/** How the rules of imports say what is wrong with a file's contents: it is always a value that cannot be. */
+/** Collects the problems of an imported file; all are invalid values. */
 export type AddProblemAt = (path: Path, detail: string) => void;
 
 export function collectProblems(check: (addProblem: AddProblemAt) => void): Problem[] {
@@ -9,7 +9,7 @@ export function collectProblems(check: (addProblem: AddProblemAt) => void): Prob
   return problems;
 }
 
-/** What may be there once is reported at its second and every further place. */
+/** Reports a repeated key at its second and every further occurrence. */
 export function addRepeated<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

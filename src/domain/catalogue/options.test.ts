@@ -60,14 +60,14 @@ describe('checkOptions', () => {
   test('wants the pages of a book', () => {
     assert.deepEqual(check(textbook), check(textbook, ...chosen({ cover_finish_soft: 1 })));
     assert.deepEqual(check(textbook), [
-      'missing_required_parameter at items.3.options: must contain the option total_pages with the number of pages as its count, because textbook_pb_a5_p_bw is a book; it takes 24 to 800 pages in steps of 2',
+      'missing_required_parameter at items.3.options: must contain the option total_pages with the number of pages as its count, because textbook_pb_a5_p_bw is a book; it accepts 24 to 800 pages in steps of 2',
     ]);
   });
 
   for (const pages of [22, 23, 25, 801, 802]) {
     test(`refuses ${pages} pages`, () => {
       assert.deepEqual(check(textbook, ...chosen({ total_pages: pages })), [
-        `total_pages_value_not_supported at items.3.options.0.count: is ${pages}; textbook_pb_a5_p_bw takes 24 to 800 pages in steps of 2`,
+        `total_pages_value_not_supported at items.3.options.0.count: is ${pages}; textbook_pb_a5_p_bw accepts 24 to 800 pages in steps of 2`,
       ]);
     });
   }
@@ -95,11 +95,11 @@ describe('checkOptions', () => {
 
   test('refuses two options of a category, and one twice', () => {
     assert.deepEqual(check(flyer, ...chosen({ paper_135mcg: 1, paper_350mcg: 1 })), [
-      'option_conflict at items.3.options.1.reference: is "paper_350mcg", and "paper_135mcg" is of type_product_material too; an item takes one option of a category',
+      'option_conflict at items.3.options.1.reference: is "paper_350mcg", but "paper_135mcg" is of type_product_material too; an item may have only one option per category',
     ]);
     const twice = { reference: 'paper_350mcg', count: 1 };
     assert.deepEqual(check(flyer, twice, twice), [
-      'option_conflict at items.3.options.1.reference: is "paper_350mcg" again; an item takes an option once',
+      'option_conflict at items.3.options.1.reference: is "paper_350mcg" again; an item may have an option only once',
     ]);
   });
 });

@@ -10,12 +10,12 @@ export interface ItemOption {
 
 /** An option as its client reads it. */
 export interface OptionDetail extends ItemOption {
-  /** Empty where the catalogue no longer has the option. */
+  /** Empty if the catalogue no longer has the option. */
   readonly note: string;
   readonly category: string;
 }
 
-/** The option whose count is the number of pages; bound products take it whether they list it or not. */
+/** The option whose count is the number of pages; bound products accept it even if they do not list it. */
 export const TOTAL_PAGES = 'total_pages';
 const PAGES_CATEGORY = 'type_total_pages';
 
@@ -28,19 +28,19 @@ export function findOption(product: Product, reference: string): ProductOption |
   return product.options.find((option) => option.reference === reference);
 }
 
-/** What an item has of each category that it names no option of. Pages are always named. */
+/** The default option of each category. The number of pages has no default. */
 export function defaultOptions({ options }: Product): ProductOption[] {
   return options.filter(({ reference, isDefault }) => isDefault && reference !== TOTAL_PAGES);
 }
 
-/** The options as ordered, then the defaults of the categories that none was ordered of. */
+/** The ordered options, followed by the defaults of the other categories. */
 export function completeOptions(product: Product, ordered: readonly ItemOption[]): ItemOption[] {
   const named = ordered.map(({ reference }) => categoryOf(product, reference));
   const defaults = defaultOptions(product).filter(({ category }) => !named.includes(category));
   return [...ordered, ...defaults.map(({ reference }) => ({ reference, count: 1 }))];
 }
 
-/** What the catalogue says of the options of an item whose product it may have lost meanwhile. */
+/** Describes the options of an ordered item; the catalogue may no longer have its product. */
 export function describeOptions(
   product: Product | undefined,
   options: readonly ItemOption[],
@@ -53,7 +53,7 @@ export function describeOptions(
   }));
 }
 
-/** Options that the product does not have, two of one category, and pages that it is not made with. */
+/** Reports unknown options, two options of one category, and unsupported numbers of pages. */
 export function checkOptions(
   product: Product,
   options: readonly ItemOption[],
@@ -79,7 +79,7 @@ export function checkOptions(
       'missing_required_parameter',
       [...path, 'options'],
       `must contain the option total_pages with the number of pages as its count, because ${product.reference} ` +
-        `is a book; it takes ${accepted}`,
+        `is a book; it accepts ${accepted}`,
     );
   }
 }
@@ -89,7 +89,7 @@ function checkPages({ reference, pages }: Product, count: number, path: Path, ad
   addProblem(
     'total_pages_value_not_supported',
     path,
-    `is ${count}; ${reference} takes ${describeSteps(pages, 'pages')}`,
+    `is ${count}; ${reference} accepts ${describeSteps(pages, 'pages')}`,
   );
 }
 
@@ -106,6 +106,6 @@ function unknownOption({ reference: of, options }: Product, reference: string, s
 
 function conflict(reference: string, first: string, category: string): string {
   return reference === first
-    ? `is "${reference}" again; an item takes an option once`
-    : `is "${reference}", and "${first}" is of ${category} too; an item takes one option of a category`;
+    ? `is "${reference}" again; an item may have an option only once`
+    : `is "${reference}", but "${first}" is of ${category} too; an item may have only one option per category`;
 }

@@ -24,7 +24,7 @@ describe('rowsFor', () => {
     ['2026-03-01', 10, [1n, 3n]],
     ['2026-03-01', 99, [1n, 3n]],
     ['2026-03-01', 100, [1n]],
-    // A newer date replaces every range of its unit, and of that unit alone.
+    // A newer date replaces every range of its unit, but not those of other units.
     ['2026-03-02', 4, [1n]],
     ['2026-03-02', 5, [1n, 4n]],
     ['2026-03-02', 50, [1n, 4n]],
@@ -54,34 +54,30 @@ describe('checkPriceRows', () => {
     assert.deepEqual(check(range(10, 100)), []);
     assert.deepEqual(check(range(50, null), range(1, 49)), []);
     assert.deepEqual(check(range(10, 10), range(11, 100)), []);
-    // What nobody can order may be priced.
+    // Quantities that cannot be ordered may have a price.
     assert.deepEqual(check(range(1, 4), range(5, 9), range(10, 500)), []);
     assert.deepEqual(check(range(1, null), price('price_unit_pr_page', 1, null, '1')), []);
   });
 
   const wrong: [name: string, rows: PriceRow[], problems: string[]][] = [
-    ['a late beginning', [range(11, null)], ['0 begins at 11, and nothing prices 10 to 10']],
-    ['an early end', [range(1, 99)], ['0 ends at 99, and nothing prices 100 to 100']],
-    ['a gap', [range(1, 20), range(31, null)], ['1 begins at 31, and nothing prices 21 to 30']],
-    [
-      'an overlap',
-      [range(1, 20), range(20, null)],
-      ['1 begins at 20, which an earlier range prices as well'],
-    ],
+    ['a late beginning', [range(11, null)], ['0 begins at 11; no price covers 10 to 10']],
+    ['an early end', [range(1, 99)], ['0 ends at 99; no price covers 100 to 100']],
+    ['a gap', [range(1, 20), range(31, null)], ['1 begins at 31; no price covers 21 to 30']],
+    ['an overlap', [range(1, 20), range(20, null)], ['1 begins at 20, which an earlier range also covers']],
     [
       'an overlap with no end',
       [range(1, null), range(200, 300)],
-      ['1 begins at 200, which an earlier range prices as well'],
+      ['1 begins at 200, which an earlier range also covers'],
     ],
     [
       'the same twice',
       [range(1, null), range(1, null)],
-      ['1 begins at 1, which an earlier range prices as well'],
+      ['1 begins at 1, which an earlier range also covers'],
     ],
     [
       'no copies at all',
       [range(1, null), { ...range(1, 0) }],
-      ['1 ends at 0, before it begins at 1', '1 begins at 1, which an earlier range prices as well'],
+      ['1 ends at 0, before its beginning at 1', '1 begins at 1, which an earlier range also covers'],
     ],
   ];
   for (const [name, rows, problems] of wrong) test(name, () => assert.deepEqual(check(...rows), problems));
@@ -90,15 +86,15 @@ describe('checkPriceRows', () => {
     const [first, second] = [range(1, null), price('price_unit_pr_item', 1, null, '1')];
     assert.deepEqual(check(first, second, from('2026-02-01', range(1, null))), []);
     assert.deepEqual(check(first, from('2026-02-01', range(1, 50)), from('2026-03-01', range(51, null))), [
-      '1 ends at 50, and nothing prices 51 to 100',
-      '2 begins at 51, and nothing prices 10 to 50',
+      '1 ends at 50; no price covers 51 to 100',
+      '2 begins at 51; no price covers 10 to 50',
     ]);
   });
 
   test('prices of pages are for products with pages', () => {
     const row = price('price_unit_pr_page', 1, null, '1');
     const problems = checkPriceRows([row], { ...paged, pages: null });
-    assert.deepEqual(problems, [{ row, detail: 'is a price of pages, and the product has none' }]);
+    assert.deepEqual(problems, [{ row, detail: 'is a price per page, but the product has no pages' }]);
   });
 
   test('finds nothing exactly where every count that is spanned is priced once', () => {

@@ -1,21 +1,21 @@
 import type { PlainDate, PriceRow, PriceUnit, QuantitySteps } from './catalogue.ts';
 
 /**
- * The rows of a product or an option that price an item of so many copies, one a unit: of the newest date that
- * has come, the row whose range holds the count. A newer date replaces all ranges of the unit.
+ * The rows of a product or an option that price an item, one per unit: of the newest date that is not in the
+ * future, the row whose range contains the count. A newer date replaces all ranges of its unit.
  */
 export function rowsFor(rows: readonly PriceRow[], count: number, today: PlainDate): PriceRow[] {
   const newest = newestDates(rows, today);
   return rows.filter((row) => row.validFrom === newest[row.unit] && holds(row, count));
 }
 
-/** The rows that count on a day: of each unit those of the newest date that has come. */
+/** The rows that apply on a day: for each unit those of its newest date that is not in the future. */
 export function rowsOn(rows: readonly PriceRow[], today: PlainDate): PriceRow[] {
   const newest = newestDates(rows, today);
   return rows.filter((row) => row.validFrom === newest[row.unit]);
 }
 
-/** Of each unit the newest date that has come. */
+/** The newest date of each unit that is not in the future. */
 function newestDates(rows: readonly PriceRow[], today: PlainDate): Partial<Record<PriceUnit, PlainDate>> {
   const newest: Partial<Record<PriceUnit, PlainDate>> = {};
   for (const { unit, validFrom } of rows) {
@@ -28,15 +28,15 @@ function holds({ min, max }: PriceRow, count: number): boolean {
   return count >= min && (max === null || count <= max);
 }
 
-/** What is wrong about a price row, as a sentence about it. */
+/** A problem of a price row; the detail completes a sentence about the row. */
 export interface PriceRowProblem {
   readonly row: PriceRow;
   readonly detail: string;
 }
 
 /**
- * Whether the rows of a product or of one of its options price every count that can be ordered exactly once:
- * the ranges of each unit and date must meet without gap or overlap, from the least count to the greatest.
+ * Checks that the rows of a product or option price every orderable count exactly once: the ranges of each
+ * unit and date must cover the smallest to the largest count without gaps and overlaps.
  */
 export function checkPriceRows(
   rows: readonly PriceRow[],
@@ -52,7 +52,7 @@ export function checkPriceRows(
   const paged = pages ? [] : rows.filter(({ unit }) => unit === PER_PAGE);
   return [
     ...problems,
-    ...paged.map((row) => ({ row, detail: 'is a price of pages, and the product has none' })),
+    ...paged.map((row) => ({ row, detail: 'is a price per page, but the product has no pages' })),
   ];
 }
 
@@ -61,18 +61,18 @@ const PER_PAGE: PriceUnit = 'price_unit_pr_page';
 function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): PriceRowProblem[] {
   const problems: PriceRowProblem[] = [];
   const addProblem = (row: PriceRow, detail: string) => problems.push({ row, detail });
-  // The count that the next range must begin at; the first may begin lower than anybody can order.
+  // The count at which the next range must begin; the first may begin below the smallest orderable count.
   let next = Math.min(quantity.min, ranges[0]!.min);
   for (const row of ranges) {
     if (row.max !== null && row.max < row.min)
-      addProblem(row, `ends at ${row.max}, before it begins at ${row.min}`);
-    if (row.min > next) addProblem(row, `begins at ${row.min}, and nothing prices ${next} to ${row.min - 1}`);
-    if (row.min < next) addProblem(row, `begins at ${row.min}, which an earlier range prices as well`);
+      addProblem(row, `ends at ${row.max}, before its beginning at ${row.min}`);
+    if (row.min > next) addProblem(row, `begins at ${row.min}; no price covers ${next} to ${row.min - 1}`);
+    if (row.min < next) addProblem(row, `begins at ${row.min}, which an earlier range also covers`);
     next = row.max === null ? Infinity : Math.max(next, row.max + 1);
   }
   if (next <= quantity.max) {
     const last = ranges.at(-1)!;
-    addProblem(last, `ends at ${last.max}, and nothing prices ${next} to ${quantity.max}`);
+    addProblem(last, `ends at ${last.max}; no price covers ${next} to ${quantity.max}`);
   }
   return problems;
 }

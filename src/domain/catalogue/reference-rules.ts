@@ -10,17 +10,17 @@ import type {
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
 
 /**
- * What the tables that every catalogue leans on must satisfy before they replace those there are. All problems
- * are returned; their paths begin with the place of the row.
+ * The rules that reference tables must satisfy before they replace the current ones. All problems are
+ * returned; their paths begin with the index of the row.
  */
 
-/** What a table must fit. */
+/** The data that a table must be consistent with. */
 export interface ValidationContext {
   readonly catalogue: Catalogue;
   readonly partnerIds: ReadonlySet<number>;
 }
 
-/** What states and rates of VAT are of must stay. */
+/** A country with states or VAT rates must not be removed. */
 export function checkCountries(
   countries: readonly CountryEntry[],
   { catalogue }: ValidationContext,
@@ -30,10 +30,7 @@ export function checkCountries(
     const named = new Set(countries.map(countryKey));
     for (const { code, states } of catalogue.countries.values()) {
       if (named.has(code) || (states.length === 0 && !catalogue.vatRates.has(code))) continue;
-      addProblem(
-        [],
-        `${code} is missing, and there are states or rates of VAT of it; import those without it first`,
-      );
+      addProblem([], `${code} is missing but still has states or VAT rates; import these without it first`);
     }
   });
 }
@@ -48,7 +45,7 @@ export function checkStates(
   });
 }
 
-/** Of two levels one must be faster, and every rate must keep its level. */
+/** Speeds must be unique, and a level with shipping rates must not be removed. */
 export function checkShippingLevels(
   levels: readonly ShippingLevel[],
   { catalogue }: ValidationContext,
@@ -60,10 +57,7 @@ export function checkShippingLevels(
     const rates = [...catalogue.shippingRates.values()].flat();
     for (const level of new Set(rates.map((rate) => rate.level))) {
       if (named.has(level)) continue;
-      addProblem(
-        [],
-        `${level} is missing, and there are shipping rates of it; import rates without it first`,
-      );
+      addProblem([], `${level} is missing but still has shipping rates; import these without it first`);
     }
   });
 }
@@ -78,9 +72,9 @@ export function checkShippingRates(
     for (const [index, { partnerId, level, daysMin, daysMax }] of rates.entries()) {
       if (!levels.includes(level))
         addProblem([index, 'level'], `is "${level}"; it must be one of ${levels.join(', ')}`);
-      if (daysMax < daysMin) addProblem([index, 'daysMax'], `is ${daysMax}, less than the least, ${daysMin}`);
+      if (daysMax < daysMin) addProblem([index, 'daysMax'], `is ${daysMax}, less than days_min ${daysMin}`);
       if (partnerId !== null && !partnerIds.has(partnerId))
-        addProblem([index, 'partnerId'], `is ${partnerId}; there is no print partner with this id`);
+        addProblem([index, 'partnerId'], `is ${partnerId}; no print partner has this id`);
     }
   });
 }
@@ -98,11 +92,12 @@ function checkCountriesOf(
   addProblem: AddProblemAt,
 ): void {
   for (const [index, { country }] of rows.entries()) {
-    if (!countries.has(country)) addProblem([index, 'country'], `is "${country}", which is no country here`);
+    if (!countries.has(country))
+      addProblem([index, 'country'], `is "${country}", which is not in the table of countries`);
   }
 }
 
-/** What may be in each table once, in words. */
+/** The unique key of a row of each table. */
 export function countryKey({ code }: CountryEntry): string {
   return code;
 }

@@ -1,14 +1,14 @@
 import type { Catalogue, ClientTerm, PriceRow, Product, ShippingRate, VatRate } from './catalogue.ts';
 
 /**
- * Products in the order in which they are kept and exported, so that what is the same is also equal. Options
- * keep their own order, because it is the one in which they are shown.
+ * Sorts products into the order in which they are stored and exported, so that equal content has equal bytes.
+ * Options keep their own order, because they are shown in it.
  */
 export function inStoredOrder(products: readonly Product[]): Product[] {
   return products.map(withSortedPrices).sort((a, b) => compare(a.reference, b.reference));
 }
 
-/** The terms of one client after the other, what is about everything before what is about one thing. */
+/** Sorted by client; within a client, the terms for all products first. */
 export function termsInStoredOrder(terms: readonly ClientTerm[]): ClientTerm[] {
   return terms.toSorted(
     (a, b) =>
@@ -19,7 +19,7 @@ export function termsInStoredOrder(terms: readonly ClientTerm[]): ClientTerm[] {
   );
 }
 
-/** Zone by zone, the slowest level first, the lightest of each carrier option first. */
+/** Sorted by zone, then slowest level first, then the lightest rate of each carrier option first. */
 export function shippingRatesInStoredOrder({ shippingRates, levels }: Catalogue): ShippingRate[] {
   const speeds = new Map(levels.map(({ reference, speed }) => [reference, speed]));
   return [...shippingRates.values()]

@@ -1,13 +1,13 @@
 import { nearest } from '../../lib/text/nearest.ts';
 import type { AddProblem } from '../refusal.ts';
 
-/** More problems of one request are not shown, so looking for what was meant would only cost time. */
+/** Further problems of a request are not shown, so searching suggestions for them would only cost time. */
 const LOOKUPS = 20;
 
-/** The name that may have been meant, if one is close enough and it was not asked too often already. */
+/** Suggests a known name that is close enough; only for the first names of a request. */
 export type Suggest = (name: string, candidates: () => Iterable<string>) => string | undefined;
 
-/** For the problems of one request. */
+/** Makes a `Suggest` for the problems of one request. */
 export function suggestions(): Suggest {
   let left = LOOKUPS;
   return (name, candidates) => {
@@ -17,7 +17,7 @@ export function suggestions(): Suggest {
   };
 }
 
-/** What rules about names say what is wrong with. */
+/** The tools that rules about names report with. */
 export interface ItemContext {
   readonly addProblem: AddProblem;
   readonly suggest: Suggest;

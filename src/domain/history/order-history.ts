@@ -7,8 +7,8 @@ import type { HandoverView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 /**
- * Orders as of an instant, rebuilt from their facts alone: the log, the signals as they were received, and
- * the tries to hand an order over. What is stored beside the facts must be what this gives of them.
+ * Rebuilds orders as of an instant from their facts alone: the log, the signals as received, and the attempts
+ * to hand them over. The stored state must equal the rebuilt one.
  */
 
 export interface LoggedState {
@@ -17,7 +17,7 @@ export interface LoggedState {
   readonly reason: Reason | null;
 }
 
-/** Where the log says an order stood. Its creation is no change and not in it. */
+/** The state of an order according to its log. The log has no row for the creation. */
 export function stateAt(
   log: readonly LoggedState[],
   at: Date,
@@ -27,12 +27,12 @@ export function stateAt(
 
 export type ReceivedSignal = SignalFact & { readonly item: number; readonly receivedAt: Date };
 
-/** What the signals that were received by then add up to for one item. */
+/** The progress of one item from the signals received by then. */
 export function itemAt(signals: readonly ReceivedSignal[], item: number, at: Date): ItemProgress {
   return foldSignals(signals.filter((signal) => signal.item === item && signal.receivedAt <= at));
 }
 
-/** The order as it was shown at an instant of its life, with what had happened by then. */
+/** The order as it was at an instant, with the events up to then. */
 export function orderAt(order: OrderView, at: Date): OrderView {
   const events = order.events.filter((event) => event.at <= at);
   const { state, reason } = stateAt(events.filter(isState), at);
@@ -89,7 +89,7 @@ function handoverAt(handover: HandoverView, events: readonly TimelineEvent[], at
   return { ...handover, ...statusAt(handover, events, at), failure: null, nextAt: null };
 }
 
-/** A try is known by its end and by how long it took. */
+/** The start of an attempt is its end minus its duration. */
 function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: Date): HandoverStatus {
   const { partner, settledAt, state, doubtful } = handover;
   if (settledAt && settledAt <= at) return { state, doubtful };
@@ -102,7 +102,7 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   );
   const unanswered = ended.some(({ outcome }) => outcome === 'unanswered');
   if (running) return { state: 'running', doubtful: unanswered };
-  // Offered again since, it waits again.
+  // Offered again since then, so it waits again.
   const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at)!;
   const last = ended.findLast((attempt) => attempt.at >= offered.at);
   const gaveUp = last?.outcome === 'refused' || stateAt(events.filter(isState), at).state === 'upload_error';

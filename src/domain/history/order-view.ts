@@ -6,9 +6,12 @@ import type { FileFailure, HandoverFailure, Reason } from '../reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { TimelineEvent } from './timeline.ts';
 
-/** An order as the operator sees it, now or at an earlier instant: where it stands and all that happened to it. */
+/**
+ * An order as the operator sees it, now or at an earlier instant: its state and everything that happened to
+ * it.
+ */
 export interface OrderView {
-  /** The earlier instant it is shown as of; null = as it stands now. */
+  /** The earlier instant; null = now. */
   readonly asOf: Date | null;
   readonly orderNumber: number;
   readonly reference: string;
@@ -18,9 +21,9 @@ export interface OrderView {
   readonly reason: Reason | null;
   readonly cancelable: boolean;
   readonly createdAt: Date;
-  /** Also of an earlier instant the end that the hold has since been given: an early release is not logged. */
+  /** For an earlier instant, this is the final end of the hold: an early release is not logged. */
   readonly heldUntil: Date | null;
-  /** When it is looked at again by itself; null = never, or not known of an earlier instant. */
+  /** When the order is next due; null = never, or unknown at an earlier instant. */
   readonly nextAt: Date | null;
   readonly items: readonly ItemView[];
   readonly files: readonly FileView[];
@@ -52,7 +55,7 @@ export interface FileView {
 export interface HandoverView extends HandoverStatus {
   /** Null = the simulator of sandbox orders. */
   readonly partner: string | null;
-  /** The partner asks for its orders itself. */
+  /** The partner pulls its orders. */
   readonly pulls: boolean;
   readonly failure: HandoverFailure | null;
   readonly tries: number;

@@ -2,7 +2,7 @@ import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons.ts';
 import type { SignalType, Verdict } from '../signals/signal.ts';
 
-/** What came of one try to fetch a file or to hand an order over. Holds no address and no key. */
+/** The outcome of one attempt to fetch a file or to hand an order over. Contains no addresses and no keys. */
 export interface AttemptRecord {
   readonly host?: string | undefined;
   readonly status?: number | undefined;
@@ -18,7 +18,7 @@ export interface AttemptRecord {
   readonly ms?: number | undefined;
 }
 
-/** One thing that happened to an order, for the operator. Items and files are named by their number in the order. */
+/** One event of an order, for the operator. Items and files are identified by their number in the order. */
 export type TimelineEvent =
   | { readonly kind: 'accepted'; readonly at: Date; readonly items: number; readonly files: number }
   | {
@@ -43,10 +43,10 @@ export type TimelineEvent =
     }
   | {
       readonly kind: 'signal';
-      /** When it was received; `signaledAt` is what the partner wrote. */
+      /** The time of receipt; `signaledAt` is the time that the partner sent. */
       readonly at: Date;
       readonly signaledAt: Date;
-      /** Orders signals by when they were first recorded. */
+      /** Orders signals by their first receipt. */
       readonly receipt: number;
       readonly item: number;
       readonly type: SignalType;
@@ -67,10 +67,10 @@ export type TimelineEvent =
     };
 
 /**
- * Merges events into one story, oldest first. Within one moment, which in simulated time may hold a whole
- * life, each event stands where it belongs in the life of an order. State changes keep the order given, also
- * where a time is before that of the one before: who waited for the lock of an order had looked at the clock
- * first, and the clocks of two machines differ.
+ * Merges events into one sequence, oldest first. Events of the same moment, which in simulated time may be
+ * all events of an order, are in the order of its states. State changes keep the given order, even if a time
+ * is before that of the previous one: a transaction that waited for the lock of an order had read the clock
+ * before, and the clocks of two machines differ.
  */
 export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[] {
   let moment = -Infinity;
@@ -78,7 +78,7 @@ export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[]
   const placed = events.map((event) => {
     if (event.kind !== 'state') return { event, time: event.at.getTime(), place: places[event.kind] };
     const time = Math.max(event.at.getTime(), moment);
-    // A retry leads to a lower number than it came from and still stands after it.
+    // A retry leads to a lower state number but still comes after the state it left.
     const { number } = orderStates[event.state];
     reached = time === moment ? Math.max(reached, number) : number;
     moment = time;
@@ -87,7 +87,7 @@ export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[]
   return placed.sort((a, b) => a.time - b.time || a.place - b.place).map(({ event }) => event);
 }
 
-/** Behind the state in which it happens, before those it leads to. */
+/** After the state in which it happens, before those it leads to. */
 const places = {
   accepted: 0,
   fetch: orderStates.download.number + 0.5,

@@ -2,16 +2,16 @@ import { type OrderState, orderStates } from './order-states.ts';
 
 export type HandoverState = 'waiting' | 'running' | 'taken' | 'refused' | 'withdrawn';
 
-/** Where one handover of an order stands. */
+/** The state of one handover of an order. */
 export interface HandoverStatus {
   readonly state: HandoverState;
-  /** Some try ended without an answer: the partner may have the order although nobody said so. */
+  /** An attempt ended without an answer: the partner may have the order. */
   readonly doubtful: boolean;
 }
 
 /**
- * Whether its client may still cancel an order (decisions.md §4): the one rule behind orders/cancel and
- * `is_cancelable`. While a partner has it, or may have it, it is too late.
+ * Whether the client may still cancel an order (decisions.md §4): the one rule behind orders/cancel and
+ * `is_cancelable`. It is too late once a partner has or may have the order.
  */
 export function isCancelable(state: OrderState, handovers: readonly HandoverStatus[]): boolean {
   const { cancelable } = orderStates[state];

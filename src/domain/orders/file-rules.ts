@@ -2,10 +2,10 @@ import type { Product } from '../catalogue/catalogue.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { NewItem } from './order.ts';
 
-/** Files of this type may be left out. */
+/** Optional file types. */
 const OPTIONAL_FILE = 'box';
 
-/** Every file the product is made from must be there, and none that it is not made from (decisions.md §6). */
+/** Requires every file that the product is made from, and no others (decisions.md §6). */
 export function checkFiles(
   item: NewItem,
   product: Pick<Product, 'reference' | 'fileTypes'>,

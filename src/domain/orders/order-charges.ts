@@ -7,17 +7,17 @@ import type { NewItem, NewOrder } from './order.ts';
 import type { Charge, ChosenShipment } from './order-costs.ts';
 import { promisedBy, type QuotedOffer } from './quote-use.ts';
 
-/** Whose order it is, as far as its price depends on that. */
+/** The part of the actor that prices depend on. */
 export interface Buyer {
   readonly clientId: number;
-  /** What the client is invoiced in; also what is priced in when no quote says otherwise. */
+  /** The invoice currency; also the currency of prices unless quotes set another one. */
   readonly currency: string;
 }
 
-/** What quotes name by their hashes. */
+/** The quotes behind the hashes of the order. */
 export type Offers = ReadonlyMap<string, QuotedOffer>;
 
-/** Quotes of one order must be in one currency, or its costs could not be added up. */
+/** Quotes of one order must have the same currency, or its costs could not be added up. */
 export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[] {
   const [first, ...others] = items.flatMap(({ quote }, index) => {
     const offer = quote === undefined ? undefined : offers.get(quote);
@@ -25,13 +25,13 @@ export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[]
   });
   const other = others.find(({ currency }) => currency !== first!.currency);
   if (!other) return [];
-  const detail = `is a quote in ${other.currency}, that of item ${first!.index} is in ${first!.currency}; all must be in one currency`;
+  const detail = `is a quote in ${other.currency}, but the quote of item ${first!.index} is in ${first!.currency}; all quotes of an order must have one currency`;
   return [{ code: 'invalid_parameter', path: ['items', other.index, 'quote'], detail }];
 }
 
 /**
- * What a checked order is made from: the quotes that it uses, each with the shipments it uses of it, and what it
- * orders without a quote, priced now. Throws `Refused` when the latter cannot be priced or shipped.
+ * The charges of a checked order: the quotes that it uses, each with the used shipments, and the items
+ * without a quote, priced now. Throws `Refused` if these cannot be priced or shipped.
  */
 export function chargesOf(
   order: NewOrder,
@@ -49,7 +49,7 @@ export function chargesOf(
     now,
   );
   const charges = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
-  // An order has items, and each is either quoted or not.
+  // An order has items, and each item either has a quote or not.
   return charges as [Charge, ...Charge[]];
 }
 
@@ -91,17 +91,18 @@ function basketItem({ reference, product, count, options, shippingLevel }: NewIt
   return { reference, product, count, options, shippingLevel };
 }
 
-/** Where the order says what the basket says at a path. An order names no currency to be priced in. */
+/** Maps the path of a basket problem to the order. An order has no field for the currency of prices. */
 function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): Path {
   if (field === 'items') return typeof index === 'number' ? ['items', places[index]!, ...rest] : [field];
   return field === 'country' || field === 'state' ? ['addresses', 0, field] : [];
 }
 
-/** Every shipment by the level that its items ask for; if that is not offered, by the next faster one. */
+/** Chooses for every shipment the offer of the level of its items, or of the next faster level offered. */
 function levelCharge({ items }: NewOrder, priced: PricedBasket, { levels }: Catalogue): Charge {
   const levelOf = new Map(items.map(({ reference, shippingLevel }) => [reference, shippingLevel]));
   const shipments = priced.shipments.map((shipment): ChosenShipment => {
-    // Items that ask for different levels travel apart, and pricing has refused a level that nothing is offered for.
+    // Items with different levels are in different shipments, and pricing has refused levels without an
+    // offer.
     const level = levelOf.get(shipment.items[0]!)!;
     return { shipment, offer: chooseOffer(shipment, level, levels)! };
   });

@@ -10,10 +10,10 @@ import type {
 } from '../prices/basket.ts';
 import { vatLines } from '../prices/tax.ts';
 
-/** A basket that an order is made from: a quote that it uses, or what it orders without one. */
+/** One charge of an order: a used quote, or the items without a quote. */
 export interface Charge {
   readonly priced: PricedBasket;
-  /** What of it is ordered, each shipment with the way it was chosen to travel. */
+  /** The ordered shipments, each with its chosen offer. */
   readonly shipments: readonly ChosenShipment[];
 }
 
@@ -23,20 +23,20 @@ export interface ChosenShipment {
 }
 
 /**
- * What an order costs its client, in the terms of a quote and in one currency: frozen when the order is
- * accepted, and never calculated again.
+ * The costs of an order for its client, with the fields of a quote and in one currency. Fixed when the order
+ * is accepted and never calculated again.
  */
 export interface OrderCosts {
   readonly currency: string;
   readonly invoiceCurrency: string;
-  /** Invoice currency for one unit of currency, as decimal text with eight places. */
+  /** Invoice currency for one unit of currency, as a decimal string with eight places. */
   readonly invoiceExchangeRate: string;
   /** items + fee + app fee, as in a quote. */
   readonly price: Decimal;
-  /** Of the price; the VAT of shipping stands with each shipment. */
+  /** VAT on the price; each shipment has its own VAT on shipping. */
   readonly vat: Decimal;
   readonly subtotals: Subtotals;
-  /** In the order of the order. */
+  /** In the order of the request. */
   readonly items: readonly PricedItem[];
   readonly fees: readonly FeeLine[];
   readonly vatLines: readonly VatLine[];
@@ -51,15 +51,15 @@ export interface ChargedShipment {
   readonly offer: ShippingOffer;
 }
 
-/** Everything that is to be paid. */
+/** The total to be paid. */
 export interface CostTotal {
   readonly shipping: Decimal;
-  /** Of the price and of shipping. */
+  /** VAT on the price and on shipping. */
   readonly vat: Decimal;
   readonly amount: Decimal;
 }
 
-/** Of an order that was accepted before there were prices. */
+/** The costs of an order that was accepted before prices existed. */
 export const NO_COSTS: OrderCosts = {
   currency: 'EUR',
   invoiceCurrency: 'EUR',
@@ -75,10 +75,10 @@ export const NO_COSTS: OrderCosts = {
 };
 
 /**
- * Adds up what an order is made from. The charges are in one currency; an order bears its fees once, so of
- * several charges the highest counts. With a single quote that is ordered whole this is the quote, to the last
+ * Adds up the charges of an order. They have one currency. Fees are charged once per order, so the highest of
+ * several counts. For a single quote that is ordered completely the result equals the quote, to the last
  * digit.
- * @param references of the order's items, in their order
+ * @param references references of the order's items, in the order of the request
  */
 export function orderCosts(
   charges: readonly [Charge, ...Charge[]],

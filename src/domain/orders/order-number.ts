@@ -1,6 +1,6 @@
 /**
- * Full ids on the partner's side (decisions.md §3): order number × 10000 is the order, + n its n-th item,
- * `123456780000` and `123456780001`. Order numbers start at 10000000, so full ids have twelve digits.
+ * Full ids on the partner's side (decisions.md §3): the order is order number × 10000, its n-th item is that
+ * + n: `123456780000` and `123456780001`. Order numbers start at 10000000, so full ids have twelve digits.
  */
 const SHAPE = /^[1-9]\d{11,14}$/;
 const STEP = 10_000;
@@ -13,7 +13,7 @@ export function fullItemId(orderNumber: number, n: number): string {
   return String(orderNumber * STEP + n);
 }
 
-/** The order number and item index in a full id (0 = the order itself); undefined when it cannot be one. */
+/** The order number and item index of a full id (0 = the order itself); undefined for an invalid id. */
 export function parseFullId(text: string): { orderNumber: number; n: number } | undefined {
   if (!SHAPE.test(text)) return undefined;
   const id = Number(text);

@@ -57,7 +57,7 @@ describe('items', () => {
     [
       'too few copies',
       { ...flyers, count: 49 },
-      'invalid_parameter at items.0.count: is 49; flyer_ss_a5_fc takes 50 to 100000 copies in steps of 50',
+      'invalid_parameter at items.0.count: is 49; flyer_ss_a5_fc accepts 50 to 100000 copies in steps of 50',
     ],
     [
       'an unknown option',
@@ -94,7 +94,7 @@ describe('items', () => {
 
   test('each needs a reference of its own', () => {
     assert.deepEqual(check([flyers, puzzle, { ...book, reference: flyers.reference }]), [
-      'invalid_parameter at items.2.reference: repeats that of item 0; every item needs its own',
+      'invalid_parameter at items.2.reference: repeats the reference of item 0; references must be unique',
     ]);
   });
 
@@ -118,12 +118,12 @@ describe('addresses', () => {
     [
       'no state where one is needed',
       to('US'),
-      'state_required at addresses.0.state: is missing; addresses in US need a two-letter state such as CA',
+      'state_required at addresses.0.state: is missing; addresses in US require a two-letter state such as CA',
     ],
     [
       'a state of another country',
       to('US', { state: 'BE' }),
-      'invalid_parameter at addresses.0.state: is "BE", which US does not have; it must be a two-letter state such as CA',
+      'invalid_parameter at addresses.0.state: is "BE", which is not a state of US; it must be a two-letter state such as CA',
     ],
     [
       'a zip that is none',
@@ -179,7 +179,7 @@ describe('addresses', () => {
           },
         },
       ),
-      ['state_required at addresses.0.state: is missing; addresses in DE need a two-letter state'],
+      ['state_required at addresses.0.state: is missing; addresses in DE require a two-letter state'],
     );
   });
 

@@ -12,9 +12,9 @@ import type { Customs, NewItem, NewOrder } from './order.ts';
 const META_BYTES = 16 * 1024;
 
 /**
- * Everything a well-shaped order must still satisfy before it is accepted (interfaces.md 2.4, decisions.md §3,
- * §6, §7). All problems are returned, in the order of the body. Items with a quote are held against it by
- * `checkQuoteUse`: what was quoted stays orderable, whatever became of the catalogue.
+ * The rules that a well-formed order must satisfy before it is accepted (interfaces.md 2.4, decisions.md §3,
+ * §6, §7). All problems are returned, in the order of the body. Items with a quote are checked by
+ * `checkQuoteUse` instead: they stay orderable when the catalogue changes.
  */
 export function checkOrder(
   order: NewOrder,
@@ -58,7 +58,7 @@ function checkMeta({ meta }: NewOrder, tier: Tier, addProblem: AddProblem): void
       'may only be used by clients of the enterprise tier; leave it out',
     );
   } else if (Buffer.byteLength(JSON.stringify(meta)) > META_BYTES) {
-    addProblem('invalid_parameter', ['meta'], 'is too large; it may take up to 16 KiB as JSON');
+    addProblem('invalid_parameter', ['meta'], 'is too large; it must be at most 16 KiB as JSON');
   }
 }
 
@@ -90,13 +90,16 @@ function checkLevel(
   }
 }
 
-/** A reorder replaces items of one order: its partner makes them again from what it has. */
+/**
+ * All reorder items of an order must belong to one original order: its partner produces them again from the
+ * original data.
+ */
 function checkReorders(items: readonly NewItem[], addProblem: AddProblem): void {
   const originals = items.map(({ reorder }) => reorder?.orderReference);
   const first = originals.find((original) => original !== undefined);
   for (const [index, original] of originals.entries()) {
     if (original === undefined || original === first) continue;
-    const detail = `is "${original}" and another item has "${first}"; all reorder items of an order come from one original order`;
+    const detail = `is "${original}", but another item has "${first}"; all reorder items of an order must come from one original order`;
     addProblem('invalid_parameter', ['items', index, 'reorderOrderReference'], detail);
   }
 }

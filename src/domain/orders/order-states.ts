@@ -1,14 +1,14 @@
 import { type ReasonCode, type ReasonKind, reasonCodesOf } from '../reasons.ts';
 
 /**
- * THE table of order states (decisions.md §4). Everything that asks "what may happen next" reads it: the
- * pipeline, cancel, the docs and the checks. `on` maps an event to the state it leads to.
+ * The one table of order states (decisions.md §4). The pipeline, cancellation, the docs and the checks all
+ * derive the possible transitions from it. `on` maps an event to the next state.
  */
 interface OrderStateRow {
   readonly number: number;
   readonly code: `order_state_${string}`;
   readonly meaning: string;
-  /** `unless_handed_over`: only while no handover is running, taken or ended without an answer. */
+  /** `unless_handed_over`: only while no handover is running, taken, or ended without an answer. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
   readonly on: Readonly<Partial<Record<OrderEvent, string>>>;
   /** An order is here for a reason of this kind, which is stored with it; left out where it needs none. */
@@ -36,7 +36,7 @@ export const orderStates = {
   verify: {
     number: 5,
     code: 'order_state_verify',
-    meaning: 'being verified: some partner can make and ship it, originals of a reorder have shipped',
+    meaning: 'being verified: a partner can produce and ship it, originals of a reorder have shipped',
     cancelable: 'yes',
     on: { pass: 'verified', fail: 'verify_error', cancel: 'canceled' },
   },
@@ -73,7 +73,7 @@ export const orderStates = {
   downloaded: {
     number: 15,
     code: 'order_state_downloaded',
-    meaning: 'all files here and checked',
+    meaning: 'all files fetched and checked',
     cancelable: 'yes',
     on: { pass: 'render', cancel: 'canceled' },
   },
@@ -108,7 +108,7 @@ export const orderStates = {
   upload_error: {
     number: 41,
     code: 'order_state_upload_error',
-    meaning: 'the partner did not take it',
+    meaning: 'the partner did not accept it',
     cancelable: 'unless_handed_over',
     on: { retry: 'upload', cancel: 'canceled' },
     reason: 'handover',
@@ -116,14 +116,14 @@ export const orderStates = {
   uploaded: {
     number: 45,
     code: 'order_state_uploaded',
-    meaning: 'every partner concerned has it; production shows on the items',
+    meaning: 'every partner has accepted it; items show the progress of production',
     cancelable: 'no',
     on: { all_shipped: 'complete', all_canceled: 'canceled', sandbox_done: 'sandbox_done' },
   },
   complete: {
     number: 100,
     code: 'order_state_complete',
-    meaning: 'every item shipped (canceled items aside)',
+    meaning: 'all items shipped (except canceled ones)',
     cancelable: 'no',
     on: {},
   },
@@ -146,7 +146,7 @@ export const orderStates = {
 
 export type OrderState = keyof typeof orderStates;
 
-/** Numbers that belong to the published list but are never entered today. */
+/** Published numbers that are not used. */
 export const reservedOrderStates = [
   { number: 33, code: 'order_state_distribute' },
   { number: 34, code: 'order_state_distributed' },
@@ -160,14 +160,14 @@ export const orderStateNames = Object.keys(orderStates) as OrderState[];
 
 const byNumber = new Map<number, OrderState>(orderStateNames.map((name) => [orderStates[name].number, name]));
 
-/** The state behind a stored number. Throws on a number that is not in the table: the row is corrupt. */
+/** The state of a stored number. Throws on an unknown number: the row is corrupt. */
 export function orderStateOf(number: number): OrderState {
   const state = byNumber.get(number);
   if (!state) throw new Error(`no order state has the number ${number}`);
   return state;
 }
 
-/** Where an event leads from a state; undefined when the state has no such exit. */
+/** The next state after an event; undefined if the state does not have this transition. */
 export function nextOrderState(from: OrderState, event: OrderEvent): OrderState | undefined {
   const row: OrderStateRow = orderStates[from];
   return row.on[event] as OrderState | undefined;

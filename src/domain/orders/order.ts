@@ -20,7 +20,10 @@ export interface Address {
   readonly customerIdentification: string | undefined;
 }
 
-/** What the end customer paid, for customs: sales price excluding VAT, currency, harmonized system code. */
+/**
+ * The price that the end customer paid, for customs: sales price excluding VAT, currency, harmonized system
+ * code.
+ */
 export interface Customs {
   readonly price: Decimal | undefined;
   readonly currency: string | undefined;
@@ -51,14 +54,14 @@ export interface NewItem extends Customs {
   readonly quote: string | undefined;
   readonly title: string | undefined;
   readonly reorder: Reorder | undefined;
-  /** None for what lies in stock. */
+  /** Empty for stock items. */
   readonly files: readonly NewFile<ItemFileType>[];
-  /** Lies finished in a store: nothing is printed for it. */
+  /** In stock at the partner: nothing is printed. */
   readonly fromStock: boolean;
   readonly options: readonly ItemOption[];
 }
 
-/** An order as its client gives it (interfaces.md 2.4). */
+/** A new order as sent by its client (interfaces.md 2.4). */
 export interface NewOrder extends Customs {
   readonly reference: string;
   readonly email: string;
@@ -76,7 +79,7 @@ export interface OrderSummary {
   readonly state: OrderState;
 }
 
-/** An order as its client reads it (interfaces.md 2.3). */
+/** An order as read by its client (interfaces.md 2.3). */
 export interface OrderDetail extends OrderSummary {
   readonly mode: Mode;
   readonly email: string;

@@ -4,12 +4,12 @@ import { type ItemState, isFinal } from '../signals/item-states.ts';
 import type { HandoverState } from './cancel.ts';
 import { nextOrderState, type OrderEvent, type OrderState } from './order-states.ts';
 
-/** What the pipeline must know of an order to say where it goes next. */
+/** The facts that decide the next transition of an order. */
 export interface OrderFacts {
   readonly mode: Mode;
   readonly state: OrderState;
   readonly heldUntil: Date | null;
-  /** Why it cannot be verified, or null when it can. */
+  /** The reason why it cannot be verified, or null. */
   readonly obstacle: Reason | null;
   readonly files: readonly { readonly state: FileState; readonly failure: Reason | null }[];
   readonly handovers: readonly { readonly state: HandoverState; readonly failure: Reason | null }[];
@@ -25,22 +25,22 @@ export interface Transition {
 }
 
 /**
- * The steps an order can take at once, without waiting for anything outside. An order in `upload` whose
- * handovers are not made yet waits: making them is what entering `upload` causes.
+ * The transitions that an order can make at once, without waiting for anything outside. An order in `upload`
+ * without handovers waits: entering `upload` creates them.
  */
 export function transitionsFrom(facts: OrderFacts, now: Date): Transition[] {
-  const steps: Transition[] = [];
+  const transitions: Transition[] = [];
   let state = facts.state;
   for (;;) {
     const decision = decide({ ...facts, state }, now);
     const to = decision && nextOrderState(state, decision.event);
-    if (!decision || !to) return steps;
-    steps.push({ event: decision.event, to, reason: decision.reason ?? null });
+    if (!decision || !to) return transitions;
+    transitions.push({ event: decision.event, to, reason: decision.reason ?? null });
     state = to;
   }
 }
 
-/** When an order that waits for nothing but the clock should be looked at again. */
+/** When an order that waits only for time is due again. */
 export function nextLook(
   facts: OrderFacts,
   state: OrderState,
@@ -96,7 +96,7 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
 
 function afterFiles({ files }: OrderFacts): Decision | undefined {
   const failed = files.find((file) => file.state === 'failed');
-  // The other files are fetched all the same, so that one report names every file that failed.
+  // The other files are still fetched, so that one report names every failed file.
   if (files.some((file) => file.state === 'waiting' || file.state === 'running')) return undefined;
   return failed ? { event: 'fail', reason: failed.failure } : { event: 'pass' };
 }

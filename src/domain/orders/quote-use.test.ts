@@ -30,7 +30,7 @@ import { checkQuoteUse, isExpired, promisedBy, type QuotedOffer, quoteExpiry } f
 const HOURS_48 = 172_800_000;
 const NOT_IN_QUOTE = 'quote_validate_one_or_more_items_not_found_in_quote';
 
-/** A random quote, an order that uses it as it is, and an instant within its 48 hours. */
+/** A random quote, an order that uses it unchanged, and an instant within its 48 hours. */
 function quoted(draw: Draw) {
   const { parts, basket, now, partnerOf } = shopOf(draw);
   const catalogue = catalogueOf(parts);
@@ -44,12 +44,15 @@ function quoted(draw: Draw) {
 
 type Quoted = ReturnType<typeof quoted>;
 
-/** The order with one item replaced, taken out (null) or joined by another. */
+/** The order with one item replaced, removed (null) or added. */
 function withItem({ order }: Quoted, index: number, ...items: readonly NewItem[]): NewOrder {
   return { ...order, items: order.items.toSpliced(index, 1, ...items) };
 }
 
-/** Every single change to a quoted order, and the code it must be refused with. Undefined = it cannot be made. */
+/**
+ * Every single change to a quoted order, with the expected refusal code. Undefined = the change is
+ * impossible.
+ */
 const changes: Readonly<
   Record<string, (quoted: Quoted, index: number, item: NewItem) => readonly [NewOrder, string] | undefined>
 > = {
@@ -135,7 +138,7 @@ describe('of any quote', () => {
           options: priced.items[index]!.options.toReversed(),
         }));
         assert.deepEqual(codesOf({ ...quoted, order: { ...order, items: completed } }), []);
-        // One shipment alone, beside items that have no quote.
+        // One shipment only, together with items without a quote.
         const { quote } = draw.pick(order.items);
         const mixed = order.items.map((item) =>
           item.quote === quote ? item : { ...item, quote: undefined, count: 1 },
@@ -205,7 +208,7 @@ describe('48 hours', () => {
     'Australia/Lord_Howe',
   ];
 
-  /** Runs something with the process in a time zone. */
+  /** Runs a function with the process in another time zone. */
   function inZone(zone: string, run: () => void): void {
     const before = process.env.TZ;
     process.env.TZ = zone;
@@ -294,12 +297,12 @@ describe('what is said', () => {
   test('that a quote is unknown, or has expired', () => {
     const unknown = { ...quotedPuzzles, quote: 'f'.repeat(64) };
     assert.deepEqual(said([unknown]), [
-      'quote_not_found_or_expired at items.0.quote: is unknown or has expired; ask orders/quote for a new one',
+      'quote_not_found_or_expired at items.0.quote: is unknown or has expired; request a new quote with orders/quote',
     ]);
     const late = new Date('2026-03-04T12:00:00Z');
-    // Once it has expired, nothing else is said about it.
+    // An expired quote has no further problems.
     assert.deepEqual(said([{ ...quotedPuzzles, count: 1 }], offersFor(), addressIn('DK'), late), [
-      'quote_expired at items.0.quote: expired at 2026-03-04T12:00:00.000Z, 48 hours after it was given; ask orders/quote for a new one',
+      'quote_expired at items.0.quote: expired at 2026-03-04T12:00:00.000Z, 48 hours after it was issued; request a new quote with orders/quote',
     ]);
   });
 
@@ -311,18 +314,18 @@ describe('what is said', () => {
     };
     assert.deepEqual(leftOut({ paper_135mcg: 1 }), []);
     assert.deepEqual(leftOut({ paper_135mcg: 2 }), [
-      `${NOT_IN_QUOTE} at items.0.options: must be what was quoted: paper_135mcg × 2`,
+      `${NOT_IN_QUOTE} at items.0.options: must be the quoted options: paper_135mcg × 2`,
     ]);
     assert.deepEqual(leftOut({ paper_350mcg: 1 }), [
-      `${NOT_IN_QUOTE} at items.0.options: must be what was quoted: paper_350mcg × 1`,
+      `${NOT_IN_QUOTE} at items.0.options: must be the quoted options: paper_350mcg × 1`,
     ]);
   });
 
   test('what else must be ordered with it', () => {
     assert.deepEqual(said([quotedPuzzles, quotedFlyers]), [
-      `${NOT_IN_QUOTE} at items.1.quote: is for a shipment with "books" as well; everything in it must be ordered with the same quote`,
+      `${NOT_IN_QUOTE} at items.1.quote: is for a shipment that also contains "books"; all items of the shipment must be ordered with the same quote`,
     ]);
-    assert.match(said([{ ...quotedPuzzles, quote: first }]).at(-1)!, /with "books", "flyers" as well/);
+    assert.match(said([{ ...quotedPuzzles, quote: first }]).at(-1)!, /also contains "books", "flyers"/);
   });
 
   test('what it is not for', () => {
@@ -338,15 +341,15 @@ describe('what is said', () => {
       { ...quotedPuzzles, options: [{ reference: 'giftwrap', count: 1 }] },
     ];
     assert.deepEqual(said(changed), [
-      `${NOT_IN_QUOTE} at items.0.product: is "textbook_pb_a4_p_bw"; quoted was "textbook_pb_a5_p_bw"`,
-      `${NOT_IN_QUOTE} at items.1.count: is 100; quoted were 50 copies`,
-      `${NOT_IN_QUOTE} at items.1.options: must be what was quoted: paper_135mcg × 1`,
-      `${NOT_IN_QUOTE} at items.2.options: must be what was quoted: none`,
+      `${NOT_IN_QUOTE} at items.0.product: is "textbook_pb_a4_p_bw"; the quote is for "textbook_pb_a5_p_bw"`,
+      `${NOT_IN_QUOTE} at items.1.count: is 100; the quote is for 50 copies`,
+      `${NOT_IN_QUOTE} at items.1.options: must be the quoted options: paper_135mcg × 1`,
+      `${NOT_IN_QUOTE} at items.2.options: must be the quoted options: none`,
     ]);
     const twice = { reference: 'total_pages', count: 96 };
     assert.match(
       said([{ ...quotedBooks, options: [twice, twice] }, quotedFlyers])[0]!,
-      /items\.0\.options: must be what was quoted: total_pages × 96, pageblock_80off × 1$/,
+      /items\.0\.options: must be the quoted options: total_pages × 96, pageblock_80off × 1$/,
     );
   });
 
@@ -363,7 +366,7 @@ describe('what is said', () => {
     assert.deepEqual(said(items, inBavaria, addressIn('DE')), [
       'invalid_parameter at addresses.0.state: is missing; the quote of item 0 is for BY, DE',
     ]);
-    // A quote that was given without a state is good for every state.
+    // A quote without a state is valid for every state.
     assert.deepEqual(said(items, offersFor(), addressIn('DE', 'BE')), []);
   });
 

@@ -5,40 +5,40 @@ import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
 import { checkFiles } from './file-rules.ts';
 import type { NewItem, NewOrder } from './order.ts';
 
-/** How long a quote binds us. */
+/** How long a quote is binding. */
 export const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;
 
-/** The first instant at which a quote given now can no longer be used. */
+/** The first instant at which a quote issued now can no longer be used. */
 export function quoteExpiry(now: Date): Date {
   return new Date(now.getTime() + QUOTE_VALID_MS);
 }
 
-/** Two instants are all it depends on: no calendar, no time zone, nothing that was asked before. */
+/** Depends on nothing but the two instants: no calendar, no time zone, no earlier calls. */
 export function isExpired(expiresAt: Date, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime();
 }
 
-/** What the hash of a quote names: one way to ship one shipment of it. */
+/** The offer behind a hash: one shipment of a quote with one shipping option. */
 export interface QuotedOffer {
   readonly clientId: number;
   readonly expiresAt: Date;
-  /** An order came too late for it once. */
+  /** An order has already been refused because the quote had expired. */
   readonly seenExpired?: boolean;
-  /** Place of the shipment in the quote, and of the offer in the shipment. */
+  /** Indexes of the shipment in the quote, and of the offer in the shipment. */
   readonly shipment: number;
   readonly offer: number;
   readonly snapshot: QuoteSnapshot;
 }
 
-/** What was promised under a hash. */
+/** The promised shipment, offer and items of a hash. */
 export interface Promised {
   readonly shipment: Shipment;
   readonly offer: ShippingOffer;
   readonly items: readonly PricedItem[];
 }
 
-export function promisedBy({ shipment: place, offer, snapshot: { priced } }: QuotedOffer): Promised {
-  const shipment = priced.shipments[place]!;
+export function promisedBy({ shipment: index, offer, snapshot: { priced } }: QuotedOffer): Promised {
+  const shipment = priced.shipments[index]!;
   return {
     shipment,
     offer: shipment.offers[offer]!,
@@ -46,7 +46,7 @@ export function promisedBy({ shipment: place, offer, snapshot: { priced } }: Quo
   };
 }
 
-/** The product of a quoted item, as it was when it was quoted. */
+/** The product of a quoted item as it was when it was quoted. */
 export function quotedProduct(
   { snapshot }: QuotedOffer,
   { product }: Pick<PricedItem, 'product'>,
@@ -55,10 +55,10 @@ export function quotedProduct(
 }
 
 /**
- * Whether an order may use the quotes that its items name (decisions.md §7). A hash is bound to its client, its
- * destination and exactly the items of its shipment, which must all be in the order and carry it; it may be used
- * any number of times until it expires. Items without a quote are none of its business. All problems are returned.
- * `offers` holds what is stored under the hashes of the order.
+ * Checks whether an order may use the quotes of its items (decisions.md §7). A hash is bound to its client,
+ * its destination and exactly the items of its shipment, which must all be in the order and use the hash. It
+ * may be used any number of times until it expires. Items without a quote are not checked here. All problems
+ * are returned. `offers` contains the stored offers by hash.
  */
 export function checkQuoteUse(
   order: NewOrder,
@@ -80,14 +80,14 @@ export function checkQuoteUse(
   });
 }
 
-/** An item of an order with the offer that its quote names. */
+/** An item of an order with the offer of its quote. */
 interface Use {
   readonly item: NewItem;
   readonly index: number;
   readonly offer: QuotedOffer;
 }
 
-/** The quote of another client is as unknown as one that was never given. */
+/** The quote of another client is reported as unknown. */
 function isUsable(
   offer: QuotedOffer | undefined,
   clientId: number,
@@ -100,24 +100,27 @@ function isUsable(
     addProblem(
       'quote_not_found_or_expired',
       path,
-      'is unknown or has expired; ask orders/quote for a new one',
+      'is unknown or has expired; request a new quote with orders/quote',
     );
     return false;
   }
-  // What was refused once is not taken later, even if the clock was set back in between.
+  // A quote that was refused once stays refused, even if the clock was set back in between.
   if (offer.seenExpired || isExpired(offer.expiresAt, now)) {
     const since = offer.expiresAt.toISOString();
     addProblem(
       'quote_expired',
       path,
-      `expired at ${since}, 48 hours after it was given; ask orders/quote for a new one`,
+      `expired at ${since}, 48 hours after it was issued; request a new quote with orders/quote`,
     );
     return false;
   }
   return true;
 }
 
-/** Quoted shipments go to the order's first address. A quote without a state is good for every state. */
+/**
+ * Quoted shipments are delivered to the first address of the order. A quote without a state is valid for
+ * every state.
+ */
 function checkDestination(
   { addresses: [address] }: NewOrder,
   uses: readonly Use[],
@@ -140,7 +143,10 @@ function checkDestination(
 
 const NOT_IN_QUOTE = 'quote_validate_one_or_more_items_not_found_in_quote';
 
-/** All items that carry one hash: each must be one of its shipment, unchanged, and none of these may be missing. */
+/**
+ * Checks all items with the same hash: each must be an unchanged item of its shipment, and none may be
+ * missing.
+ */
 function checkShipment(uses: readonly Use[], addProblem: AddProblem): void {
   const { offer, index } = uses[0]!;
   const { items } = promisedBy(offer);
@@ -148,7 +154,7 @@ function checkShipment(uses: readonly Use[], addProblem: AddProblem): void {
   const missing = items.filter(({ reference }) => !uses.some(({ item }) => item.reference === reference));
   if (missing.length === 0) return;
   const names = missing.map(({ reference }) => `"${reference}"`).join(', ');
-  const detail = `is for a shipment with ${names} as well; everything in it must be ordered with the same quote`;
+  const detail = `is for a shipment that also contains ${names}; all items of the shipment must be ordered with the same quote`;
   addProblem(NOT_IN_QUOTE, ['items', index, 'quote'], detail);
 }
 
@@ -166,20 +172,24 @@ function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], add
   }
   const product = quotedProduct(offer, quoted);
   if (item.product !== quoted.product) {
-    addProblem(NOT_IN_QUOTE, [...path, 'product'], `is "${item.product}"; quoted was "${quoted.product}"`);
+    addProblem(
+      NOT_IN_QUOTE,
+      [...path, 'product'],
+      `is "${item.product}"; the quote is for "${quoted.product}"`,
+    );
     return;
   }
   if (item.count !== quoted.count) {
-    addProblem(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; quoted were ${quoted.count} copies`);
+    addProblem(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; the quote is for ${quoted.count} copies`);
   }
   if (!areSame(completed(item.options, quoted.options, product), quoted.options)) {
     const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`).join(', ');
-    addProblem(NOT_IN_QUOTE, [...path, 'options'], `must be what was quoted: ${options || 'none'}`);
+    addProblem(NOT_IN_QUOTE, [...path, 'options'], `must be the quoted options: ${options || 'none'}`);
   }
   checkFiles(item, product, path, addProblem);
 }
 
-/** The options as ordered, then those that the quote took by default and the order does not name. */
+/** The ordered options, followed by the quoted defaults that the order does not name. */
 function completed(
   ordered: readonly ItemOption[],
   quoted: readonly ItemOption[],

@@ -14,8 +14,8 @@ import {
 import type { NewOrder } from './order.ts';
 
 /**
- * How a sandbox order is produced: what its meta says, else its reference, else the key it came with, else
- * happy and instant. Scenario and speed are looked for apart from each other.
+ * The simulation of a sandbox order: from its meta, else its reference, else its key, else happy and instant.
+ * Scenario and speed are looked up separately.
  */
 export function simulationOf(
   order: Pick<NewOrder, 'reference' | 'meta'>,
@@ -24,19 +24,19 @@ export function simulationOf(
   const entries = metaEntries(order);
   return {
     scenario:
-      entries.map(({ scenario }) => scenarioOf(textOf(scenario))).find(isThere) ??
+      entries.map(({ scenario }) => scenarioOf(textOf(scenario))).find(isDefined) ??
       scenarioIn(order.reference) ??
       simulation?.scenario ??
       PLAIN_SIMULATION.scenario,
     speed:
-      entries.map(({ speed }) => speedOf(textOf(speed))).find(isThere) ??
+      entries.map(({ speed }) => speedOf(textOf(speed))).find(isDefined) ??
       speedIn(order.reference) ??
       simulation?.speed ??
       PLAIN_SIMULATION.speed,
   };
 }
 
-/** What is wrong with the simulation that the meta of a sandbox order asks for. */
+/** Problems of the simulation that the meta of a sandbox order requests. */
 export function checkSimulation(order: Pick<NewOrder, 'meta'>): Problem[] {
   return problemsOf((addProblem) => {
     for (const { index, scenario, speed } of metaEntries(order)) {
@@ -59,7 +59,10 @@ interface MetaEntry {
   readonly speed: unknown;
 }
 
-/** Elements of meta such as `{"sandbox": {"scenario": "delay", "speed": 60}}`. All others are the client's own. */
+/**
+ * Elements of meta such as `{"sandbox": {"scenario": "delay", "speed": 60}}`. All others belong to the
+ * client.
+ */
 function metaEntries({ meta = [] }: Pick<NewOrder, 'meta'>): MetaEntry[] {
   return meta.flatMap((element, index) => {
     if (!isObject(element) || !isObject(element.sandbox)) return [];
@@ -77,18 +80,18 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-// Longer names first, so that none hides behind one it begins with.
+// Longer names first, because one name may be the beginning of another.
 const NAMES = scenarios.toSorted((a, b) => b.length - a.length).join('|');
 const SCENARIO = new RegExp(`(?<![a-z0-9])sim-(${NAMES})(?![a-z0-9])`, 'i');
 const SPEED = /(?<![a-z0-9])sim-speed-(instant|[0-9]{1,7})(?![a-z0-9])/i;
 
-/** The first `sim-SCENARIO` in a reference that stands apart from letters and digits. */
+/** The first `sim-SCENARIO` in a reference, without a letter or digit directly before or after it. */
 function scenarioIn(reference: string): Scenario | undefined {
   const name = SCENARIO.exec(reference)?.[1];
   return name === undefined ? undefined : scenarioOf(name.toLowerCase());
 }
 
-/** The first `sim-speed-N` of the same kind; a number out of range is nobody's wish. */
+/** The first `sim-speed-N` of the same form; a number out of range is ignored. */
 function speedIn(reference: string): Speed | undefined {
   const speed = SPEED.exec(reference)?.[1];
   return speed === undefined ? undefined : speedOf(speed.toLowerCase());
@@ -98,15 +101,15 @@ const LONGEST_SHOWN = 60;
 
 function shown(value: unknown): string {
   return typeof value === 'object'
-    ? 'neither a text nor a number'
+    ? 'neither a string nor a number'
     : JSON.stringify(value).slice(0, LONGEST_SHOWN);
 }
 
-/** Speeds may be JSON numbers. Nothing else is made a text: what a caller nests could be too deep for that. */
+/** Speeds may be JSON numbers. Other values are not converted: they could be nested too deeply. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-function isThere<Value>(value: Value | undefined): value is Value {
+function isDefined<Value>(value: Value | undefined): value is Value {
   return value !== undefined;
 }

@@ -3,7 +3,7 @@ import type { ItemOption } from '../catalogue/options.ts';
 import type { Address, Customs, Reorder } from '../orders/order.ts';
 import type { OrderCosts } from '../orders/order-costs.ts';
 
-/** What a print partner is given to make an order (decisions.md §8), before it is written as JSON. */
+/** The content of an order document (decisions.md §8), before it is written as JSON. */
 export interface PartnerOrder {
   readonly orderNumber: number;
   readonly mode: Mode;
@@ -42,7 +42,7 @@ export interface PartnerItem {
   readonly shippingLevel: string;
   readonly shippingOption: string;
   readonly reorder: Reorder | null;
-  /** What a reorder replaces; n = null when its client named the order only. */
+  /** The reordered item; n = null if its client named only the order. */
   readonly original: { readonly orderNumber: number; readonly n: number | null } | null;
   readonly options: readonly ItemOption[];
   readonly files: readonly PartnerFile[];

@@ -1,17 +1,17 @@
-/** A print partner, as the operator keeps it. */
+/** A print partner as the operator configures it. */
 export interface Partner {
   readonly id: number;
   readonly name: string;
-  /** Where order documents are posted to; null = the partner pulls its orders. */
+  /** Where order documents are posted; null = the partner pulls its orders. */
   readonly address: string | null;
-  /** Among open partners the lowest number gets the orders. */
+  /** New orders are handed to the open partner with the lowest number. */
   readonly priority: number;
   readonly open: boolean;
   readonly createdAt: Date;
 }
 
-/** A print partner with how it speaks to us. */
+/** A print partner with its use of deprecated calls. */
 export interface ListedPartner extends Partner {
-  /** When it last told something new by signal 1.1 or ItemError; null = never. */
+  /** The last new signal with version 1.1 or type ItemError; null = never. */
   readonly deprecatedSignalAt: Date | null;
 }

@@ -7,14 +7,14 @@ import { rowsFor, rowsOn } from '../catalogue/price-rows.ts';
 import type { Assortment } from './item-rules.ts';
 import { priceLines } from './price-lines.ts';
 
-/** A product as a client finds it in the list (interfaces.md 2.7). */
+/** A product as listed to a client (interfaces.md 2.7). */
 export interface ListedProduct {
   readonly product: Product;
-  /** What the smallest order of it costs: fewest copies and pages, options as they are when none is named. */
+  /** The price of its smallest order: minimum copies and pages, default options. */
   readonly fromPrice: Decimal;
 }
 
-/** Everything a client may order on a day, with prices in one currency. */
+/** All products that a client may order on a day, with prices in one currency. */
 export function listProducts(assortment: Assortment, currency: string): ListedProduct[] {
   const { catalogue, clientId, today } = assortment;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
@@ -31,7 +31,7 @@ export function listProducts(assortment: Assortment, currency: string): ListedPr
   });
 }
 
-/** What has no price yet is not for sale. */
+/** A product without a price is not for sale yet. */
 function productsForSale({ catalogue, clientId, today }: Assortment): Product[] {
   const terms = catalogue.clientTerms.get(clientId) ?? [];
   return [...catalogue.products.values()]
@@ -39,7 +39,7 @@ function productsForSale({ catalogue, clientId, today }: Assortment): Product[] 
     .filter(({ prices, quantity }) => rowsFor(prices, quantity.min, today).length > 0);
 }
 
-/** A category with how many products of it a client may order. */
+/** A category with the number of its products that a client may order. */
 export interface ListedCategory {
   readonly category: string;
   readonly products: number;
@@ -58,7 +58,7 @@ export interface ListedPrice {
   readonly of: 'product' | 'option';
   readonly reference: string;
   readonly note: string;
-  /** Its amount as the client pays it. */
+  /** Its amount with the client's adjustment. */
   readonly row: PriceRow;
 }
 

@@ -10,17 +10,17 @@ import { type AddProblem, problemsOf, Refused } from '../refusal.ts';
 import type { Basket, BasketItem } from './basket.ts';
 import { checkItem, checkReferences } from './item-rules.ts';
 
-/** An item that can be made, with what its price depends on. */
+/** A checked item with everything its price depends on. */
 export interface OrderableItem {
   readonly item: BasketItem;
   readonly product: Product;
-  /** As ordered, completed by defaults. */
+  /** The ordered options, completed by defaults. */
   readonly options: readonly ItemOption[];
-  /** What the client has agreed on for the product. */
+  /** The client's term for the product. */
   readonly term: ClientTerm | undefined;
 }
 
-/** The items of a basket, or a refusal with everything that keeps it from being priced. */
+/** Checks the items of a basket, or throws a refusal with every problem. */
 export function readBasket(catalogue: Catalogue, basket: Basket, today: PlainDate): OrderableItem[] {
   const { clientId } = basket;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
@@ -56,11 +56,11 @@ function checkCurrency(
 ): void {
   if (rateOn(rates, currency, today)) return;
   const accepted = currenciesOn(rates, today);
-  const detail = `is "${currency}", for which there is no exchange rate; it must be one of ${accepted.join(', ')}`;
+  const detail = `is "${currency}", which has no exchange rate; it must be one of ${accepted.join(', ')}`;
   addProblem('invalid_parameter', ['currency'], detail);
 }
 
-/** What has no price is not given away. */
+/** An item without a price is refused, not given away. */
 function checkPriced(
   item: BasketItem,
   product: Product,
@@ -72,6 +72,6 @@ function checkPriced(
   addProblem(
     'invalid_parameter',
     ['items', index, 'product'],
-    `is "${item.product}", which has no price for ${item.count} copies yet`,
+    `is "${item.product}", which has no price for ${item.count} copies`,
   );
 }

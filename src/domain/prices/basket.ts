@@ -3,16 +3,16 @@ import type { PriceUnit } from '../catalogue/catalogue.ts';
 import type { UsedRate } from '../catalogue/currency.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 
-/** What is to be priced (interfaces.md 4.2, orders/quote), already checked for shape. */
+/** A price request (interfaces.md 4.2, orders/quote), already well-formed. */
 export interface Basket {
   readonly clientId: number;
-  /** The currency the prices are given in. */
+  /** The currency of the prices. */
   readonly currency: string;
-  /** The currency the client is invoiced in. */
+  /** The invoice currency of the client. */
   readonly invoiceCurrency: string;
   readonly country: string;
   readonly state: string | null;
-  /** Countries that need a state here; left out = those that need one in every address. */
+  /** The countries that require a state; default = those that require one in every address. */
   readonly stateRequiredIn: readonly string[] | undefined;
   readonly items: readonly BasketItem[];
 }
@@ -22,27 +22,30 @@ export interface BasketItem {
   readonly product: string;
   readonly count: number;
   readonly options: readonly ItemOption[];
-  /** Left out = every level is offered. Items that ask for different levels travel apart. */
+  /** Undefined = every level is offered. Items with different levels are shipped separately. */
   readonly shippingLevel: string | undefined;
 }
 
-/** A priced basket: what a quote promises and what an order is accepted with. Plain data, kept as its snapshot. */
+/**
+ * A priced basket: the promise of a quote and the costs of an order. Plain data, stored as the quote's
+ * snapshot.
+ */
 export interface PricedBasket {
   readonly currency: string;
   readonly invoiceCurrency: string;
-  /** Invoice currency for one unit of currency, as decimal text with eight places. */
+  /** Invoice currency for one unit of currency, as a decimal string with eight places. */
   readonly invoiceExchangeRate: string;
   /** items + fee + app fee. */
   readonly price: Decimal;
-  /** Of the price; the VAT of shipping stands with each offer. */
+  /** VAT on the price; each offer has its own VAT on shipping. */
   readonly vat: Decimal;
   readonly subtotals: Subtotals;
   readonly items: readonly PricedItem[];
   readonly fees: readonly FeeLine[];
-  /** One for each rate; their sum is the VAT. */
+  /** One per rate; their sum is the VAT. */
   readonly vatLines: readonly VatLine[];
   readonly shipments: readonly Shipment[];
-  /** Every exchange rate that an amount was converted by. */
+  /** Every exchange rate that an amount was converted with. */
   readonly rates: readonly UsedRate[];
 }
 
@@ -56,7 +59,7 @@ export interface PricedItem {
   readonly reference: string;
   readonly product: string;
   readonly count: number;
-  /** As ordered, completed by the defaults of the categories that were not named. */
+  /** The ordered options, completed by the defaults of the other categories. */
   readonly options: readonly ItemOption[];
   readonly cost: Decimal;
   /** 19 = nineteen percent. */
@@ -65,20 +68,20 @@ export interface PricedItem {
   readonly lines: readonly PriceLine[];
 }
 
-/** What an amount was before it was converted to the currency of the basket. */
+/** The amount before its conversion to the currency of the basket. */
 export interface Converted {
   readonly unitAmount: Decimal;
   readonly unitCurrency: string;
-  /** Currency of the basket for one unit of unitCurrency, as decimal text with eight places. */
+  /** Currency of the basket for one unit of unitCurrency, as a decimal string with eight places. */
   readonly exchangeRate: string;
 }
 
-/** One amount with how it came about: unit amount × times × (1 + percent / 100) × exchange rate. */
+/** One amount with its calculation: unit amount × times × (1 + percent / 100) × exchange rate. */
 export interface PriceLine extends Converted {
-  /** The product's or the option's reference. */
+  /** The reference of the product or option. */
   readonly of: string;
   readonly rule: PriceUnit;
-  /** How many times the unit amount: copies, pages × copies, 1. */
+  /** The multiplier of the unit amount: copies, pages × copies, or 1. */
   readonly times: number;
   /** The client's adjustment in percent. */
   readonly percent: Decimal;
@@ -88,7 +91,7 @@ export interface PriceLine extends Converted {
 
 /** A fee from the client's terms. */
 export interface FeeLine extends Converted {
-  /** The product or the category whose term it is; null = the client's term for everything. */
+  /** The product or category of the term; null = the client's term for all products. */
   readonly of: string | null;
   readonly amount: Decimal;
   readonly vatPercent: Decimal;
@@ -96,12 +99,12 @@ export interface FeeLine extends Converted {
 
 export interface VatLine {
   readonly percent: Decimal;
-  /** The total of what is taxed at the rate. */
+  /** The total taxed at this rate. */
   readonly base: Decimal;
   readonly amount: Decimal;
 }
 
-/** Items that travel together. */
+/** Items that are shipped together. */
 export interface Shipment {
   readonly partnerId: number | null;
   readonly weightG: number;

@@ -9,7 +9,10 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { explain, type TraceLine } from './explain.ts';
 import { priceBasket } from './pricing.ts';
 
-/** Ten-thousandths of what a step's inputs come to, read and multiplied anew: the reader's way of checking it. */
+/**
+ * The product or sum of a step's inputs in ten-thousandths, computed from the printed values as a reader
+ * would.
+ */
 function worksOutTo({ rule, inputs }: TraceLine): bigint {
   if (rule === 'sum') return inputs.reduce((sum, { value }) => sum + scaled(value), 0n);
   let [over, under] = [1n, 1n];

@@ -20,17 +20,17 @@ import type {
   VatLine,
 } from './basket.ts';
 
-/** One step of the calculation, complete enough to be done again by hand. */
+/** One step of the calculation, complete enough to be repeated by hand. */
 export interface TraceLine {
-  /** What it is about: an item, a shipment, `price` … */
+  /** The subject: an item, a shipment, `price` … */
   readonly about: string;
   /** The unit of a price row, `order_fee`, `shipping`, `vat`, or `sum`. */
   readonly rule: string;
-  /** What goes into it: factors to be multiplied, or what is added for the rule `sum`. */
+  /** Factors of a product, or terms of a sum for the rule `sum`. */
   readonly inputs: readonly Operand[];
-  /** The result before it is rounded; ends with … where its decimals go on. */
+  /** The result before rounding; ends with … if it has more decimals. */
   readonly exact: string;
-  /** Half-up to four decimals; sums of what is rounded already need none. */
+  /** Half-up to four decimals; sums of rounded amounts need no rounding. */
   readonly rounding: 'half_up' | 'none';
   readonly amount: Decimal;
 }
@@ -43,8 +43,8 @@ export interface Operand {
 const EXACT_PLACES = 12;
 
 /**
- * How every amount of a priced basket came about, in the order of the calculation: the lines of the items, the
- * fees, the price, the VAT, what shipping costs. Sums add up amounts of earlier steps, to the last digit.
+ * The calculation of every amount of a priced basket, in sequence: the lines of the items, the fees, the
+ * price, the VAT, shipping. Sums add up amounts of earlier steps, to the last digit.
  */
 export function explain(priced: PricedBasket): TraceLine[] {
   return [
@@ -59,9 +59,9 @@ export function explain(priced: PricedBasket): TraceLine[] {
       priced.vatLines.map((line) => [vatAt(line.percent), line.amount]),
       priced.vat,
     ),
-    ...priced.shipments.flatMap(({ offers }, place) =>
+    ...priced.shipments.flatMap(({ offers }, index) =>
       offers.flatMap((offer) =>
-        offerSteps(`shipment ${place}: ${offer.level}, ${offer.option}`, offer, priced),
+        offerSteps(`shipment ${index}: ${offer.level}, ${offer.option}`, offer, priced),
       ),
     ),
   ];
@@ -113,9 +113,9 @@ function vatAt(percent: Decimal): string {
   return `vat at ${formatDecimal(percent)} %`;
 }
 
-/** What is added in a sum. */
+/** A term of a sum. */
 type Term = readonly [name: string, amount: Decimal];
-/** What is multiplied. */
+/** A factor of a product. */
 type Factor = readonly [name: string, value: string, ratio: Ratio];
 
 function productStep(about: string, rule: string, factors: readonly Factor[], amount: Decimal): TraceLine {
@@ -172,7 +172,7 @@ function vatStep(about: string, { base, percent, amount }: VatLine): TraceLine {
   return productStep(about, 'vat', factors, amount);
 }
 
-/** The unit amount, and the exchange rate as the two published rates that it is the quotient of. */
+/** The unit amount, and the exchange rate as the quotient of the two published rates. */
 function convertedFactors(
   { unitAmount, unitCurrency }: Converted,
   { currency, rates }: PricedBasket,

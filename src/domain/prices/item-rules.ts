@@ -6,7 +6,7 @@ import { describeSteps, isStep } from '../catalogue/quantity-steps.ts';
 import type { ItemContext, Suggest } from '../catalogue/suggestions.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 
-/** What both a basket and an order say about an item. */
+/** The fields of an item that baskets and orders share. */
 export interface RequestedItem {
   readonly reference: string;
   readonly product: string;
@@ -14,14 +14,14 @@ export interface RequestedItem {
   readonly options: readonly ItemOption[];
 }
 
-/** What one client may order on one day. */
+/** The catalogue for one client on one day. */
 export interface Assortment {
   readonly catalogue: Catalogue;
   readonly clientId: number;
   readonly today: PlainDate;
 }
 
-/** An item is found again by its reference, so no two items may share one. */
+/** Items are identified by their reference, so references must be unique. */
 export function checkReferences(items: readonly RequestedItem[], addProblem: AddProblem): void {
   const firstWith = new Map<string, number>();
   for (const [index, { reference }] of items.entries()) {
@@ -31,12 +31,15 @@ export function checkReferences(items: readonly RequestedItem[], addProblem: Add
       addProblem(
         'invalid_parameter',
         ['items', index, 'reference'],
-        `repeats that of item ${first}; every item needs its own`,
+        `repeats the reference of item ${first}; references must be unique`,
       );
   }
 }
 
-/** Whether there is such a product for the client, and it can be made like this; the product, if there is one. */
+/**
+ * Checks that the client may order the product and that it can be made in this way; returns the product if it
+ * exists.
+ */
 export function checkItem(
   item: RequestedItem,
   path: Path,
@@ -54,14 +57,14 @@ export function checkItem(
     addProblem(
       'invalid_parameter',
       [...path, 'count'],
-      `is ${item.count}; ${product.reference} takes ${accepted}`,
+      `is ${item.count}; ${product.reference} accepts ${accepted}`,
     );
   }
   checkOptions(product, item.options, path, findings);
   return product;
 }
 
-/** A product that is not for sale yet, or not to this client, is as unknown as one that never was. */
+/** A product that is not yet for sale, or not to this client, is reported as unknown. */
 export function findProduct(
   reference: string,
   { catalogue, clientId, today }: Assortment,

@@ -2,23 +2,23 @@ import type { Product, ShippingLevel, ShippingRate } from '../catalogue/catalogu
 import type { ItemOption } from '../catalogue/options.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
 
-/** An item as shipping sees it. */
+/** An item with the data that packing needs. */
 export interface PackedLoad {
   readonly reference: string;
   readonly partnerId: number | null;
-  /** The level asked for; undefined = any. */
+  /** The requested level; undefined = any. */
   readonly level: string | undefined;
   readonly weightMg: number;
 }
 
-/** How things get to one zone. */
+/** The shipping levels and rates for one zone. */
 export interface ZoneRates {
   readonly levels: readonly ShippingLevel[];
-  /** Of the zone. */
+  /** The rates of the zone. */
   readonly rates: readonly ShippingRate[];
 }
 
-/** Of so many copies with their completed options. A page is one side. */
+/** The weight of `count` copies with their completed options. A page is one side. */
 export function weightMg(product: Product, options: readonly ItemOption[], count: number): number {
   const pages = pagesOf(options);
   const ofOptions = options.map(({ reference }) => {
@@ -28,7 +28,7 @@ export function weightMg(product: Product, options: readonly ItemOption[], count
   return count * ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
 }
 
-/** The rates of one partner: its own, and those for all partners of what it has no own ones for. */
+/** The rates of one partner: its own, and the general ones for all services without an own rate. */
 export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null): ShippingRate[] {
   const general = rates.filter((rate) => rate.partnerId === null);
   const own = partnerId === null ? [] : rates.filter((rate) => rate.partnerId === partnerId);
@@ -37,7 +37,7 @@ export function ratesOf(rates: readonly ShippingRate[], partnerId: number | null
   return [...own, ...general.filter((rate) => !replaced.has(serviceOf(rate)))];
 }
 
-/** The heaviest parcel, in grams, that goes at a level or faster; any level when none is asked for. 0 = none goes. */
+/** The heaviest parcel in grams at a level or a faster one, or at any level if none is given. 0 = none. */
 export function weightLimitG(
   { levels, rates }: ZoneRates,
   { partnerId, level }: Pick<PackedLoad, 'partnerId' | 'level'>,
@@ -47,15 +47,15 @@ export function weightLimitG(
   return Math.max(0, ...fastEnough.map(({ maxWeightG }) => maxWeightG));
 }
 
-/** Loads that may travel together: one partner makes them, and they ask for one level. */
+/** Groups the loads that may be shipped together: those of one partner and one level. */
 export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): [PackedLoad, ...PackedLoad[]][] {
   const groups = Map.groupBy(loads, ({ partnerId, level }) => `${partnerId} ${level}`);
   return [...groups.values()] as [PackedLoad, ...PackedLoad[]][];
 }
 
 /**
- * Loads in parcels that are not over a limit: packed in the order they come in, the one that is too much for what
- * is packed already begins the next parcel. None may be over the limit alone.
+ * Packs loads into parcels within a weight limit, in the given order: a load that does not fit starts the
+ * next parcel. No single load may exceed the limit.
  */
 export function packParcels(loads: readonly PackedLoad[], limitG: number): PackedLoad[][] {
   const parcels: PackedLoad[][] = [];
@@ -71,12 +71,15 @@ export function packParcels(loads: readonly PackedLoad[], limitG: number): Packe
   return parcels;
 }
 
-/** One way of one carrier at one level; its rates differ by weight only. No text of ours contains a NUL. */
+/**
+ * One carrier option at one level; its rates differ only by weight. NUL is a safe separator because no stored
+ * string contains it.
+ */
 export function serviceOf({ level, option }: ShippingRate): string {
   return `${level}\0${option}`;
 }
 
-/** A level that there is not is faster than all, so that nothing goes at it. */
+/** An unknown level counts as faster than all others, so that no rate reaches it. */
 function speedOf(levels: readonly ShippingLevel[], level: string): number {
   return levels.find(({ reference }) => reference === level)?.speed ?? Infinity;
 }

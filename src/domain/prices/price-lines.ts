@@ -6,7 +6,7 @@ import { rowsFor } from '../catalogue/price-rows.ts';
 import type { FeeLine, PriceLine } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 
-/** In what prices are given, and of what day. */
+/** The currency and the date of prices. */
 export interface Pricing {
   readonly currency: string;
   readonly today: PlainDate;
@@ -14,8 +14,8 @@ export interface Pricing {
 }
 
 /**
- * The lines of an item's price. `charged` holds the rows that are charged once an order and that an earlier item
- * has carried already; those of this item are added to it.
+ * The lines of an item's price. `charged` contains the per-order rows that earlier items have already
+ * charged; those of this item are added to it.
  */
 export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing: Pricing): PriceLine[] {
   const { product, options } = item;
@@ -37,7 +37,7 @@ export function priceLines(item: OrderableItem, charged: Set<PriceRow>, pricing:
 }
 
 /**
- * @param of the product or the option whose row it is
+ * @param of the product or option that the row belongs to
  * @param used how often an option is used in each copy; 1 for the product
  */
 function lineOf(
@@ -76,7 +76,7 @@ function timesOf({ unit }: PriceRow, copies: number, pages: number, used: number
   }
 }
 
-/** The order fees of the terms that count for at least one item, each once, taxed like services. */
+/** The order fees of all terms that apply to an item, once each, taxed like services. */
 export function feeLines(
   items: readonly OrderableItem[],
   vatPercent: Decimal,

@@ -1,4 +1,4 @@
-/** The examples of docs/guides/prices.md: what was worked out by hand there is typed by hand here. */
+/** The examples of docs/guides/prices.md with the amounts calculated there by hand. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { basketOf, DAY, guideParts, itemOf, term } from '../../../test/harness/catalogue/guide-catalogue.ts';

@@ -44,7 +44,7 @@ const inWords = (problems: readonly Problem[]) =>
 
 const total = (amounts: readonly Decimal[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
-/** half-up, written without the code it is to check. */
+/** Rounds half-up without the code under test. */
 const rounded = (numerator: bigint, denominator: bigint) =>
   numerator / denominator + (2n * (numerator % denominator) >= denominator ? 1n : 0n);
 
@@ -112,13 +112,13 @@ describe('what a basket is refused for', () => {
     ];
     const basket = basketOf(items, { country: 'US', currency: 'CHF', state: 'XX' });
     assert.deepEqual(inWords(problemsWith(basket)), [
-      'invalid_parameter at state: is "XX", which US does not have; it must be a two-letter state such as CA',
-      'invalid_parameter at currency: is "CHF", for which there is no exchange rate; it must be one of EUR, USD, DKK, JPY',
-      'invalid_parameter at items.2.reference: repeats that of item 1; every item needs its own',
+      'invalid_parameter at state: is "XX", which is not a state of US; it must be a two-letter state such as CA',
+      'invalid_parameter at currency: is "CHF", which has no exchange rate; it must be one of EUR, USD, DKK, JPY',
+      'invalid_parameter at items.2.reference: repeats the reference of item 1; references must be unique',
       'product_unknown at items.0.product: is "textbok_pb_a5_p_bw", which is not a known product; did you mean "textbook_pb_a5_p_bw"?',
-      'invalid_parameter at items.1.count: is 75; flyer_ss_a5_fc takes 50 to 100000 copies in steps of 50',
+      'invalid_parameter at items.1.count: is 75; flyer_ss_a5_fc accepts 50 to 100000 copies in steps of 50',
       'option_unknown at items.1.options.0.reference: is "paper_350mgc", which is not an option of flyer_ss_a5_fc; did you mean "paper_350mcg"?',
-      'total_pages_value_not_supported at items.2.options.0.count: is 25; textbook_pb_a5_p_bw takes 24 to 800 pages in steps of 2',
+      'total_pages_value_not_supported at items.2.options.0.count: is 25; textbook_pb_a5_p_bw accepts 24 to 800 pages in steps of 2',
     ]);
   });
 
@@ -130,14 +130,15 @@ describe('what a basket is refused for', () => {
     assert.deepEqual(
       unserved.flatMap((basket) => inWords(problemsWith(basket))),
       [
-        'country_not_served at country: is "AQ"; nothing is shipped there',
-        'country_not_served at country: is "US"; nothing is shipped there',
+        'country_not_served at country: is "AQ", which is not a shipping destination',
+        'country_not_served at country: is "US", which is not a shipping destination',
       ],
     );
   });
 
   test('a missing state, where the country needs one or the caller says so', () => {
-    const missing = 'state_required at state: is missing; addresses in US need a two-letter state such as CA';
+    const missing =
+      'state_required at state: is missing; addresses in US require a two-letter state such as CA';
     const toUs = basketOf([flyers], { country: 'US' });
     assert.deepEqual(inWords(problemsWith(toUs)), [missing]);
     assert.deepEqual(inWords(problemsWith({ ...toUs, stateRequiredIn: ['US'] })), [missing]);
@@ -147,14 +148,14 @@ describe('what a basket is refused for', () => {
   test('an item that is too heavy for every parcel', () => {
     const heavy = basketOf([flyers, itemOf('puzzle_1000_fc', 17)]);
     assert.deepEqual(inWords(problemsWith(heavy)), [
-      'country_not_served at country: is "DE"; item 1 weighs 10200 g, and up to 10000 g are shipped there',
+      'country_not_served at country: is "DE"; item 1 weighs 10200 g, and the limit for this country is 10000 g',
     ]);
   });
 
   test('a level that is not offered for the weight, or not at all', () => {
     const at = (shippingLevel: string) => basketOf([{ ...itemOf('puzzle_1000_fc', 9), shippingLevel }]);
     assert.deepEqual(inWords(problemsWith(at('cp_fast'))), [
-      'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; the item weighs 5400 g, and at this level or a faster one up to 5000 g are shipped to DE',
+      'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; the item weighs 5400 g, and the limit of this and faster levels to DE is 5000 g',
     ]);
     assert.equal(problemsWith(at('cp_pigeon'))[0]!.code, 'shipping_level_not_available');
     const [ground] = guideParts().shippingRates;
@@ -168,12 +169,12 @@ describe('what a basket is refused for', () => {
     const tooHeavy = (grams: number, limit: number) => ({
       code: 'country_not_served',
       path: ['country'],
-      detail: `is "DE"; item 0 weighs ${grams} g, and up to ${limit} g are shipped there`,
+      detail: `is "DE"; item 0 weighs ${grams} g, and the limit for this country is ${limit} g`,
     });
     const shippingRates = guideParts().shippingRates.map((rate) => ({ ...rate, partnerId: 2 }));
     const products = [product('feather', { prices: [price('price_unit_pr_item', 1, null, '1')] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('feather', 1)]), { products, shippingRates })), [
-      'country_not_served at country: is "DE"; item 0 weighs 0 g, and up to 0 g are shipped there',
+      'country_not_served at country: is "DE"; item 0 weighs 0 g, and the limit for this country is 0 g',
     ]);
     const heavy = basketOf([itemOf('puzzle_1000_fc', 17)]);
     const catalogue = catalogueOf({ ...guideParts(), shippingRates });
@@ -186,7 +187,7 @@ describe('what a basket is refused for', () => {
     const later = { ...price('price_unit_pr_item', 1, null, '1'), validFrom: '2026-03-03' };
     const products = [product('novelty', { prices: [later] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('novelty', 3)]), { products })), [
-      'invalid_parameter at items.0.product: is "novelty", which has no price for 3 copies yet',
+      'invalid_parameter at items.0.product: is "novelty", which has no price for 3 copies',
     ]);
     const tomorrow = new Date('2026-03-03T00:00:00Z');
     assert.equal(
@@ -198,7 +199,7 @@ describe('what a basket is refused for', () => {
   test('a row in a currency that has no rate', () => {
     const products = [product('p', { prices: [price('price_unit_pr_item', 1, null, '1', 'CHF')] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('p', 1)]), { products })), [
-      'invalid_parameter at currency: needs an exchange rate of CHF, and there is none yet',
+      'invalid_parameter at currency: requires an exchange rate of CHF, which is missing',
     ]);
   });
 

@@ -9,8 +9,8 @@ import { type PartnerOf, shipmentsOf } from './shipments.ts';
 import { vatLines, vatPercent } from './tax.ts';
 
 /**
- * What a basket costs and how it ships at an instant. The same catalogue, basket and day give the same answer,
- * to the last digit. Throws `Refused` with everything that keeps the basket from being priced.
+ * Prices a basket and offers its shipping at an instant. The same catalogue, basket and day give the same
+ * result, to the last digit. Throws `Refused` with every problem of the basket.
  */
 export function priceBasket(
   catalogue: Catalogue,

@@ -12,10 +12,10 @@ import {
 } from './packing.ts';
 import { type OfferTerms, offerShipment } from './shipping.ts';
 
-/** The partner that makes an item; null = nobody was chosen, and what holds for all partners counts. */
+/** The partner that makes an item; null = none chosen, so the general rates apply. */
 export type PartnerOf = (item: BasketItem) => number | null;
 
-/** How the items of a basket travel to a country that is known, or a refusal if some of them cannot. */
+/** The shipments of a basket to a known country, or a refusal if some items cannot be shipped. */
 export function shipmentsOf(
   items: readonly OrderableItem[],
   { countries, shippingRates, levels }: Catalogue,
@@ -25,8 +25,9 @@ export function shipmentsOf(
 ): Shipment[] {
   const { zone } = countries.get(country)!;
   const rates = zone === null ? undefined : shippingRates.get(zone);
-  if (!rates) throw refused('country_not_served', `is "${country}"; nothing is shipped there`, ['country']);
-  const carriage = { levels, rates };
+  if (!rates)
+    throw refused('country_not_served', `is "${country}", which is not a shipping destination`, ['country']);
+  const zoneRates = { levels, rates };
   const loads = items.map(({ item, product, options }) => ({
     reference: item.reference,
     partnerId: partnerOf(item),
@@ -35,36 +36,36 @@ export function shipmentsOf(
   }));
   const groups = groupByPartnerAndLevel(loads).map((group) => ({
     group,
-    limitG: weightLimitG(carriage, group[0]),
+    limitG: weightLimitG(zoneRates, group[0]),
   }));
   const [first, ...rest] = problemsOf((addProblem) => {
     for (const { group, limitG } of groups) {
-      for (const load of group) checkLoad(load, loads.indexOf(load), limitG, carriage, country, addProblem);
+      for (const load of group) checkLoad(load, loads.indexOf(load), limitG, zoneRates, country, addProblem);
     }
   });
   if (first) throw new Refused([first, ...rest]);
   return groups.flatMap(({ group, limitG }) =>
-    packParcels(group, limitG).map((parcel) => offerShipment(parcel, group[0].partnerId, carriage, terms)),
+    packParcels(group, limitG).map((parcel) => offerShipment(parcel, group[0].partnerId, zoneRates, terms)),
   );
 }
 
-/** An item never splits, so each alone must be light enough for some way of shipping it. */
+/** An item is never split, so each must be light enough for at least one rate. */
 function checkLoad(
   load: PackedLoad,
   index: number,
   limitG: number,
-  carriage: ZoneRates,
+  zoneRates: ZoneRates,
   country: string,
   addProblem: AddProblem,
 ): void {
   const weightG = Math.ceil(load.weightMg / 1000);
   if (limitG > 0 && weightG <= limitG) return;
-  const heaviestG = weightLimitG(carriage, { partnerId: load.partnerId, level: undefined });
+  const heaviestG = weightLimitG(zoneRates, { partnerId: load.partnerId, level: undefined });
   if (heaviestG === 0 || weightG > heaviestG) {
-    const detail = `is "${country}"; item ${index} weighs ${weightG} g, and up to ${heaviestG} g are shipped there`;
+    const detail = `is "${country}"; item ${index} weighs ${weightG} g, and the limit for this country is ${heaviestG} g`;
     addProblem('country_not_served', ['country'], detail);
   } else {
-    const detail = `is "${load.level}"; the item weighs ${weightG} g, and at this level or a faster one up to ${limitG} g are shipped to ${country}`;
+    const detail = `is "${load.level}"; the item weighs ${weightG} g, and the limit of this and faster levels to ${country} is ${limitG} g`;
     addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
   }
 }

@@ -5,14 +5,14 @@ import type { Shipment, ShippingOffer } from './basket.ts';
 import { type PackedLoad, ratesOf, serviceOf, type ZoneRates } from './packing.ts';
 import { vatOf } from './tax.ts';
 
-/** In what the offers are given, and what they are taxed at. */
+/** The currency and tax rate of the offers. */
 export interface OfferTerms {
   readonly exchange: Exchange;
   readonly currency: string;
   readonly vatPercent: Decimal;
 }
 
-/** A parcel with everything that is offered to ship it. */
+/** A parcel with all shipping offers for it. */
 export function offerShipment(
   parcel: readonly PackedLoad[],
   partnerId: number | null,
@@ -36,7 +36,7 @@ export function offerShipment(
   };
 }
 
-/** Of every level and carrier option, the lightest rate that carries a weight. */
+/** For every level and carrier option, the lightest rate that carries a weight. */
 export function carryingRates(rates: readonly ShippingRate[], weightG: number): ShippingRate[] {
   const carrying = rates.filter(({ maxWeightG }) => maxWeightG >= weightG);
   return [...Map.groupBy(carrying, serviceOf).values()].map((ofService) =>
@@ -70,7 +70,7 @@ function compare<Value extends bigint | string>(a: Value, b: Value): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The offer of the level asked for, else of the next faster one; of several the cheapest. */
+/** The cheapest offer of the requested level, or of the next faster one. */
 export function chooseOffer(
   { offers }: Pick<Shipment, 'offers'>,
   level: string,
@@ -88,8 +88,8 @@ export function chooseOffer(
 export type ShippingService = 'Economy' | 'Normal' | 'Fastest';
 
 /**
- * What apps call the offers of a shipment, in their order, cheapest first: that one is Economy, the fastest is
- * Fastest unless it is the cheapest as well, the rest and an offer that stands alone are Normal.
+ * The service names on apps, for offers sorted cheapest first: the cheapest is Economy, the fastest is
+ * Fastest unless it is also the cheapest, all others and a single offer are Normal.
  */
 export function shippingServices(offers: readonly ShippingOffer[]): ShippingService[] {
   if (offers.length === 1) return ['Normal'];

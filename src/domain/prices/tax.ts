@@ -2,7 +2,9 @@ import { type Decimal, multiply, percentOf, sum, ZERO } from '../../lib/decimal.
 import type { Catalogue, PlainDate, VatClass } from '../catalogue/catalogue.ts';
 import type { VatLine } from './basket.ts';
 
-/** What a class of goods is taxed at where they go, in percent. A destination without a rate is not taxed. */
+/**
+ * The VAT rate of a class of goods at a destination, in percent. A destination without a rate is not taxed.
+ */
 export function vatPercent(
   rates: Catalogue['vatRates'],
   country: string,
@@ -22,7 +24,7 @@ export interface Taxed {
   readonly percent: Decimal;
 }
 
-/** VAT once for each rate on the total of what is taxed at it, lowest rate first. */
+/** VAT once per rate on the total taxed at it, lowest rate first. */
 export function vatLines(taxed: readonly Taxed[]): VatLine[] {
   return [...Map.groupBy(taxed, ({ percent }) => percent)]
     .map(([percent, group]) => {

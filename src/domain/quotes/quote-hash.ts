@@ -1,6 +1,6 @@
 /**
- * The hash that an order names a quoted offer by, 64 hexadecimal digits: 28 unguessable bytes of the quote, then
- * the place of the shipment and of the offer in it, two bytes each.
+ * The hash of a quoted offer, 64 hexadecimal digits: 28 random bytes of the quote, then the indexes of the
+ * shipment and of the offer in it, two bytes each.
  */
 export interface OfferName {
   /** 56 hexadecimal digits, the same for all offers of a quote. */
@@ -17,7 +17,7 @@ export function writeHash({ key, shipment, offer }: OfferName): string {
   return key + fourDigits(shipment) + fourDigits(offer);
 }
 
-/** Undefined for what no quote can have given. */
+/** Undefined for a string that cannot be the hash of a quote. */
 export function readHash(hash: string): OfferName | undefined {
   const match = HASH.exec(hash);
   if (!match) return undefined;

@@ -5,23 +5,23 @@ import { priceBasket } from '../prices/pricing.ts';
 import type { PartnerOf } from '../prices/shipments.ts';
 
 /**
- * A priced basket with everything that binds: what was promised, and what an order that uses it is held against.
- * With the catalogue of its time it can be priced again when that has long changed.
+ * A priced basket with everything that binds: the promise, and the data that an order is checked against.
+ * With the catalogue of its time it can be priced again later.
  */
 export interface QuoteSnapshot {
   readonly basket: Basket;
   /** ISO 8601 in UTC. */
   readonly pricedAt: string;
-  /** Who was to make each item of the basket. */
+  /** The partner chosen for each item of the basket. */
   readonly partners: readonly (number | null)[];
-  /** Those of the items, each once. */
+  /** The products of the items, each once. */
   readonly products: readonly QuotedProduct[];
   readonly priced: PricedBasket;
 }
 
-/** What an order of a quoted product depends on besides its price. */
+/** The data of a quoted product that an order depends on, besides the price. */
 export interface QuotedProduct extends Pick<Product, 'reference' | 'name' | 'fileTypes'> {
-  /** Options that an item has without naming them. */
+  /** The default options. */
   readonly defaults: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function quotedPartOf(product: Product): QuotedProduct {
   return { reference, name, fileTypes, defaults };
 }
 
-/** Prices the basket of a snapshot once more, by the catalogue that it was priced by. */
+/** Prices the basket of a snapshot again, with the catalogue that it was priced from. */
 export function priceAgain({ basket, pricedAt, partners }: QuoteSnapshot, edition: Catalogue): PricedBasket {
   const partnerOf: PartnerOf = (item) => partners[basket.items.indexOf(item)]!;
   return priceBasket(edition, basket, new Date(pricedAt), partnerOf);

@@ -2,42 +2,42 @@ import { createRandomOf, type Random } from '../../lib/random.ts';
 import type { SignalType } from '../signals/signal.ts';
 import type { Scenario } from './simulation.ts';
 
-/** One signal that the simulated partner will post, at real-time speed. */
+/** One planned signal of the simulated partner, at real-time speed. */
 export interface PlannedSignal {
   readonly type: SignalType;
   readonly item: number;
-  /** What its datetime says, in hours after the partner took the order. */
+  /** Its datetime, in hours after the partner accepted the order. */
   readonly happensAt: number;
-  /** When it is posted; later than it happens when it is late. */
+  /** When it is posted; later than it happened for a late signal. */
   readonly postedAt: number;
   readonly tracking: string | undefined;
   readonly shippingOption: string | undefined;
   readonly cause: string | undefined;
   readonly message: string | undefined;
-  /** How long production is held up, in hours. */
+  /** The length of a delay in hours. */
   readonly delayHours: number | undefined;
 }
 
-/** What a production is drawn from. */
+/** The seed of a production. */
 export interface SimulatedOrder {
   readonly scenario: Scenario;
-  /** The same reference in the same scenario is always produced alike. */
+  /** The same reference in the same scenario always has the same production. */
   readonly reference: string;
   readonly items: readonly number[];
 }
 
 /**
- * Everything the simulated partner will report of an order, in the order it will post it. Pure: it depends
- * on its argument alone. The partner works in whole hours, as one does that reports hourly.
+ * All signals that the simulated partner will send for an order, in sequence. Pure: depends only on its
+ * argument. The partner works in whole hours, like one that reports hourly.
  */
 export function planProduction({ scenario, reference, items }: SimulatedOrder): PlannedSignal[] {
   const random = createRandomOf(`${scenario} ${reference}`);
   const planned = items.flatMap((item) => plans[scenario](item, random));
-  // Signals of one hour stay in the order they were planned in: the sort is stable.
+  // Signals of the same hour keep their planned sequence: the sort is stable.
   return planned.sort((a, b) => a.postedAt - b.postedAt);
 }
 
-/** The same, but for one signal of one order: its first ItemRegistered says ItemProduce instead. */
+/** The same with one signal of one order altered: its first ItemRegistered becomes ItemProduce. */
 export function planWithOneFlipped(flipped: string): typeof planProduction {
   return (order) => {
     const planned = planProduction(order);
@@ -64,7 +64,7 @@ const plans: Readonly<Record<Scenario, Plan>> = {
   error: (item, random) => {
     const planned = heldUp(item, random, 'ItemError', 'failed quality control');
     const error = planned.find(({ type }) => type === 'ItemError')!;
-    // Printed anew: production says a second time that it began.
+    // Printed again: a second ItemProduce.
     const again = signal('ItemProduce', item, error.happensAt + error.delayHours!);
     return [...planned, again];
   },
@@ -79,7 +79,7 @@ const plans: Readonly<Record<Scenario, Plan>> = {
     const planned = makeAndShip(item, random);
     const last = planned.at(-1)!;
     const drawn = random.shuffle(planned);
-    // Not in its proper place at the end, else nothing would be out of order.
+    // Never at its proper place at the end, or nothing would be out of order.
     const order = drawn.at(-1) === last ? [last, ...drawn.slice(0, -1)] : drawn;
     return order.map((one, place) => ({ ...one, postedAt: last.happensAt + place }));
   },
@@ -106,7 +106,7 @@ function makeAndShip(item: number, random: Random): PlannedSignal[] {
   ];
 }
 
-/** Held up an hour after production began, for as many hours as the signal says. */
+/** Delayed an hour after production began, for as many hours as the signal says. */
 function heldUp(
   item: number,
   random: Random,

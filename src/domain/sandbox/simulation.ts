@@ -1,4 +1,4 @@
-/** What the simulated print partner of a sandbox order does (docs/guides/sandbox.md). */
+/** The behaviour of the simulated print partner for a sandbox order (docs/guides/sandbox.md). */
 export const scenarios = [
   'happy',
   'delay',
@@ -14,7 +14,7 @@ export const scenarios = [
 
 export type Scenario = (typeof scenarios)[number];
 
-/** How many times faster than in life; 1 = real time. `instant` = all at once. */
+/** How many times faster than real time; 1 = real time. `instant` = all at once. */
 export type Speed = number | 'instant';
 
 export interface Simulation {
@@ -24,14 +24,14 @@ export interface Simulation {
 
 export const SPEED_MAX = 1_000_000;
 
-/** What a sandbox order gets that asks for nothing. */
+/** The default simulation of a sandbox order. */
 export const PLAIN_SIMULATION: Simulation = { scenario: 'happy', speed: 'instant' };
 
 export function scenarioOf(text: string): Scenario | undefined {
   return scenarios.find((scenario) => scenario === text);
 }
 
-/** Reads `instant` or a whole number of times; undefined for anything else. */
+/** Reads `instant` or an integer; undefined for anything else. */
 export function speedOf(text: string): Speed | undefined {
   if (text === 'instant') return text;
   const speed = Number(text);
@@ -39,22 +39,22 @@ export function speedOf(text: string): Speed | undefined {
 }
 
 export const scenariosText = `one of ${scenarios.join(', ')}`;
-export const speedText = `instant or a whole number from 1 (real time) to ${SPEED_MAX}`;
+export const speedText = `instant or an integer from 1 (real time) to ${SPEED_MAX}`;
 
-/** How long something takes at a speed, in milliseconds. */
+/** The duration at a speed, in milliseconds. */
 export function atSpeed(ms: number, speed: Speed): number {
   return speed === 'instant' ? 0 : Math.round(ms / speed);
 }
 
 /**
- * How long the service itself waits for the simulated partner at a speed. Never nothing: a partner that
- * never answers would otherwise be asked without end in a moment that never passes.
+ * How long the service itself waits for the simulated partner at a speed. Never zero: a partner that never
+ * answers would otherwise be asked endlessly within one moment of virtual time.
  */
 export function waitAtSpeed(ms: number, speed: Speed): number {
   return Math.max(1, Math.round(ms / (speed === 'instant' ? SPEED_MAX : speed)));
 }
 
-/** The simulation in words. */
+/** The simulation as text. */
 export function simulationText({ scenario, speed }: Simulation): string {
   return `scenario ${scenario}, speed ${speed}`;
 }

@@ -18,7 +18,7 @@ const addProblem = (type: SignalType, at: number, fields: Partial<Report> = {}):
   ...fields,
 });
 
-/** The reports as facts, received in this order. */
+/** The signals as facts, received in this order. */
 const received = (reports: readonly Report[]): SignalFact[] =>
   reports.map((fields, index) => ({ ...fields, receipt: index + 1 }));
 

@@ -2,14 +2,14 @@ import type { ItemDelay, Parcel } from './item-states.ts';
 import { type ItemState, isFinal, itemStates } from './item-states.ts';
 import type { SignalFact, SignalType, Verdict } from './signal.ts';
 
-/** What the signals of one item add up to. */
+/** The state derived from the signals of one item. */
 export interface ItemProgress {
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
   readonly parcels: readonly Parcel[];
 }
 
-/** The state a signal says the item has reached; null = it reports a delay and moves nothing. */
+/** The state that a signal reports; null = it reports a delay and does not move the item. */
 export const reaches = {
   ItemRegistered: 'registered',
   ItemProduce: 'produce',
@@ -21,22 +21,22 @@ export const reaches = {
   ItemError: null,
 } as const satisfies Record<SignalType, ItemState | null>;
 
-/** The fold half way: what of the facts so far a later one can still change. */
+/** The state of the fold: the facts so far, as far as later facts can change the result. */
 export interface FoldState {
   /** The first recorded of ItemShipped and ItemCanceled. */
   readonly final: SignalFact | undefined;
   readonly highest: ItemState;
-  /** Milliseconds since 1970 of the newest signal that moves; delays are held against it. */
+  /** Time of the newest moving signal in milliseconds since 1970; delays are compared with it. */
   readonly lastMoveAt: number;
   readonly newestDelay: SignalFact | undefined;
   readonly parcels: readonly ReportedParcel[];
 }
 
-/** One tracking code, from everything that was reported of it. */
+/** One tracking code with everything that was reported about it. */
 interface ReportedParcel {
   readonly tracking: string;
   readonly shippedAt: Date;
-  /** Signal 1.1 names none. */
+  /** Undefined if only signal 1.1 reported it. */
   readonly option: { readonly name: string; readonly at: Date } | undefined;
 }
 
@@ -49,23 +49,23 @@ export const noFacts: FoldState = {
 };
 
 /**
- * One step of the fold (decisions.md §5). In whatever order the facts come, the result is the same; only
+ * One step of the fold (decisions.md §5). The result does not depend on the order of the facts; only
  * `receipt` counts, and only between ItemShipped and ItemCanceled, where the first recorded wins.
  */
-export function withFact(tally: FoldState, fact: SignalFact): FoldState {
+export function withFact(fold: FoldState, fact: SignalFact): FoldState {
   const target = reaches[fact.type];
   if (target === null) {
-    const { newestDelay } = tally;
-    return newestDelay && byTimeThenText(newestDelay, fact) >= 0 ? tally : { ...tally, newestDelay: fact };
+    const { newestDelay } = fold;
+    return newestDelay && byTimeThenText(newestDelay, fact) >= 0 ? fold : { ...fold, newestDelay: fact };
   }
-  const lastMoveAt = Math.max(tally.lastMoveAt, fact.at.getTime());
-  if (!isFinal(target)) return { ...tally, lastMoveAt, highest: higher(tally.highest, target) };
-  const final = tally.final && tally.final.receipt < fact.receipt ? tally.final : fact;
-  const parcels = target === 'shipped' ? withParcel(tally.parcels, fact) : tally.parcels;
-  return { ...tally, lastMoveAt, final, parcels };
+  const lastMoveAt = Math.max(fold.lastMoveAt, fact.at.getTime());
+  if (!isFinal(target)) return { ...fold, lastMoveAt, highest: higher(fold.highest, target) };
+  const final = fold.final && fold.final.receipt < fact.receipt ? fold.final : fact;
+  const parcels = target === 'shipped' ? withParcel(fold.parcels, fact) : fold.parcels;
+  return { ...fold, lastMoveAt, final, parcels };
 }
 
-/** What the facts add up to; a final signal outweighs all that only say how far production is. */
+/** The item that results from the facts; a final signal overrides the state of production. */
 export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }: FoldState): ItemProgress {
   const delay = newestDelay && newestDelay.at.getTime() > lastMoveAt ? delayOf(newestDelay) : undefined;
   if (!final) return { state: highest, delay, parcels: [] };
@@ -78,7 +78,7 @@ export function foldSignals(facts: readonly SignalFact[]): ItemProgress {
   return progressOf(facts.reduce(withFact, noFacts));
 }
 
-/** What recording `fact` did to an item that was in `before`. */
+/** The effect of recording `fact` on an item that was `before`. */
 export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemProgress): Verdict {
   const target = reaches[fact.type];
   if (target === null) return setsDelay(fact, after) ? 'moved' : 'stale';
@@ -87,17 +87,17 @@ export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemPro
   return isFinal(target) ? 'conflict' : 'stale';
 }
 
-/** Facts in the order they were recorded, each with what it did when it came. */
+/** The facts in the order they were recorded, each with its effect at that time. */
 export function replay<Fact extends SignalFact>(
   facts: readonly Fact[],
 ): { fact: Fact; before: ItemProgress; after: ItemProgress; verdict: Verdict }[] {
-  let tally = noFacts;
+  let fold = noFacts;
   return facts
     .toSorted((a, b) => a.receipt - b.receipt)
     .map((fact) => {
-      const before = progressOf(tally);
-      tally = withFact(tally, fact);
-      const after = progressOf(tally);
+      const before = progressOf(fold);
+      fold = withFact(fold, fact);
+      const after = progressOf(fold);
       return { fact, before, after, verdict: verdictOf(fact, before, after) };
     });
 }
@@ -119,14 +119,14 @@ function setsDelay({ cause, delayHours, at }: SignalFact, { delay }: ItemProgres
   );
 }
 
-/** A parcel left when the earliest report of its tracking code says so, by the option that was named first. */
+/** A parcel has the earliest shipping time of its tracking code and the earliest reported shipping option. */
 function withParcel(parcels: readonly ReportedParcel[], fact: SignalFact): ReportedParcel[] {
   const { tracking = '', shippingOption: name, at } = fact;
-  const told = { tracking, shippedAt: at, option: name === undefined ? undefined : { name, at } };
+  const reported = { tracking, shippedAt: at, option: name === undefined ? undefined : { name, at } };
   const known = parcels.find((parcel) => parcel.tracking === tracking);
-  if (!known) return [...parcels, told];
+  if (!known) return [...parcels, reported];
   const shippedAt = known.shippedAt < at ? known.shippedAt : at;
-  const both = { tracking, shippedAt, option: earlierOption(known.option, told.option) };
+  const both = { tracking, shippedAt, option: earlierOption(known.option, reported.option) };
   return parcels.map((parcel) => (parcel === known ? both : parcel));
 }
 
@@ -143,7 +143,7 @@ function byTimeThenTracking(a: Parcel, b: Parcel): number {
   return a.shippedAt.getTime() - b.shippedAt.getTime() || compareText(a.tracking, b.tracking);
 }
 
-/** Ties are broken by what is told, so that no two different facts are equal. */
+/** Ties are broken by content, so that no two different facts are equal. */
 function byTimeThenText(a: SignalFact, b: SignalFact): number {
   return (
     a.at.getTime() - b.at.getTime() ||

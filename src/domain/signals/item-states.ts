@@ -1,4 +1,4 @@
-/** Item states (decisions.md §4). Production only moves an item upwards through `number`. */
+/** Item states (decisions.md §4). Production moves an item only to higher numbers. */
 export const itemStates = {
   new: { number: 1, code: 'item_state_new' },
   registered: { number: 25, code: 'item_state_registered' },
@@ -15,14 +15,14 @@ const byNumber = new Map<number, ItemState>(
   (Object.keys(itemStates) as ItemState[]).map((name) => [itemStates[name].number, name]),
 );
 
-/** The state behind a stored number. Throws on a number that is not in the table: the row is corrupt. */
+/** The state of a stored number. Throws on an unknown number: the row is corrupt. */
 export function itemStateOf(number: number): ItemState {
   const state = byNumber.get(number);
   if (!state) throw new Error(`no item state has the number ${number}`);
   return state;
 }
 
-/** Whether its client may order an item again because something is wrong with it (decisions.md §5). */
+/** Whether the client may reorder an item (decisions.md §5). */
 export function isReorderable(state: ItemState): boolean {
   return state === 'shipped';
 }

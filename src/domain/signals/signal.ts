@@ -1,4 +1,4 @@
-/** What a print partner reports about an item (interfaces.md 2.1 and 6), after its version was decoded. */
+/** The signal types of a print partner (interfaces.md 2.1 and 6), after decoding. */
 export const signalTypes = [
   'ItemRegistered',
   'ItemProduce',
@@ -27,7 +27,7 @@ export interface SignalEvent {
   readonly delayHours: number | undefined;
 }
 
-/** A signal as it was stored. `receipt` orders the facts by when they were first recorded. */
+/** A stored signal. `receipt` orders the facts by their first recording. */
 export interface SignalFact {
   readonly receipt: number;
   readonly type: SignalType;
@@ -39,12 +39,15 @@ export interface SignalFact {
 }
 
 /**
- * What a signal did when it came: it moved the item, added a parcel or set a delay; it found the item there
- * already; it came too late to change anything; or it contradicts the final one that was recorded before.
+ * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item was
+ * already there; it arrived too late to change anything; or it contradicts the final signal recorded before.
  */
 export type Verdict = 'moved' | 'already_there' | 'stale' | 'conflict';
 
-/** The text whose hash identifies a signal: the same report told twice is one fact, whatever version told it. */
+/**
+ * The string whose hash identifies a signal: the same report is one fact, however often and in whatever
+ * version it was sent.
+ */
 export function signalIdentity(event: SignalEvent): string {
   const { type, at, tracking, shippingOption, cause, message, delayHours } = event;
   const kind = type === 'ItemError' ? 'ItemDelay' : type;

@@ -36,7 +36,9 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
   return async ({ body }, { credentials, now }) => {
     const text = body.apikey;
     if (typeof text !== 'string' || text === '') {
-      throw refused('access_denied', 'is missing; every request carries the API key as a text', ['apikey']);
+      throw refused('access_denied', 'is missing; every request must contain the API key as a string', [
+        'apikey',
+      ]);
     }
     const key = await credentials.findKey(text);
     if (!key) throw refused('access_denied', 'is not a known API key', ['apikey']);

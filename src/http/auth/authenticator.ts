@@ -4,10 +4,10 @@ import type { CredentialCache } from '../../operations/access/credential-cache.t
 import type { JsonObject } from '../body/read-object.ts';
 import type { OperationName } from '../matrix.ts';
 
-/** A request that has proved who sends it. */
+/** An authenticated request. */
 export interface Authenticated<A extends Caller = Caller> {
   readonly actor: A;
-  /** What its calls are counted under. */
+  /** The key that its calls are counted under. */
   readonly limitKey: string;
   /** The limit set for this credential; null = the general limit. */
   readonly ownCallsPerMinute: number | null;
@@ -28,7 +28,7 @@ export interface Access {
   readonly now: Date;
 }
 
-/** Turns what a request brought into an actor, or throws a refusal about its credentials. */
+/** Turns the credentials of a request into an actor, or throws a refusal. */
 export type Authenticator<A extends Caller = Caller> = (
   claim: Claim,
   access: Access,

@@ -21,7 +21,7 @@ export function bearerOf(
       );
     }
     const token = await credentials.findToken(text);
-    if (!token) throw invalid('the bearer token is not known');
+    if (!token) throw invalid('the bearer token is unknown');
     if (isOver(token.revokedAt, now) || isOver(token.appDisabledAt, now)) {
       throw invalid('the bearer token was revoked');
     }
@@ -42,7 +42,7 @@ export function bearerOf(
         currency: token.currency,
         simulation: undefined,
       },
-      // Not by token: refreshing one is no way to more calls.
+      // Not per token: refreshing a token must not raise the limit.
       limitKey: `app ${token.appId} client ${token.clientId}`,
       ownCallsPerMinute: null,
       presetCallsPerMinute: CALLS_PER_MINUTE,

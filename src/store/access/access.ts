@@ -12,7 +12,7 @@ import type { OwnerColumns } from './credentials.ts';
 export interface KnownKey {
   readonly id: number;
   readonly owner: KeyOwner;
-  /** Calls a minute; null = the limit of the settings. */
+  /** Calls per minute; null = the limit of the settings. */
   readonly rateLimit: number | null;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;

@@ -151,7 +151,7 @@ describe('meta of an enterprise client', () => {
     const order = validOrder(platen, await enterprise([{ sandbox: { scenario: nested(20) } }]));
     const reply = await platen.post('/core/1.0/orders/add', order);
     assert.equal(reply.status, 400);
-    assert.match(reply.json.message, /is neither a text nor a number; it must be one of happy/);
+    assert.match(reply.json.message, /is neither a string nor a number; it must be one of happy/);
   });
 
   test('of a live order may hold anything', async () => {

@@ -37,7 +37,7 @@ export const operations = {
   'user info': { path: '/user/2.0/info', statuses: [200, 400, 403] },
   'signal 2.0 status/': { path: '/signal/2.0/status/', statuses: [200, 400, 401, 403] },
   'signal 1.1 status/': { path: '/signal/1.1/status/', statuses: [200, 400, 401, 403] },
-  // The pages of the interface show both paths.
+  // interfaces.md shows both paths.
   'signal 1.1 short status/': { path: '/1.1/status/', statuses: [200, 400, 401, 403] },
 } as const;
 

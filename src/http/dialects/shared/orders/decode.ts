@@ -86,7 +86,7 @@ export function itemOf(item: WireItem): Omit<NewItem, 'product' | 'options'> {
   };
 }
 
-/** An address without an e-mail address is reached by that of its order. */
+/** An address without an e-mail address gets that of its order. */
 export function addressOf(address: WireAddress, order: WireOrder): Omit<Address, 'customerIdentification'> {
   return {
     type: address.type,

@@ -17,7 +17,7 @@ export function decodeOneQuote(body: JsonObject): { quote: string } {
   return { quote: readOneQuote(body).quote };
 }
 
-/** What all interfaces say of a basket in the same words. */
+/** The fields of a basket that core and apps share. */
 export function basketOf(
   basket: Static<typeof commonBasket>,
 ): Omit<QuoteRequest, 'items' | 'stateRequiredIn'> {
