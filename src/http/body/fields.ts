@@ -19,7 +19,7 @@ import { type Shape, shape, type ValueType } from '../../lib/values/value-type.t
 defineFormat('web-address', addresses.webAddress);
 defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
-// All problems of a body are reported; how many of them are shown is decided where they are written.
+// Validation collects all problems of a body; the writer of the reply limits how many are shown.
 Settings.Set({ maxErrors: 1000 });
 
 function defineFormat(name: string, { read }: ValueType<unknown>): void {
@@ -41,12 +41,12 @@ function shaped({ accepts, pattern }: Shape<unknown>) {
   return text(accepts, { pattern });
 }
 
-/** A required field that a lenient reader does without (decisions.md §3). */
+/** A required field that may be missing in a lenient reading (decisions.md §3). */
 export function lenient<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenient: true });
 }
 
-/** Digits on the wire as text; clients may also send a JSON number (decisions.md §3). */
+/** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
 function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
 }

@@ -21,7 +21,7 @@ export const gmtTime: ValueType<Date> = {
   read: parseGmt,
 };
 
-/** The first and last instant that a date or a time with seconds covers. */
+/** The first and last instant of a date, or of a time with seconds. */
 export interface Span {
   readonly first: Date;
   readonly last: Date;

@@ -5,7 +5,7 @@
 export interface ValueType<Value> {
   /** Completes "it must be …": the limits in words, or an example, never a pattern. */
   readonly accepts: string;
-  /** The value, or undefined when the text is not acceptable. */
+  /** The value, or undefined for an invalid text. */
   read(text: string): Value | undefined;
 }
 
