@@ -1,4 +1,5 @@
 import { CannotStart } from '../lib/cannot-start.ts';
+import { errorMessage } from '../lib/errors.ts';
 import { EmbeddedDatabaseError } from '../postgres/error.ts';
 import { ConfigError } from './config/config.ts';
 import { CannotUseFile } from './text-files.ts';
@@ -9,7 +10,7 @@ const DATABASE_CODES = /^(ECONNREFUSED|ENOTFOUND|28|3D|08|57P)/;
 
 /** A sentence for an error whose cause lies outside this program; undefined for any other error. */
 export function explain(error: unknown): string | undefined {
-  if (EXPLAINED.some((kind) => error instanceof kind)) return (error as Error).message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return errorMessage(error);
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'EADDRINUSE') {
     return `The port ${'port' in error ? error.port : ''} is already in use: stop the program that uses it, or set PORT to another.`;

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { SYSTEM } from '../domain/actor.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
@@ -9,6 +8,7 @@ import { Schedule } from '../jobs/schedule.ts';
 import { Worker } from '../jobs/worker.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
+import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
@@ -94,7 +94,7 @@ export async function startService({ config, log, clock = systemClock }: Service
       });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
-      const { port } = server.server.address() as AddressInfo;
+      const port = portOf(server.server);
       url = config.publicUrl ?? `http://${urlHost(config.host)}:${port}`;
     }
     if (runner) {

@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { errorCode, errorMessage } from '../lib/errors.ts';
 
 /** A file given on the command line cannot be used; the message says which and why. */
 export class CannotUseFile extends Error {
@@ -6,7 +7,7 @@ export class CannotUseFile extends Error {
 }
 
 export async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+  const bytes = await readFile(path).catch((error) => {
     throw new CannotUseFile(`The file ${path} cannot be read: ${causeOf(error)}.`);
   });
   try {
@@ -23,15 +24,14 @@ export async function writeText(path: string, text: string): Promise<void> {
     await writeFile(draft, text);
     await rename(draft, path);
   } catch (error) {
-    throw new CannotUseFile(
-      `The file ${path} cannot be written: ${causeOf(error as NodeJS.ErrnoException)}.`,
-    );
+    throw new CannotUseFile(`The file ${path} cannot be written: ${causeOf(error)}.`);
   }
 }
 
-function causeOf({ code, message }: NodeJS.ErrnoException): string {
+function causeOf(error: unknown): string {
+  const code = errorCode(error);
   if (code === 'ENOENT') return 'no such file';
   if (code === 'EISDIR') return 'it is a folder';
   if (code === 'EACCES') return 'permission denied';
-  return message;
+  return errorMessage(error);
 }

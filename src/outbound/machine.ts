@@ -36,10 +36,13 @@ export async function portUse(host: string, port: number): Promise<PortUse> {
   });
   if (!busy) return 'free';
   return fetch(`http://${host}:${port}/version`, { signal: AbortSignal.timeout(2_000) })
-    .then(async (reply) =>
-      ((await reply.json()) as { name?: string }).name === 'platen' ? 'platen' : 'other',
-    )
+    .then((reply) => reply.json())
+    .then((said) => (isPlaten(said) ? 'platen' : 'other'))
     .catch(() => 'other');
+}
+
+function isPlaten(said: unknown): boolean {
+  return typeof said === 'object' && said !== null && 'name' in said && said.name === 'platen';
 }
 
 /** Whether host names on the internet can be resolved. */

@@ -2,7 +2,7 @@ import { isBusyStatus } from '../domain/retry.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
 import type { OutboundHttp } from './http/http.ts';
-import type { OutboundResponse } from './http/request.ts';
+import { bytesOf, type OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 
 /**
@@ -90,7 +90,7 @@ async function readReply(response: OutboundResponse): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of response.body as AsyncIterable<Buffer>) {
+    for await (const chunk of bytesOf(response)) {
       chunks.push(chunk);
       length += chunk.length;
       if (length >= REPLY_BYTES) break;

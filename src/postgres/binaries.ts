@@ -1,6 +1,7 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { errorCode } from '../lib/errors.ts';
 import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
 
 /** The programs of the packaged PostgreSQL. There is no psql and no pg_dump among them. */
@@ -45,14 +46,15 @@ function packageFolder(): string {
  */
 export function restoreLinks(packageFolder: string): void {
   const list = readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
-  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
     const link = join(packageFolder, target);
     if (lstatSync(link, { throwIfNoEntry: false })) continue;
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (cause) {
       // Another process may be starting on the same tree.
-      if ((cause as NodeJS.ErrnoException).code === 'EEXIST') continue;
+      if (errorCode(cause) === 'EEXIST') continue;
       throw new EmbeddedDatabaseError(
         `The packaged PostgreSQL lacks links between its libraries and ${dirname(link)} cannot be written to: ` +
           `run this once as a user who may write there, ${OR_EXTERNAL}.`,

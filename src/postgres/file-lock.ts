@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../lib/errors.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 
 /** A lock on a file, held until it is released or the process ends, however it ends. */
@@ -27,14 +28,14 @@ export function tryLock(file: string, mode: 'shared' | 'exclusive'): FileLock | 
   } catch (cause) {
     database?.close();
     if (isBusy(cause)) return undefined;
-    throw new EmbeddedDatabaseError(`${file} cannot be locked: ${(cause as Error).message}.`, { cause });
+    throw new EmbeddedDatabaseError(`${file} cannot be locked: ${errorMessage(cause)}.`, { cause });
   }
 }
 
 const SQLITE_BUSY = 5;
 
 function isBusy(error: unknown): boolean {
-  return (error as { errcode?: number }).errcode === SQLITE_BUSY;
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }
 
 const LOOK_AGAIN_MS = 10;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { Participants } from './participants.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -37,7 +38,7 @@ async function restart(watched: Watched, stop: AbortSignal): Promise<number | un
       log.info({ postgresPid: pid }, 'database runs again');
       return pid;
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'database could not be restarted');
+      log.error({ reason: errorMessage(error) }, 'database could not be restarted');
     }
   } while (await paused(RESTART_PAUSE_MS, stop));
   return undefined;

@@ -1,6 +1,7 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { DATABASE, USER } from './cluster.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
@@ -69,8 +70,9 @@ async function makeDataFolder(dataDir: string): Promise<string> {
     // One folder has one name from here on: locks, socket and running server are found by it.
     return await realpath(dataDir);
   } catch (cause) {
-    const { message } = cause as Error;
-    throw new EmbeddedDatabaseError(`The data folder ${dataDir} cannot be used: ${message}.`, { cause });
+    throw new EmbeddedDatabaseError(`The data folder ${dataDir} cannot be used: ${errorMessage(cause)}.`, {
+      cause,
+    });
   }
 }
 

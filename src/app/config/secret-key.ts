@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../../lib/cannot-start.ts';
+import { errorCode } from '../../lib/errors.ts';
 import { syncFolder } from '../../postgres/sync-folder.ts';
 import type { Config } from './config.ts';
 import { key32 } from './setting-types.ts';
@@ -25,7 +26,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   const key = key32.read(text.trim());
@@ -52,8 +53,8 @@ async function makeKey(folder: string, file: string): Promise<Buffer | undefined
     } finally {
       await handle.close();
     }
-    await link(temporary, file).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
+    await link(temporary, file).catch((error) => {
+      if (errorCode(error) !== 'EEXIST') throw error;
     });
   } finally {
     await rm(temporary, { force: true });

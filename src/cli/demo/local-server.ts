@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../../lib/port.ts';
 
 /** An HTTP server on loopback, on a free port. */
 export interface LocalServer {
@@ -15,9 +15,8 @@ export async function startLocalServer(listener: RequestListener): Promise<Local
     server.once('error', reject);
     server.listen(0, LOCAL_HOST, resolve);
   });
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://${LOCAL_HOST}:${port}`,
+    url: `http://${LOCAL_HOST}:${portOf(server)}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -8,7 +8,8 @@ const PAINTS: Record<string, (text: string) => string> = {
 
 /** One JSON log line as a person at a terminal reads it: time, level when it matters, message, fields. */
 export function readableLine(line: string): string {
-  const { level, time, pid: _pid, msg, err, ...fields } = JSON.parse(line) as Record<string, unknown>;
+  const entry: Record<string, unknown> = JSON.parse(line);
+  const { level, time, pid: _pid, msg, err, ...fields } = entry;
   const clock = String(time).slice(11, 19);
   const paint = PAINTS[String(level)];
   const shown = Object.entries(fields).map(([key, value]) => `${key}=${show(value)}`);

@@ -2,7 +2,7 @@ import type { FileFailureCode } from '../../domain/reasons.ts';
 import { detectFormat, type FileFormat, FORMAT_BYTES } from '../../formats/file-format.ts';
 import { OutboundError } from '../http/failure.ts';
 import type { OutboundHttp } from '../http/http.ts';
-import type { OutboundResponse } from '../http/request.ts';
+import { bytesOf, type OutboundResponse } from '../http/request.ts';
 import type { BlobDigest, Blobs, BlobWriter } from './blobs.ts';
 
 export type { FileFailureCode };
@@ -119,7 +119,7 @@ async function receive(
 /** Writes the whole body and returns its beginning. */
 async function store(response: OutboundResponse, writer: BlobWriter): Promise<Buffer> {
   let beginning = Buffer.alloc(0);
-  for await (const chunk of response.body as AsyncIterable<Buffer>) {
+  for await (const chunk of bytesOf(response)) {
     if (beginning.length < FORMAT_BYTES)
       beginning = Buffer.concat([beginning, chunk.subarray(0, FORMAT_BYTES)]);
     await writer.write(chunk);

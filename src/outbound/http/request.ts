@@ -47,3 +47,8 @@ export interface OutboundResponse {
   /** Gives the body up, in a way that keeps the connection in use when little is left of it. */
   discard(): void;
 }
+
+/** The body piece by piece, as it comes in. */
+export function bytesOf({ body }: OutboundResponse): AsyncIterable<Buffer> {
+  return body;
+}

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { errorCode } from '../../lib/errors.ts';
 import { prepareStatements } from './prepared.ts';
 
 /**
@@ -79,11 +80,6 @@ export function connect(
   return { queries, pool, close: () => queries.destroy() };
 }
 
-/** SQLSTATE of an error from the database, or the system's code of a broken connection. */
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 const BROKEN_CONNECTION = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -104,16 +100,16 @@ const NO_CONNECTION = new RegExp(
 
 /** The server cannot be reached, is starting or shutting down, or has no connection or space left. */
 export function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   if (/^(08|57P|53|25006)/.test(code) || BROKEN_CONNECTION.has(code)) return true;
   return error instanceof Error && NO_CONNECTION.test(error.message);
 }
 
 /** The transaction lost a deadlock or a race and may be repeated as it is. */
 export function isRetryable(error: unknown): boolean {
-  return ['40001', '40P01'].includes(codeOf(error));
+  return ['40001', '40P01'].includes(errorCode(error));
 }
 
 export function isLockTimeout(error: unknown): boolean {
-  return codeOf(error) === '55P03';
+  return errorCode(error) === '55P03';
 }

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import type { Connection, Database } from './db.ts';
 
-export type Channel = 'platen_due' | 'platen_access' | 'platen_catalogue';
+const CHANNELS = ['platen_due', 'platen_access', 'platen_catalogue'] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 const RECONNECT_MS = 500;
 
@@ -35,10 +36,13 @@ export function listen(
     client = next;
     next.on('error', reconnectLater);
     next.on('end', reconnectLater);
-    next.on('notification', ({ channel }) => onNotice(channel as Channel));
+    next.on('notification', ({ channel: name }) => {
+      const channel = CHANNELS.find((known) => known === name);
+      if (channel) onNotice(channel);
+    });
     try {
       await next.connect();
-      await next.query('listen platen_due; listen platen_access; listen platen_catalogue');
+      await next.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '));
     } catch {
       await next.end().catch(() => undefined);
       reconnectLater();
