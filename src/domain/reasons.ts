@@ -1,3 +1,5 @@
+import { keysOf } from '../lib/keys.ts';
+
 /**
  * The one table of reason codes: why an order could not be verified, why a file was not fetched or an order not handed over,
  * and who canceled. The codes are published: programs may branch on them. Each is stored beside the sentence that was
@@ -85,7 +87,7 @@ export type HandoverFailure = Reason<HandoverFailureCode | 'unknown'>;
 
 /** The codes of one kind, and that of rows which are older than the codes. */
 export function reasonCodesOf(kind: ReasonKind): ReasonCode[] {
-  return [...(Object.keys(reasonKinds[kind]) as ReasonCode[]), 'unknown'];
+  return [...keysOf<ReasonCode>(reasonKinds[kind]), 'unknown'];
 }
 
 export function isFileFailure(code: string): code is FileFailureCode {

@@ -2,7 +2,7 @@ import type { Address, Customs } from '../domain/orders/order.ts';
 import type { OrderCosts } from '../domain/orders/order-costs.ts';
 import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
-import { type Decimal, formatDecimal, sum, ZERO } from '../lib/decimal.ts';
+import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../lib/decimal.ts';
 import { formatDateTime } from '../lib/text/timestamps.ts';
 
 /** Orders that replace a faulty one are made first. */
@@ -108,7 +108,7 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
 /** What customs count: the sales price of each item times its copies, the order's price where it has none. */
 function customsTotal(order: PartnerOrder): Decimal {
   return sum(
-    order.items.map((item) => ((customsOf(order, item).price ?? ZERO) * BigInt(item.count)) as Decimal),
+    order.items.map((item) => multiply(customsOf(order, item).price ?? ZERO, wholeRatio(item.count))),
   );
 }
 

@@ -17,7 +17,10 @@ const HUNDRED_PERCENT = 100n * UNIT;
 const SHAPE = /^(\d{1,12})(?:[.,](\d{1,4}))?$/;
 const STORED = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
-export const ZERO = 0n as Decimal;
+/** The one place where a number of ten-thousandths becomes a Decimal. */
+const decimal = (tenThousandths: bigint) => tenThousandths as Decimal;
+
+export const ZERO = decimal(0n);
 
 /**
  * Reads a non-negative amount with a dot or a comma as its one separator and at most four decimals.
@@ -33,11 +36,11 @@ export function readDecimal(text: string): Decimal {
   const match = STORED.exec(text);
   if (!match) throw new RangeError(`"${text}" is no decimal with up to four places`);
   const value = fromDigits(match[2]!, match[3]);
-  return match[1] === '-' ? (-value as Decimal) : value;
+  return match[1] === '-' ? decimal(-value) : value;
 }
 
 function fromDigits(whole: string, fraction = ''): Decimal {
-  return (BigInt(whole) * UNIT + BigInt(fraction.padEnd(PLACES, '0'))) as Decimal;
+  return decimal(BigInt(whole) * UNIT + BigInt(fraction.padEnd(PLACES, '0')));
 }
 
 /** Always four decimals and a dot: `4.5412`. */
@@ -55,7 +58,7 @@ export function formatScaled(value: bigint, places: number): string {
 export function sum(values: Iterable<Decimal>): Decimal {
   let total = 0n;
   for (const value of values) total += value;
-  return total as Decimal;
+  return decimal(total);
 }
 
 /** The factor that takes so many percent of an amount: 7 → 7/100. */
@@ -85,7 +88,7 @@ export function multiplied(ratios: readonly Ratio[]): Ratio {
 /** The amount times all factors, rounded half-up once. None of them may be negative. */
 export function multiply(amount: Decimal, ...by: readonly Ratio[]): Decimal {
   const { numerator, denominator } = multiplied(by);
-  return roundHalfUp({ numerator: amount * numerator, denominator }) as Decimal;
+  return decimal(roundHalfUp({ numerator: amount * numerator, denominator }));
 }
 
 /** The nearest whole number to a ratio that is not negative; the greater one of two. */

@@ -1,16 +1,17 @@
+import { keysOf } from '../../lib/keys.ts';
 import { type ReasonCode, type ReasonKind, reasonCodesOf } from '../reasons.ts';
 
 /**
  * The one table of order states (decisions.md §4). The pipeline, cancellation, the docs and the checks all
  * derive the possible transitions from it. `on` maps an event to the next state.
  */
-interface OrderStateRow {
+interface OrderStateRow<Name extends string> {
   readonly number: number;
   readonly code: `order_state_${string}`;
   readonly meaning: string;
   /** `unless_handed_over`: only while no handover is running, taken, or ended without an answer. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
-  readonly on: Readonly<Partial<Record<OrderEvent, string>>>;
+  readonly on: Readonly<Partial<Record<OrderEvent, Name>>>;
   /** An order is here for a reason of this kind, which is stored with it; left out where it needs none. */
   readonly reason?: ReasonKind;
 }
@@ -25,7 +26,7 @@ export type OrderEvent =
   | 'all_canceled'
   | 'sandbox_done';
 
-export const orderStates = {
+export const orderStates = table({
   new: {
     number: 1,
     code: 'order_state_new',
@@ -142,7 +143,12 @@ export const orderStates = {
     cancelable: 'no',
     on: {},
   },
-} as const satisfies Record<string, OrderStateRow>;
+});
+
+/** Events lead to states of the same table. */
+function table<Name extends string>(rows: Readonly<Record<Name, OrderStateRow<NoInfer<Name>>>>) {
+  return rows;
+}
 
 export type OrderState = keyof typeof orderStates;
 
@@ -156,7 +162,7 @@ export const reservedOrderStates = [
   { number: 39, code: 'order_state_create_error' },
 ] as const;
 
-export const orderStateNames = Object.keys(orderStates) as OrderState[];
+export const orderStateNames = keysOf(orderStates);
 
 const byNumber = new Map<number, OrderState>(orderStateNames.map((name) => [orderStates[name].number, name]));
 
@@ -169,13 +175,12 @@ export function orderStateOf(number: number): OrderState {
 
 /** The next state after an event; undefined if the state does not have this transition. */
 export function nextOrderState(from: OrderState, event: OrderEvent): OrderState | undefined {
-  const row: OrderStateRow = orderStates[from];
-  return row.on[event] as OrderState | undefined;
+  return orderStates[from].on[event];
 }
 
 /** The codes of the reasons for which an order may be in a state; none where it needs no reason. */
 export function reasonCodesOfState(state: OrderState): ReasonCode[] {
-  const { reason }: OrderStateRow = orderStates[state];
+  const { reason } = orderStates[state];
   return reason ? reasonCodesOf(reason) : [];
 }
 

@@ -95,18 +95,12 @@ function totalSteps({ items, fees, subtotals, price }: PricedBasket): TraceLine[
 }
 
 function vatLineSteps(line: VatLine, { items, fees }: PricedBasket): TraceLine[] {
+  const isTaxed = ({ vatPercent }: { readonly vatPercent: Decimal }) => vatPercent === line.percent;
   const taxed = [
-    ...items.map(({ reference, cost, vatPercent }) => ({ term: [reference, cost] as Term, vatPercent })),
-    ...fees.map((fee) => ({ term: [nameOf(fee), fee.amount] as Term, vatPercent: fee.vatPercent })),
-  ].filter(({ vatPercent }) => vatPercent === line.percent);
-  return [
-    sumStep(
-      `base of ${vatAt(line.percent)}`,
-      taxed.map(({ term }) => term),
-      line.base,
-    ),
-    vatStep(vatAt(line.percent), line),
+    ...items.filter(isTaxed).map(({ reference, cost }): Term => [reference, cost]),
+    ...fees.filter(isTaxed).map((fee): Term => [nameOf(fee), fee.amount]),
   ];
+  return [sumStep(`base of ${vatAt(line.percent)}`, taxed, line.base), vatStep(vatAt(line.percent), line)];
 }
 
 function vatAt(percent: Decimal): string {

@@ -1,4 +1,6 @@
-/** Item states (decisions.md §4). Production moves an item only to higher numbers. */
+import { keysOf } from '../../lib/keys.ts';
+
+/** Item states (decisions.md §4). Production only moves an item upwards through `number`. */
 export const itemStates = {
   new: { number: 1, code: 'item_state_new' },
   registered: { number: 25, code: 'item_state_registered' },
@@ -12,7 +14,7 @@ export const itemStates = {
 export type ItemState = keyof typeof itemStates;
 
 const byNumber = new Map<number, ItemState>(
-  (Object.keys(itemStates) as ItemState[]).map((name) => [itemStates[name].number, name]),
+  keysOf(itemStates).map((name) => [itemStates[name].number, name]),
 );
 
 /** The state of a stored number. Throws on an unknown number: the row is corrupt. */

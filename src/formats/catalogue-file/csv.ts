@@ -1,4 +1,5 @@
 import type { Path } from '../../domain/refusal.ts';
+import { keysOf } from '../../lib/keys.ts';
 import { type CsvLine, formatCsvLine, parseCsv } from '../../lib/text/csv.ts';
 import type { Located, LocatedList } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
@@ -23,7 +24,7 @@ const lineTypes = {
 
 type LineType = keyof typeof lineTypes;
 
-const typeNames = Object.keys(lineTypes) as LineType[];
+const typeNames = keysOf(lineTypes);
 
 function columnsOf(type: LineType): string[] {
   const { belongsTo, fields } = lineTypes[type];

@@ -1,7 +1,11 @@
 import { generateKeyPairSync, type JsonWebKey } from 'node:crypto';
 
+export interface SigningKey extends JsonWebKey {
+  readonly kty: string;
+}
+
 /** A new private key for ES256, as JSON Web Key. */
-export function newSigningKey(): JsonWebKey {
+export function newSigningKey(): SigningKey {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return privateKey.export({ format: 'jwk' });
+  return { ...privateKey.export({ format: 'jwk' }), kty: 'EC' };
 }

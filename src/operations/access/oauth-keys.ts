@@ -1,7 +1,6 @@
-import type { JsonWebKey } from 'node:crypto';
 import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import { newUnguessableId } from '../../lib/secrets/ids.ts';
-import { newSigningKey } from '../../lib/secrets/signing-keys.ts';
+import { newSigningKey, type SigningKey } from '../../lib/secrets/signing-keys.ts';
 import * as store from '../../store/access/oauth-keys.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OperationContext, ReadOperation, WriteOperation } from '../engine/operation.ts';
@@ -10,7 +9,7 @@ import type { OperationContext, ReadOperation, WriteOperation } from '../engine/
 export interface OAuthKey {
   readonly id: number;
   readonly cookie: string;
-  readonly signing: JsonWebKey;
+  readonly signing: SigningKey;
 }
 
 /** A new key and the one before it, whose cookies still verify. */
