@@ -1,7 +1,15 @@
 import type { AppScope } from '../domain/access/app.ts';
+import { isObject } from './body/read-object.ts';
 import type { Route } from './handle.ts';
 import { paths } from './oauth/paths.ts';
 import { aliasRoutes, routes } from './routes.ts';
+
+/** The parts of a declared body that are looked at here. */
+interface JsonSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly anyOf?: readonly JsonSchema[];
+}
 
 /** OpenAPI 3.1 of all routes, generated from the schemas that validate requests. */
 export function openApi(version: string, pathAliases: Readonly<Record<string, string>>): object {
@@ -89,8 +97,7 @@ function bodyOf({ dialect, endpoint }: Route): object {
 }
 
 /** The query parameters of a call without a body. */
-function parametersOf(body: object): object[] {
-  const { required = [], properties } = body as { required?: string[]; properties: object };
+function parametersOf({ required = [], properties = {} }: JsonSchema): object[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
@@ -100,12 +107,8 @@ function parametersOf(body: object): object[] {
 }
 
 /** The key is read before the body is validated; in the reference it is a required field like any other. */
-function withKey(schema: object): object {
-  const {
-    anyOf,
-    required = [],
-    properties,
-  } = schema as { anyOf?: object[]; required?: string[]; properties?: object };
+function withKey(schema: JsonSchema): object {
+  const { anyOf, required = [], properties } = schema;
   if (anyOf) return { anyOf: anyOf.map(withKey) };
   const apikey = { type: 'string', description: 'API key of the interface' };
   return { ...schema, required: ['apikey', ...required], properties: { apikey, ...properties } };
@@ -114,8 +117,8 @@ function withKey(schema: object): object {
 /** A schema without the keywords that only the body reader uses. */
 function published(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(published);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { numeric, expected, lenient, ...rest } = schema as Record<string, unknown>;
+  if (!isObject(schema)) return schema;
+  const { numeric, expected, lenient, ...rest } = schema;
   const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, published(value)]));
   if (typeof expected === 'string') plain.description ??= `Must be ${expected}.`;
   return plain;

@@ -14,13 +14,12 @@ export const transportTypes = [
  * Refusals that are published under the type of another one, because the difference would help only an
  * attacker.
  */
-const publishedAs = { key_revoked: 'access_denied', nothing_to_list: 'order_not_found' } as const;
-
-type Unpublished = keyof typeof publishedAs;
+type Unpublished = 'key_revoked' | 'nothing_to_list';
 export type ErrorType = Exclude<RefusalCode, Unpublished> | (typeof transportTypes)[number];
 
 export function errorTypeOf(code: RefusalCode): ErrorType {
-  return code in publishedAs ? publishedAs[code as Unpublished] : (code as Exclude<RefusalCode, Unpublished>);
+  if (code === 'key_revoked') return 'access_denied';
+  return code === 'nothing_to_list' ? 'order_not_found' : code;
 }
 
 /** One problem, with the parameter name that the caller used. */

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../domain/refusal.ts';
+import { mapValues } from '../lib/keys.ts';
 import type { StatusRow } from './dialect.ts';
 
 /** The preferred statuses of each refusal; the first one that is listed for the operation is used. */
@@ -6,13 +7,8 @@ export type Preferences = Readonly<Record<RefusalCode, readonly number[]>>;
 
 /** Builds the row of one operation from its listed statuses; 400 is listed everywhere. */
 export function statusRow(preferences: Preferences, ...listed: number[]): StatusRow {
-  const refusals = Object.fromEntries(
-    Object.entries(preferences).map(([code, statuses]) => [
-      code,
-      statuses.find((status) => listed.includes(status)) ?? 400,
-    ]),
-  ) as Record<RefusalCode, number>;
-  return { listed, refusals };
+  const statusOf = (statuses: readonly number[]) => statuses.find((status) => listed.includes(status)) ?? 400;
+  return { listed, refusals: mapValues(preferences, statusOf) };
 }
 
 const INVALID = [400] as const;

@@ -1,6 +1,8 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { TValidationError } from 'typebox/error';
 import { Malformed, type WireProblem } from '../problems.ts';
+import { isObject } from './read-object.ts';
 
 /** The parts of a field schema that are used to read a body. */
 interface FieldSchema {
@@ -23,11 +25,11 @@ const MAX_DEPTH = 32;
  */
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: object) => Static<Schema> {
   const validator = Compile(schema);
-  const root = schema as FieldSchema;
+  const root: FieldSchema = schema;
   return (body) => {
     const unsafe: WireProblem[] = [];
     const value = normalise(root, body, '', unsafe);
-    if (unsafe.length === 0 && validator.Check(value)) return value as Static<Schema>;
+    if (unsafe.length === 0 && validator.Check(value)) return value;
     const problems = validator.Errors(value).flatMap((error) => problemsOf(root, error, value));
     throw new Malformed(onePerField([...unsafe, ...problems]));
   };
@@ -100,18 +102,11 @@ function isStorable(value: unknown, depth: number): boolean {
   );
 }
 
-interface SchemaError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: object;
-}
-
-function problemsOf(root: FieldSchema, error: SchemaError, body: unknown): WireProblem[] {
+function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): WireProblem[] {
   const steps = error.instancePath.split('/').slice(1);
   const parameter = nameOf(steps);
   if (error.keyword === 'required') {
-    const { requiredProperties } = error.params as { requiredProperties: string[] };
-    return requiredProperties.map((name) => ({
+    return error.params.requiredProperties.map((name) => ({
       type: 'missing_required_parameter',
       parameter: parameter === '' ? name : `${parameter}.${name}`,
       detail: '',
@@ -140,7 +135,10 @@ function schemaAt(root: FieldSchema, steps: readonly string[]): FieldSchema {
 }
 
 function valueAt(body: unknown, steps: readonly string[]): unknown {
-  return steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], body);
+  return steps.reduce((value: unknown, step) => {
+    if (Array.isArray(value)) return value[Number(step)];
+    return isObject(value) ? value[step] : undefined;
+  }, body);
 }
 
 function expectedOf(schema: FieldSchema): string {
@@ -159,8 +157,4 @@ function describe(value: unknown, field: string, schema: FieldSchema): string {
   const inside = schema.properties ?? schema.items?.properties;
   if (inside && 'url' in inside) return 'a string';
   return value.length > 60 ? `a string of ${value.length} characters` : JSON.stringify(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

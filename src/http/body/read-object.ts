@@ -5,6 +5,10 @@ import type { WireProblem } from '../problems.ts';
 /** A JSON object before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A request without a body that is a JSON object. */
 export class NotReadable extends Error {
   readonly problem: WireProblem;
@@ -21,9 +25,9 @@ export class NotReadable extends Error {
  * which the body overrides, except the key, because addresses are logged.
  */
 export function readObject(request: FastifyRequest, isList: boolean): JsonObject {
-  const bytes = request.body as Buffer | undefined;
+  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
   const empty = bytes === undefined || bytes.length === 0;
-  const { apikey: _onlyFromBody, ...query } = isList ? (request.query as JsonObject) : {};
+  const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
   if (empty && isList) return query;
   const type = request.headers['content-type'];
   if (request.method === 'POST' && !isJson(type)) {
@@ -52,6 +56,6 @@ function parse(bytes: Buffer): JsonObject {
   } catch {
     throw new NotReadable('invalid_json', 'the body is not valid JSON; it must be a JSON object');
   }
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as JsonObject;
+  if (isObject(value)) return value;
   throw new NotReadable('invalid_json', 'the body is JSON but not an object; it must be a JSON object');
 }

@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../body/read-object.ts';
-import { isObject, present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
+import { isObject, type JsonObject } from '../../body/read-object.ts';
+import { present, asWritten as withoutDefaults } from '../shared/orders/defaults.ts';
 
 /**
  * Accepts the alternative names that existing clients use (decisions.md §3): product_reference for product,

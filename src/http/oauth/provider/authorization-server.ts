@@ -6,9 +6,10 @@ import { SYSTEM } from '../../../domain/actor.ts';
 import type { Log } from '../../../lib/log/log.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
+import { isObject } from '../../body/read-object.ts';
 import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
 import { factsOf } from '../../request-log.ts';
-import { type OAuthError, renderError } from '../pages/error-pages.ts';
+import { renderError } from '../pages/error-pages.ts';
 import { createProvider } from './provider.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
@@ -96,10 +97,9 @@ function watch(
   provider.use(async (ctx, next) => {
     await next();
     const request = requests.get(ctx.req)!;
-    const body = ctx.body as Partial<OAuthError> | undefined;
     const facts = factsOf(request);
     if (ctx.oidc?.client) facts.app = ctx.oidc.client.clientId;
-    if (ctx.status >= 400) facts.refused ??= body?.error ?? 'invalid_request';
+    if (ctx.status >= 400) facts.refused ??= errorIn(ctx.body) ?? 'invalid_request';
     if (ctx.status !== 401) return;
     const now = context.clock.now();
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
@@ -131,4 +131,9 @@ function watch(
       'an OAuth response could not be delivered',
     );
   });
+}
+
+/** The code of an error response of RFC 6749. */
+function errorIn(body: unknown): string | undefined {
+  return isObject(body) && typeof body.error === 'string' ? body.error : undefined;
 }

@@ -1,4 +1,3 @@
-import type { JWK } from 'oidc-provider';
 import { type Configuration, errors, Provider } from 'oidc-provider';
 import { appScopes } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
@@ -85,7 +84,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       long: { ...cookie, path: '/' },
       short: cookie,
     },
-    jwks: { keys: keys.map((key) => key.signing as JWK) },
+    jwks: { keys: keys.map((key) => key.signing) },
     routes: { ...paths.provider },
     interactions: { url: (_ctx, { uid }) => issuer + paths.interaction(uid) },
     features: {

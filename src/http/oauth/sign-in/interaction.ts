@@ -4,6 +4,7 @@ import type { AppScope } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
+import { isObject } from '../../body/read-object.ts';
 import type { HttpContext } from '../../handle.ts';
 import { PageProblem } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
@@ -63,7 +64,8 @@ async function load({ operations }: HttpContext, { running: { provider }, reques
   const { uid, prompt, params, session } = details;
   const appId = String(params.client_id);
   const app = await operations.run(findApp, VISITOR, { publicId: appId });
-  if (!app || uid !== (request.params as { uid: string }).uid) throw ended();
+  const asked = isObject(request.params) ? request.params.uid : undefined;
+  if (!app || uid !== asked) throw ended();
   return {
     uid,
     prompt: prompt.name,

@@ -1,4 +1,5 @@
 import type { NewOrder } from '../../../../domain/orders/order.ts';
+import { bodyReader, strict } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Reading } from '../../../dialect.ts';
 import { addressOf, itemOf, orderOf } from '../../shared/orders/decode.ts';
@@ -8,7 +9,7 @@ import { withAliases } from '../aliases.ts';
 import { optionsOf } from '../options.ts';
 import { newOrder } from './bodies.ts';
 
-const readNewOrder = orderReader(newOrder);
+const readNewOrder = orderReader(bodyReader(strict(newOrder)), bodyReader(newOrder));
 
 export function decodeNewOrder(body: JsonObject, reading?: Reading): NewOrder {
   const order = readNewOrder(withDefaults(withAliases(body)), reading);

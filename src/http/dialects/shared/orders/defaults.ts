@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../body/read-object.ts';
+import { isObject, type JsonObject } from '../../../body/read-object.ts';
 
 /** A shipping_level or quote at order level applies to items that have neither (decisions.md §3). */
 export function withDefaults(order: JsonObject): JsonObject {
@@ -26,8 +26,4 @@ export function present(object: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(object).filter(([, value]) => value !== null && value !== '' && value !== undefined),
   );
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,7 +1,6 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type, { type Static } from 'typebox';
 import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
-import { bodyReader, strict } from '../../../body/read-body.ts';
-import type { JsonObject } from '../../../body/read-object.ts';
+import { isObject, type JsonObject } from '../../../body/read-object.ts';
 import type { Reading } from '../../../dialect.ts';
 import { Malformed, type WireProblem } from '../../../problems.ts';
 import { addressFields, itemFields } from './bodies.ts';
@@ -21,17 +20,17 @@ const LEVEL_OF_REORDERS = 'cp_postal';
  * existing clients require (decisions.md §3). These leave out md5sum, the e-mail address of an address, the
  * zip where a country has none, the level of a reorder, and the files of stock items.
  */
-export function orderReader<Schema extends TSchema>(
-  schema: Schema,
-): (body: JsonObject, reading?: Reading) => Static<Schema> {
-  const readStrictly = bodyReader(strict(schema));
-  const readLeniently = bodyReader(schema);
+export function orderReader<Order extends LenientOrder>(
+  readStrictly: (body: object) => Order,
+  readLeniently: (body: object) => Order,
+): (body: JsonObject, reading?: Reading) => Order {
   return (body, { lenient = false } = {}) => {
     if (!lenient) return readStrictly(body);
-    const order = readLeniently(body) as LenientOrder;
+    const order = readLeniently(body);
     const problems = missingIn(order, body);
     if (problems.length > 0) throw new Malformed(problems);
-    return withLevels(order) as Static<Schema>;
+    setLevels(order);
+    return order;
   };
 }
 
@@ -52,16 +51,17 @@ function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WirePr
   ];
 }
 
-function withLevels(order: LenientOrder): LenientOrder {
-  const items = order.items.map((item) =>
-    item.reorder_order_reference === undefined || item.quote !== undefined
-      ? item
-      : { shipping_level: LEVEL_OF_REORDERS, ...item },
-  );
-  return { ...order, items };
+/** Completes an order that was just read, so nothing else has it yet. */
+function setLevels({ items }: LenientOrder): void {
+  for (const item of items) {
+    if (item.reorder_order_reference !== undefined && item.quote === undefined) {
+      item.shipping_level ??= LEVEL_OF_REORDERS;
+    }
+  }
 }
 
 /** Whether an item has `type: "stock"`, a field that only stock items have. */
 function isFromStock({ items }: JsonObject, index: number): boolean {
-  return Array.isArray(items) && (items[index] as JsonObject | null)?.type === 'stock';
+  const item: unknown = Array.isArray(items) ? items[index] : undefined;
+  return isObject(item) && item.type === 'stock';
 }
