@@ -1,3 +1,5 @@
+import { entryAt } from './lists.ts';
+
 /**
  * Coalesces calls that arrive while others are being carried out: no timer, no added wait. While
  * `lanes` batches are under way, newcomers gather; the next free lane takes up to `size` of them. Where calls
@@ -51,7 +53,7 @@ export class Batcher<Input, Output> {
     try {
       const results = await this.#carryOut(batch.map((entry) => entry.input));
       for (const [index, entry] of batch.entries()) {
-        const result = results[index]!;
+        const result = entryAt(results, index);
         if (result.status === 'fulfilled') entry.resolve(result.value);
         else entry.reject(result.reason);
       }

@@ -27,16 +27,16 @@ export const ZERO = decimal(0n);
  * Undefined for anything else, thousands separators and signs included.
  */
 export function parseDecimal(text: string): Decimal | undefined {
-  const match = SHAPE.exec(text);
-  return match ? fromDigits(match[1]!, match[2]) : undefined;
+  const [, whole, fraction] = SHAPE.exec(text) ?? [];
+  return whole === undefined ? undefined : fromDigits(whole, fraction);
 }
 
 /** Reads back what `formatDecimal` or a numeric column wrote, a sign included. */
 export function readDecimal(text: string): Decimal {
-  const match = STORED.exec(text);
-  if (!match) throw new RangeError(`"${text}" is no decimal with up to four places`);
-  const value = fromDigits(match[2]!, match[3]);
-  return match[1] === '-' ? decimal(-value) : value;
+  const [, sign, whole, fraction] = STORED.exec(text) ?? [];
+  if (whole === undefined) throw new RangeError(`"${text}" is no decimal with up to four places`);
+  const value = fromDigits(whole, fraction);
+  return sign === '-' ? decimal(-value) : value;
 }
 
 function fromDigits(whole: string, fraction = ''): Decimal {

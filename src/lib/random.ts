@@ -1,3 +1,4 @@
+import { entryAt } from './lists.ts';
 import { sha256 } from './secrets/secrets.ts';
 
 /** Draws that are the same for the same seed, on every machine. For choosing, never for secrets. */
@@ -32,12 +33,12 @@ export function createRandom(seed: number): Random {
     next,
     between,
     chance: (share) => next() < share,
-    pick: (from) => from[between(0, from.length - 1)]!,
+    pick: (from) => entryAt(from, between(0, from.length - 1)),
     shuffle(things) {
       const shuffled = [...things];
       for (let last = shuffled.length - 1; last > 0; last -= 1) {
         const other = between(0, last);
-        [shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!];
+        [shuffled[last], shuffled[other]] = [entryAt(shuffled, other), entryAt(shuffled, last)];
       }
       return shuffled;
     },

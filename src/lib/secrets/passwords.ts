@@ -32,10 +32,10 @@ export async function hashPassword(password: string): Promise<string> {
  * takes does not tell whether there is such a user.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (stored ?? DECOY).split('$');
+  const [, N, r, p, salt = '', hash = ''] = (stored ?? DECOY).split('$');
   const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const expected = Buffer.from(hash!, 'base64url');
-  const actual = await hashWith(password, Buffer.from(salt!, 'base64url'), cost);
+  const expected = Buffer.from(hash, 'base64url');
+  const actual = await hashWith(password, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(actual, expected) && stored !== undefined;
 }
 
