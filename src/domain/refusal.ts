@@ -1,3 +1,5 @@
+import type { NonEmpty } from '../lib/lists.ts';
+
 /**
  * All refusal codes (decisions.md §2). They are published, so they use the terms of the interface. The HTTP
  * status of each code is part of the tables of each interface, never decided here.
@@ -62,9 +64,9 @@ export function problemsOf(rules: (addProblem: AddProblem) => void): Problem[] {
  * A refusal with its problems; the first is shown at the top. Thrown so that its transaction is rolled back.
  */
 export class Refused extends Error {
-  readonly problems: readonly [Problem, ...Problem[]];
+  readonly problems: NonEmpty<Problem>;
 
-  constructor(problems: readonly [Problem, ...Problem[]]) {
+  constructor(problems: NonEmpty<Problem>) {
     super(problems[0].code);
     this.name = 'Refused';
     this.problems = problems;

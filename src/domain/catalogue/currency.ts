@@ -37,7 +37,8 @@ export function rateOn(rates: ExchangeRates, currency: string, today: PlainDate)
 
 /** The currencies that amounts can be converted to on a day. */
 export function currenciesOn(rates: ExchangeRates, today: PlainDate): string[] {
-  return [EURO, ...[...rates.keys()].filter((currency) => newestOn(rates.get(currency)!, today))];
+  const converted = [...rates].filter(([, dated]) => newestOn(dated, today));
+  return [EURO, ...converted.map(([currency]) => currency)];
 }
 
 /** Units of one currency for one unit of another, from their euro rates as in UsedRate. */

@@ -1,3 +1,4 @@
+import { entryAt, lastOf } from '../../lib/lists.ts';
 import type { PlainDate, PriceRow, PriceUnit, QuantitySteps } from './catalogue.ts';
 
 /**
@@ -61,8 +62,8 @@ const PER_PAGE: PriceUnit = 'price_unit_pr_page';
 function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): PriceRowProblem[] {
   const problems: PriceRowProblem[] = [];
   const addProblem = (row: PriceRow, detail: string) => problems.push({ row, detail });
-  // The count at which the next range must begin; the first may begin below the smallest orderable count.
-  let next = Math.min(quantity.min, ranges[0]!.min);
+  // The count that the next range must begin at; the first may begin lower than anybody can order.
+  let next = Math.min(quantity.min, entryAt(ranges, 0).min);
   for (const row of ranges) {
     if (row.max !== null && row.max < row.min)
       addProblem(row, `ends at ${row.max}, before its beginning at ${row.min}`);
@@ -71,8 +72,8 @@ function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): Pric
     next = row.max === null ? Infinity : Math.max(next, row.max + 1);
   }
   if (next <= quantity.max) {
-    const last = ranges.at(-1)!;
-    addProblem(last, `ends at ${last.max}; no price covers ${next} to ${quantity.max}`);
+    const last = lastOf(ranges);
+    addProblem(last, `ends at ${last.max}, and nothing prices ${next} to ${quantity.max}`);
   }
   return problems;
 }

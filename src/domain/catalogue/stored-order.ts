@@ -22,12 +22,13 @@ export function termsInStoredOrder(terms: readonly ClientTerm[]): ClientTerm[] {
 /** Sorted by zone, then slowest level first, then the lightest rate of each carrier option first. */
 export function shippingRatesInStoredOrder({ shippingRates, levels }: Catalogue): ShippingRate[] {
   const speeds = new Map(levels.map(({ reference, speed }) => [reference, speed]));
+  const speedOf = ({ level }: ShippingRate) => speeds.get(level) ?? 0;
   return [...shippingRates.values()]
     .flat()
     .sort(
       (a, b) =>
         compare(a.zone, b.zone) ||
-        speeds.get(a.level)! - speeds.get(b.level)! ||
+        speedOf(a) - speedOf(b) ||
         compare(a.option, b.option) ||
         (a.partnerId ?? 0) - (b.partnerId ?? 0) ||
         a.maxWeightG - b.maxWeightG,

@@ -1,3 +1,4 @@
+import { defined } from '../../lib/defined.ts';
 import { type HandoverStatus, isCancelable } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { Reason } from '../reasons.ts';
@@ -102,9 +103,10 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   );
   const unanswered = ended.some(({ outcome }) => outcome === 'unanswered');
   if (running) return { state: 'running', doubtful: unanswered };
-  // Offered again since then, so it waits again.
-  const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at)!;
-  const last = ended.findLast((attempt) => attempt.at >= offered.at);
+  // Offered again since, it waits again.
+  const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at);
+  const { at: since } = defined(offered, 'the offer of a handover');
+  const last = ended.findLast((attempt) => attempt.at >= since);
   const gaveUp = last?.outcome === 'refused' || stateAt(events.filter(isState), at).state === 'upload_error';
   return { state: gaveUp ? 'refused' : 'waiting', doubtful: unanswered };
 }

@@ -1,9 +1,11 @@
+import { defined } from '../../lib/defined.ts';
+import { entryAt, type NonEmpty } from '../../lib/lists.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Basket, PricedBasket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
 import { chooseOffer } from '../prices/shipping.ts';
 import { type Path, type Problem, Refused } from '../refusal.ts';
-import type { NewItem, NewOrder } from './order.ts';
+import { destinationOf, type NewItem, type NewOrder } from './order.ts';
 import type { Charge, ChosenShipment } from './order-costs.ts';
 import { promisedBy, type QuotedOffer } from './quote-use.ts';
 
@@ -23,9 +25,9 @@ export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[]
     const offer = quote === undefined ? undefined : offers.get(quote);
     return offer ? [{ index, currency: offer.snapshot.priced.currency }] : [];
   });
-  const other = others.find(({ currency }) => currency !== first!.currency);
-  if (!other) return [];
-  const detail = `is a quote in ${other.currency}, but the quote of item ${first!.index} is in ${first!.currency}; all quotes of an order must have one currency`;
+  const other = others.find(({ currency }) => currency !== first?.currency);
+  if (!first || !other) return [];
+  const detail = `is a quote in ${other.currency}, that of item ${first.index} is in ${first.currency}; all must be in one currency`;
   return [{ code: 'invalid_parameter', path: ['items', other.index, 'quote'], detail }];
 }
 
@@ -39,7 +41,7 @@ export function chargesOf(
   offers: Offers,
   catalogue: Catalogue,
   now: Date,
-): [Charge, ...Charge[]] {
+): NonEmpty<Charge> {
   const quoted = quotedCharges(order, offers);
   const currency = quoted[0]?.priced.currency ?? buyer.currency;
   const priced = priceUnquoted(
@@ -48,14 +50,16 @@ export function chargesOf(
     catalogue,
     now,
   );
-  const charges = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
-  // An order has items, and each item either has a quote or not.
-  return charges as [Charge, ...Charge[]];
+  // An order has items, and each is either quoted or not.
+  const [first, ...rest] = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
+  return [defined(first, 'a charge of an order'), ...rest];
 }
 
 /** Offers of one quote share its snapshot: together they are one charge. */
 function quotedCharges({ items }: NewOrder, offers: Offers): Charge[] {
-  const used = [...new Set(items.flatMap(({ quote }) => quote ?? []))].map((hash) => offers.get(hash)!);
+  const used = [...new Set(items.flatMap(({ quote }) => quote ?? []))].map((hash) =>
+    defined(offers.get(hash), 'a quote that was checked'),
+  );
   return [...Map.groupBy(used, ({ snapshot }) => snapshot)].map(([{ priced }, ofQuote]) => ({
     priced,
     shipments: ofQuote.map(promisedBy).map(({ shipment, offer }) => ({ shipment, offer })),
@@ -70,20 +74,17 @@ function priceUnquoted(
 ): PricedBasket | undefined {
   const unquoted = order.items.flatMap((item, index) => (item.quote === undefined ? [{ item, index }] : []));
   if (unquoted.length === 0) return undefined;
-  const { country, state = null } = order.addresses[0]!;
+  const { country, state = null } = destinationOf(order);
   const items = unquoted.map(({ item }) => basketItem(item));
   const basket = { ...terms, country, state, stateRequiredIn: undefined, items };
   try {
     return priceBasket(catalogue, basket, now);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const inOrder = (path: Path) =>
-      pathInOrder(
-        path,
-        unquoted.map(({ index }) => index),
-      );
-    const [first, ...rest] = error.problems.map((problem) => ({ ...problem, path: inOrder(problem.path) }));
-    throw new Refused([first!, ...rest]);
+    const places = unquoted.map(({ index }) => index);
+    const inOrder = (problem: Problem) => ({ ...problem, path: pathInOrder(problem.path, places) });
+    const [first, ...rest] = error.problems;
+    throw new Refused([inOrder(first), ...rest.map(inOrder)]);
   }
 }
 
@@ -93,7 +94,8 @@ function basketItem({ reference, product, count, options, shippingLevel }: NewIt
 
 /** Maps the path of a basket problem to the order. An order has no field for the currency of prices. */
 function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): Path {
-  if (field === 'items') return typeof index === 'number' ? ['items', places[index]!, ...rest] : [field];
+  if (field === 'items')
+    return typeof index === 'number' ? ['items', entryAt(places, index), ...rest] : [field];
   return field === 'country' || field === 'state' ? ['addresses', 0, field] : [];
 }
 
@@ -101,10 +103,9 @@ function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): 
 function levelCharge({ items }: NewOrder, priced: PricedBasket, { levels }: Catalogue): Charge {
   const levelOf = new Map(items.map(({ reference, shippingLevel }) => [reference, shippingLevel]));
   const shipments = priced.shipments.map((shipment): ChosenShipment => {
-    // Items with different levels are in different shipments, and pricing has refused levels without an
-    // offer.
-    const level = levelOf.get(shipment.items[0]!)!;
-    return { shipment, offer: chooseOffer(shipment, level, levels)! };
+    // Items that ask for different levels travel apart, and pricing has refused a level that nothing is offered for.
+    const level = defined(levelOf.get(entryAt(shipment.items, 0)), 'the level of an item without a quote');
+    return { shipment, offer: defined(chooseOffer(shipment, level, levels), 'an offer at the level') };
   });
   return { priced, shipments };
 }

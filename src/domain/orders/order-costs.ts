@@ -1,4 +1,6 @@
 import { type Decimal, sum, ZERO } from '../../lib/decimal.ts';
+import { defined } from '../../lib/defined.ts';
+import type { NonEmpty } from '../../lib/lists.ts';
 import type {
   FeeLine,
   PricedBasket,
@@ -80,10 +82,7 @@ export const NO_COSTS: OrderCosts = {
  * digit.
  * @param references references of the order's items, in the order of the request
  */
-export function orderCosts(
-  charges: readonly [Charge, ...Charge[]],
-  references: readonly string[],
-): OrderCosts {
+export function orderCosts(charges: NonEmpty<Charge>, references: readonly string[]): OrderCosts {
   const [{ priced: first }] = charges;
   const items = orderedItems(charges, references);
   const { fees, subtotals } = charges
@@ -122,7 +121,7 @@ function orderedItems(charges: readonly Charge[], references: readonly string[])
     return priced.items.filter(({ reference }) => travelling.has(reference));
   });
   const byReference = new Map(ordered.map((item) => [item.reference, item]));
-  return references.map((reference) => byReference.get(reference)!);
+  return references.map((reference) => defined(byReference.get(reference), 'the price of an ordered item'));
 }
 
 function chargedShipment({ shipment: { items, weightG }, offer }: ChosenShipment): ChargedShipment {

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../lib/decimal.ts';
+import { defined } from '../../lib/defined.ts';
 import type { Mode } from '../actor.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
 import type { ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
@@ -71,6 +72,11 @@ export interface NewOrder extends Customs {
   readonly addresses: readonly Address[];
   readonly files: readonly NewFile<OrderFileType>[];
   readonly items: readonly NewItem[];
+}
+
+/** Where quoted and priced shipments are sent: the first address. */
+export function destinationOf({ addresses: [address] }: NewOrder): Address {
+  return defined(address, 'the address of an order');
 }
 
 export interface OrderSummary {

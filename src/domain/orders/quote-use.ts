@@ -1,9 +1,11 @@
+import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import type { PricedItem, Shipment, ShippingOffer } from '../prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../quotes/quote-snapshot.ts';
 import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
 import { checkFiles } from './file-rules.ts';
-import type { NewItem, NewOrder } from './order.ts';
+import { destinationOf, type NewItem, type NewOrder } from './order.ts';
 
 /** How long a quote is binding. */
 export const QUOTE_VALID_MS = 48 * 60 * 60 * 1000;
@@ -37,11 +39,11 @@ export interface Promised {
   readonly items: readonly PricedItem[];
 }
 
-export function promisedBy({ shipment: index, offer, snapshot: { priced } }: QuotedOffer): Promised {
-  const shipment = priced.shipments[index]!;
+export function promisedBy({ shipment: place, offer, snapshot: { priced } }: QuotedOffer): Promised {
+  const shipment = entryAt(priced.shipments, place);
   return {
     shipment,
-    offer: shipment.offers[offer]!,
+    offer: entryAt(shipment.offers, offer),
     items: priced.items.filter(({ reference }) => shipment.items.includes(reference)),
   };
 }
@@ -51,7 +53,8 @@ export function quotedProduct(
   { snapshot }: QuotedOffer,
   { product }: Pick<PricedItem, 'product'>,
 ): QuotedProduct {
-  return snapshot.products.find(({ reference }) => reference === product)!;
+  const quoted = snapshot.products.find(({ reference }) => reference === product);
+  return defined(quoted, 'a quoted product');
 }
 
 /**
@@ -117,26 +120,20 @@ function isUsable(
   return true;
 }
 
-/**
- * Quoted shipments are delivered to the first address of the order. A quote without a state is valid for
- * every state.
- */
-function checkDestination(
-  { addresses: [address] }: NewOrder,
-  uses: readonly Use[],
-  addProblem: AddProblem,
-): void {
+/** Quoted shipments go to the order's first address. A quote without a state is good for every state. */
+function checkDestination(order: NewOrder, uses: readonly Use[], addProblem: AddProblem): void {
+  const address = destinationOf(order);
   const elsewhere = uses.find(({ offer: { snapshot } }) => {
     const { country, state } = snapshot.basket;
-    return country !== address!.country || (state !== null && state !== address!.state);
+    return country !== address.country || (state !== null && state !== address.state);
   });
   if (!elsewhere) return;
   const { country, state } = elsewhere.offer.snapshot.basket;
   const quoted = `the quote of item ${elsewhere.index} is for ${state === null ? country : `${state}, ${country}`}`;
-  if (country !== address!.country) {
-    addProblem('invalid_parameter', ['addresses', 0, 'country'], `is "${address!.country}"; ${quoted}`);
+  if (country !== address.country) {
+    addProblem('invalid_parameter', ['addresses', 0, 'country'], `is "${address.country}"; ${quoted}`);
   } else {
-    const given = address!.state === undefined ? 'is missing' : `is "${address!.state}"`;
+    const given = address.state === undefined ? 'is missing' : `is "${address.state}"`;
     addProblem('invalid_parameter', ['addresses', 0, 'state'], `${given}; ${quoted}`);
   }
 }
@@ -148,7 +145,7 @@ const NOT_IN_QUOTE = 'quote_validate_one_or_more_items_not_found_in_quote';
  * missing.
  */
 function checkShipment(uses: readonly Use[], addProblem: AddProblem): void {
-  const { offer, index } = uses[0]!;
+  const { offer, index } = entryAt(uses, 0);
   const { items } = promisedBy(offer);
   for (const use of uses) checkUse(use, items, addProblem);
   const missing = items.filter(({ reference }) => !uses.some(({ item }) => item.reference === reference));

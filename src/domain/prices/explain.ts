@@ -9,6 +9,7 @@ import {
   ratioOf,
   wholeRatio,
 } from '../../lib/decimal.ts';
+import { defined } from '../../lib/defined.ts';
 import { exchangeRatio } from '../catalogue/currency.ts';
 import type {
   Converted,
@@ -171,7 +172,11 @@ function convertedFactors(
   { unitAmount, unitCurrency }: Converted,
   { currency, rates }: PricedBasket,
 ): [unit: Factor, exchange: Factor] {
-  const perEuro = (code: string) => rates.find((rate) => rate.currency === code)!.perEuro;
+  const perEuro = (code: string) =>
+    defined(
+      rates.find((rate) => rate.currency === code),
+      'a rate that was used',
+    ).perEuro;
   const [to, from] = [perEuro(currency), perEuro(unitCurrency)];
   return [
     [`unit amount in ${unitCurrency}`, formatDecimal(unitAmount), ratioOf(unitAmount)],

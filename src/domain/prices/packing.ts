@@ -1,3 +1,4 @@
+import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { Product, ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
@@ -47,10 +48,11 @@ export function weightLimitG(
   return Math.max(0, ...fastEnough.map(({ maxWeightG }) => maxWeightG));
 }
 
-/** Groups the loads that may be shipped together: those of one partner and one level. */
-export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): [PackedLoad, ...PackedLoad[]][] {
+/** Loads that may travel together: one partner makes them, and they ask for one level. */
+export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<PackedLoad>[] {
   const groups = Map.groupBy(loads, ({ partnerId, level }) => `${partnerId} ${level}`);
-  return [...groups.values()] as [PackedLoad, ...PackedLoad[]][];
+  const lists: readonly (readonly PackedLoad[])[] = [...groups.values()];
+  return lists.filter(isNonEmpty);
 }
 
 /**
@@ -59,13 +61,15 @@ export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): [PackedLoa
  */
 export function packParcels(loads: readonly PackedLoad[], limitG: number): PackedLoad[][] {
   const parcels: PackedLoad[][] = [];
+  let parcel: PackedLoad[] = [];
   let packedMg = Infinity;
   for (const load of loads) {
     if (packedMg + load.weightMg > limitG * 1000) {
-      parcels.push([]);
+      parcel = [];
+      parcels.push(parcel);
       packedMg = 0;
     }
-    parcels.at(-1)!.push(load);
+    parcel.push(load);
     packedMg += load.weightMg;
   }
   return parcels;

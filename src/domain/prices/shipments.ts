@@ -1,3 +1,4 @@
+import { defined } from '../../lib/defined.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type AddProblem, problemsOf, Refused, refused } from '../refusal.ts';
 import type { BasketItem, Shipment } from './basket.ts';
@@ -23,7 +24,7 @@ export function shipmentsOf(
   partnerOf: PartnerOf,
   terms: OfferTerms,
 ): Shipment[] {
-  const { zone } = countries.get(country)!;
+  const { zone } = defined(countries.get(country), 'the country of a checked basket');
   const rates = zone === null ? undefined : shippingRates.get(zone);
   if (!rates)
     throw refused('country_not_served', `is "${country}", which is not a shipping destination`, ['country']);

@@ -1,4 +1,5 @@
 import { type Decimal, multiply } from '../../lib/decimal.ts';
+import { defined } from '../../lib/defined.ts';
 import type { ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
 import type { Shipment, ShippingOffer } from './basket.ts';
@@ -21,7 +22,8 @@ export function offerShipment(
 ): Shipment {
   const weightG = Math.ceil(parcel.reduce((total, load) => total + load.weightMg, 0) / 1000);
   const offers = carryingRates(ratesOf(rates, partnerId), weightG).map((rate) => {
-    const level = levels.find(({ reference }) => reference === rate.level)!;
+    const named = levels.find(({ reference }) => reference === rate.level);
+    const level = defined(named, 'the level of a shipping rate');
     return { speed: level.speed, offer: offerOf(rate, level, terms) };
   });
   offers.sort(

@@ -19,9 +19,9 @@ export function writeHash({ key, shipment, offer }: OfferName): string {
 
 /** Undefined for a string that cannot be the hash of a quote. */
 export function readHash(hash: string): OfferName | undefined {
-  const match = HASH.exec(hash);
-  if (!match) return undefined;
-  return { key: match[1]!, shipment: Number.parseInt(match[2]!, 16), offer: Number.parseInt(match[3]!, 16) };
+  const [, key, shipment, offer] = HASH.exec(hash) ?? [];
+  if (key === undefined || shipment === undefined || offer === undefined) return undefined;
+  return { key, shipment: Number.parseInt(shipment, 16), offer: Number.parseInt(offer, 16) };
 }
 
 function fourDigits(place: number): string {

@@ -1,3 +1,5 @@
+import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { Catalogue, Product } from '../catalogue/catalogue.ts';
 import { defaultOptions } from '../catalogue/options.ts';
 import type { Basket, PricedBasket } from '../prices/basket.ts';
@@ -37,7 +39,9 @@ export function takeSnapshot(
     basket,
     pricedAt: now.toISOString(),
     partners: basket.items.map(partnerOf),
-    products: [...references].map((reference) => quotedPartOf(catalogue.products.get(reference)!)),
+    products: [...references].map((reference) =>
+      quotedPartOf(defined(catalogue.products.get(reference), 'a priced product')),
+    ),
     priced,
   };
 }
@@ -50,6 +54,6 @@ function quotedPartOf(product: Product): QuotedProduct {
 
 /** Prices the basket of a snapshot again, with the catalogue that it was priced from. */
 export function priceAgain({ basket, pricedAt, partners }: QuoteSnapshot, edition: Catalogue): PricedBasket {
-  const partnerOf: PartnerOf = (item) => partners[basket.items.indexOf(item)]!;
+  const partnerOf: PartnerOf = (item) => entryAt(partners, basket.items.indexOf(item));
   return priceBasket(edition, basket, new Date(pricedAt), partnerOf);
 }

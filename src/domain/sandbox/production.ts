@@ -1,3 +1,4 @@
+import { lastOf } from '../../lib/lists.ts';
 import { createRandomOf, type Random } from '../../lib/random.ts';
 import type { SignalType } from '../signals/signal.ts';
 import type { Scenario } from './simulation.ts';
@@ -63,10 +64,12 @@ const plans: Readonly<Record<Scenario, Plan>> = {
   delay: (item, random) => heldUp(item, random, 'ItemDelay', 'paper out of stock'),
   error: (item, random) => {
     const planned = heldUp(item, random, 'ItemError', 'failed quality control');
-    const error = planned.find(({ type }) => type === 'ItemError')!;
-    // Printed again: a second ItemProduce.
-    const again = signal('ItemProduce', item, error.happensAt + error.delayHours!);
-    return [...planned, again];
+    const errors = planned.filter(({ type }) => type === 'ItemError');
+    // Printed anew: production says a second time that it began.
+    const again = errors.map(({ happensAt, delayHours = 0 }) =>
+      signal('ItemProduce', item, happensAt + delayHours),
+    );
+    return [...planned, ...again];
   },
   cancel: makeAndCancel,
   partial: (item, random) => (item % 2 === 0 ? makeAndCancel(item, random) : makeAndShip(item, random)),
@@ -77,7 +80,7 @@ const plans: Readonly<Record<Scenario, Plan>> = {
     }),
   shuffled: (item, random) => {
     const planned = makeAndShip(item, random);
-    const last = planned.at(-1)!;
+    const last = lastOf(planned);
     const drawn = random.shuffle(planned);
     // Never at its proper place at the end, or nothing would be out of order.
     const order = drawn.at(-1) === last ? [last, ...drawn.slice(0, -1)] : drawn;
@@ -85,7 +88,7 @@ const plans: Readonly<Record<Scenario, Plan>> = {
   },
   'two-parcels': (item, random) => {
     const planned = makeAndShip(item, random);
-    const first = planned.at(-1)!;
+    const first = lastOf(planned);
     return [...planned, shipped(item, first.happensAt + random.between(1, 12), random)];
   },
   'dead-partner': () => [],

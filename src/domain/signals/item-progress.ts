@@ -69,7 +69,7 @@ export function withFact(fold: FoldState, fact: SignalFact): FoldState {
 export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }: FoldState): ItemProgress {
   const delay = newestDelay && newestDelay.at.getTime() > lastMoveAt ? delayOf(newestDelay) : undefined;
   if (!final) return { state: highest, delay, parcels: [] };
-  const state = reaches[final.type]!;
+  const state = reaches[final.type] ?? highest;
   return { state, delay, parcels: state === 'shipped' ? parcels.map(parcelOf).sort(byTimeThenTracking) : [] };
 }
 
