@@ -62,7 +62,7 @@ const PER_PAGE: PriceUnit = 'price_unit_pr_page';
 function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): PriceRowProblem[] {
   const problems: PriceRowProblem[] = [];
   const addProblem = (row: PriceRow, detail: string) => problems.push({ row, detail });
-  // The count that the next range must begin at; the first may begin lower than anybody can order.
+  // The count at which the next range must begin; the first may begin below the smallest orderable count.
   let next = Math.min(quantity.min, entryAt(ranges, 0).min);
   for (const row of ranges) {
     if (row.max !== null && row.max < row.min)
@@ -73,7 +73,7 @@ function checkRanges(ranges: readonly PriceRow[], quantity: QuantitySteps): Pric
   }
   if (next <= quantity.max) {
     const last = lastOf(ranges);
-    addProblem(last, `ends at ${last.max}, and nothing prices ${next} to ${quantity.max}`);
+    addProblem(last, `ends at ${last.max}; no price covers ${next} to ${quantity.max}`);
   }
   return problems;
 }

@@ -103,7 +103,7 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   );
   const unanswered = ended.some(({ outcome }) => outcome === 'unanswered');
   if (running) return { state: 'running', doubtful: unanswered };
-  // Offered again since, it waits again.
+  // Offered again since then, so it waits again.
   const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at);
   const { at: since } = defined(offered, 'the offer of a handover');
   const last = ended.findLast((attempt) => attempt.at >= since);

@@ -27,7 +27,7 @@ export function checkOneCurrency({ items }: NewOrder, offers: Offers): Problem[]
   });
   const other = others.find(({ currency }) => currency !== first?.currency);
   if (!first || !other) return [];
-  const detail = `is a quote in ${other.currency}, that of item ${first.index} is in ${first.currency}; all must be in one currency`;
+  const detail = `is a quote in ${other.currency}, but the quote of item ${first.index} is in ${first.currency}; all quotes of an order must have one currency`;
   return [{ code: 'invalid_parameter', path: ['items', other.index, 'quote'], detail }];
 }
 
@@ -50,7 +50,7 @@ export function chargesOf(
     catalogue,
     now,
   );
-  // An order has items, and each is either quoted or not.
+  // An order has items, and each item either has a quote or not.
   const [first, ...rest] = priced ? [...quoted, levelCharge(order, priced, catalogue)] : quoted;
   return [defined(first, 'a charge of an order'), ...rest];
 }
@@ -103,7 +103,7 @@ function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): 
 function levelCharge({ items }: NewOrder, priced: PricedBasket, { levels }: Catalogue): Charge {
   const levelOf = new Map(items.map(({ reference, shippingLevel }) => [reference, shippingLevel]));
   const shipments = priced.shipments.map((shipment): ChosenShipment => {
-    // Items that ask for different levels travel apart, and pricing has refused a level that nothing is offered for.
+    // Items with different levels are in different shipments, and pricing has refused levels without an offer.
     const level = defined(levelOf.get(entryAt(shipment.items, 0)), 'the level of an item without a quote');
     return { shipment, offer: defined(chooseOffer(shipment, level, levels), 'an offer at the level') };
   });

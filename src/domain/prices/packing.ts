@@ -48,7 +48,7 @@ export function weightLimitG(
   return Math.max(0, ...fastEnough.map(({ maxWeightG }) => maxWeightG));
 }
 
-/** Loads that may travel together: one partner makes them, and they ask for one level. */
+/** Groups the loads that may be shipped together: those of one partner and one level. */
 export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<PackedLoad>[] {
   const groups = Map.groupBy(loads, ({ partnerId, level }) => `${partnerId} ${level}`);
   const lists: readonly (readonly PackedLoad[])[] = [...groups.values()];

@@ -1,6 +1,6 @@
 import { keysOf } from '../../lib/keys.ts';
 
-/** Item states (decisions.md §4). Production only moves an item upwards through `number`. */
+/** Item states (decisions.md §4). Production moves an item only to higher numbers. */
 export const itemStates = {
   new: { number: 1, code: 'item_state_new' },
   registered: { number: 25, code: 'item_state_registered' },
