@@ -60,7 +60,6 @@ const exceptions: Readonly<Record<string, string>> = {
   'src/http/server.ts → node:net': 'a type only: what unreadable HTTP is answered on',
   'src/lib/values/addresses.ts → node:net': 'a function only: whether a text is an IP address',
   'src/cli/demo/local-server.ts → node:http': 'the demo plays the file host and the print partner',
-  'src/cli/demo/local-server.ts → node:net': 'a type only: the port the demo was given',
 };
 
 const files = sources('src/**/*.ts');
