@@ -1,4 +1,5 @@
 import type { AppScope } from '../domain/access/app.ts';
+import { defined } from '../lib/defined.ts';
 import { isObject } from './body/read-object.ts';
 import type { Route } from './handle.ts';
 import { paths } from './oauth/paths.ts';
@@ -43,8 +44,11 @@ function pathItemOf(route: Route): object {
 
 /** An alias references the path whose endpoint it shares. */
 function referenceOf({ endpoint }: Route): object {
-  const { path } = routes.find((route) => route.endpoint === endpoint)!;
-  return { $ref: `#/paths/${path.replaceAll('/', '~1')}` };
+  const route = defined(
+    routes.find((one) => one.endpoint === endpoint),
+    'the path of an alias',
+  );
+  return { $ref: `#/paths/${route.path.replaceAll('/', '~1')}` };
 }
 
 function operationOf(route: Route, method: 'GET' | 'POST'): object {

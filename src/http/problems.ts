@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../domain/refusal.ts';
+import { entryAt } from '../lib/lists.ts';
 
 /** Error types of the transport; all others are refusals of the domain (decisions.md §2). */
 export const transportTypes = [
@@ -54,7 +55,7 @@ export function errorBody(
   const shown = problems.slice(0, MOST_SHOWN);
   if (everyEntry) shown.push(...firstOfEntries(problems, shown));
   const entries = shown.map(entryOf);
-  const first = entries[0]!;
+  const first = entryAt(entries, 0);
   const more = problems.length - shown.length;
   return {
     error: { ...first, errors: entries, ...(more > 0 ? { more: String(more) } : {}) },

@@ -29,6 +29,6 @@ export function factsOf(request: FastifyRequest): CallFacts {
 
 export function noteRefusal(request: FastifyRequest, problems: readonly WireProblem[]): void {
   const facts = factsOf(request);
-  facts.refused = problems[0]!.type;
+  facts.refused = problems[0]?.type;
   facts.parameters = problems.slice(0, 20).map(({ parameter }) => parameter);
 }

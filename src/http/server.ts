@@ -152,7 +152,7 @@ function problem(reply: FastifyReply, status: number, type: ErrorType, detail: s
 
 /** 405 with the accepted methods for a known path, 404 for any other. */
 function notFound(server: FastifyInstance, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0]!;
+  const [path = ''] = request.url.split('?');
   const allowed = ['GET', 'POST'].filter(
     (method) => server.findRoute({ url: normal(path), method: method as 'GET' }) !== null,
   );

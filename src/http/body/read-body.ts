@@ -46,7 +46,9 @@ function strictly(schema: FieldSchema): FieldSchema {
   if (!properties) return schema;
   return {
     ...schema,
-    required: Object.keys(properties).filter((name) => required.includes(name) || properties[name]!.lenient),
+    required: Object.entries(properties)
+      .filter(([name, { lenient }]) => required.includes(name) || lenient)
+      .map(([name]) => name),
     properties: Object.fromEntries(
       Object.entries(properties).map(([name, field]) => [name, strictly(field)]),
     ),
@@ -78,10 +80,11 @@ function normaliseObject(
 ): object {
   const normal: Record<string, unknown> = {};
   for (const name in properties) {
-    if (!Object.hasOwn(value, name)) continue;
+    const field = properties[name];
+    if (!field || !Object.hasOwn(value, name)) continue;
     const entry = value[name];
     if (entry === null || entry === '') continue;
-    normal[name] = normalise(properties[name]!, entry, path === '' ? name : `${path}.${name}`, unsafe);
+    normal[name] = normalise(field, entry, path === '' ? name : `${path}.${name}`, unsafe);
   }
   return normal;
 }

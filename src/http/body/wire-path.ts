@@ -17,7 +17,7 @@ export function wirePath(renamed: Readonly<Record<string, string>>): (path: Path
       const word =
         renamed[`${list}.${step}`] ??
         renamed[step] ??
-        step.replace(/[a-z][A-Z]/g, (pair) => `${pair[0]}_${pair[1]!.toLowerCase()}`);
+        step.replace(/(?<=[a-z])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
       name += name === '' ? word : `.${word}`;
       list = step;
     }

@@ -116,8 +116,9 @@ function asLookup(resolve: Resolve): LookupFunction {
     };
     answer().then(
       (answers) => {
-        if (options.all) callback(null, answers);
-        else callback(null, answers[0]!.address, answers[0]!.family);
+        const [first] = answers;
+        if (options.all || !first) callback(null, answers);
+        else callback(null, first.address, first.family);
       },
       (error) => callback(error, ''),
     );

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { SignalEvent, SignalType, SignalVersion } from '../../../domain/signals/signal.ts';
+import { defined } from '../../../lib/defined.ts';
 import { parseGmt } from '../../../lib/text/timestamps.ts';
 import { gmtTime, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
@@ -53,7 +54,7 @@ export function signalReader<WireType extends string>(mapping: SignalWireMapping
       version: mapping.version,
       type: reader.reports,
       ...targetOf(signal),
-      at: parseGmt(signal.datetime)!,
+      at: defined(parseGmt(signal.datetime), 'a checked time'),
       tracking: signal.tracking,
       shippingOption: signal.shipping_option,
       cause: signal.cause,

@@ -27,6 +27,9 @@ export class PageProblem extends Error {
 const sentences: Readonly<Record<string, string>> = {
   invalid_client: 'The app that sent you here is unknown or has been disabled.',
   invalid_redirect_uri: 'The app that sent you here used a redirect address that is not registered for it.',
+};
+
+const unavailable = {
   server_error: 'Something went wrong on our side. Try again in a moment.',
   temporarily_unavailable: 'The service is temporarily unavailable. Try again in a few seconds.',
 };
@@ -39,14 +42,13 @@ export const renderError: RenderError = (ctx, out) => {
 };
 
 function inWords({ error, error_description }: OAuthError, isResumed: boolean) {
-  const known = sentences[error];
   if (error === 'server_error' || error === 'temporarily_unavailable') {
-    return { title: 'Temporarily unavailable', sentence: known! };
+    return { title: 'Temporarily unavailable', sentence: unavailable[error] };
   }
   if (isResumed) {
     const sentence = 'It took too long or was completed in another tab. Go back to the app and start again.';
     return { title: 'This sign-in has ended', sentence };
   }
   const invalid = `The app that sent you here made an invalid request: ${error_description ?? error}.`;
-  return { title: 'This link does not work', sentence: known ?? invalid };
+  return { title: 'This link does not work', sentence: sentences[error] ?? invalid };
 }

@@ -2,6 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type App, type AppScope, runsOnDevice } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
+import { defined } from '../../../lib/defined.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import * as records from '../../../operations/access/oauth-records.ts';
 import * as tokens from '../../../operations/access/oauth-tokens.ts';
@@ -59,7 +60,7 @@ function tokenAdapter({ operations, clock }: AdapterOptions, model: string): Ada
     async upsert(token, payload, lifetime = 0) {
       const saved = await operations.run(tokens.saveToken, VISITOR, {
         token,
-        app: payload.clientId!,
+        app: defined(payload.clientId, 'the app of an access token'),
         userId: userOf(payload),
         grantId: payload.grantId,
         scope: scopeOf(payload.scope),

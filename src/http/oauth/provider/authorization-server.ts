@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { SYSTEM } from '../../../domain/actor.ts';
+import { defined } from '../../../lib/defined.ts';
 import type { Log } from '../../../lib/log/log.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
@@ -94,9 +95,11 @@ function watch(
   { context, log }: AuthorizationServerOptions,
   requests: WeakMap<IncomingMessage, FastifyRequest>,
 ): void {
+  const requestOf = ({ req }: { readonly req: IncomingMessage }) =>
+    defined(requests.get(req), 'the request that the provider answers');
   provider.use(async (ctx, next) => {
     await next();
-    const request = requests.get(ctx.req)!;
+    const request = requestOf(ctx);
     const facts = factsOf(request);
     if (ctx.oidc?.client) facts.app = ctx.oidc.client.clientId;
     if (ctx.status >= 400) facts.refused ??= errorIn(ctx.body) ?? 'invalid_request';
@@ -113,7 +116,7 @@ function watch(
     };
   });
   provider.on('server_error', (ctx, error) => {
-    const request = requests.get(ctx.req)!;
+    const request = requestOf(ctx);
     if (!(error instanceof Unavailable)) {
       log.error({ request: request.id, err: error }, 'unexpected error');
       return;

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
+import { entryAt } from '../../../lib/lists.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { sign, verifySignature } from '../../../lib/secrets/secrets.ts';
 import { findPerson } from '../../../operations/access/oauth-people.ts';
@@ -42,7 +43,8 @@ export class BrowserSession {
 
   /** The action of a form, with a token that proves that this service showed the form in this browser. */
   form(path: string): FormTarget {
-    return { action: this.href(path), token: sign(keyOf(this.running.cookieKeys[0]!), this.#ownFormId()) };
+    const key = keyOf(entryAt(this.running.cookieKeys, 0));
+    return { action: this.href(path), token: sign(key, this.#ownFormId()) };
   }
 
   #ownFormId(): string {

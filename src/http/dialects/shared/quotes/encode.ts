@@ -10,6 +10,7 @@ import type {
 import { explain, type TraceLine } from '../../../../domain/prices/explain.ts';
 import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
 import { formatDecimal } from '../../../../lib/decimal.ts';
+import { entryAt } from '../../../../lib/lists.ts';
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
 import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
 import type { Quote } from '../../../../operations/quotes/quote.ts';
@@ -41,7 +42,7 @@ function quoteOf(
       const services = servicesOf(shipment.offers);
       return shipmentOf(shipment, priced.currency, (offer) => ({
         quote: key === null ? '' : writeHash({ key, shipment: index, offer }),
-        service: services[offer]!,
+        service: entryAt(services, offer),
       }));
     }),
     ...(explained ? { explanation: explain(priced).map(stepOf) } : {}),
