@@ -1,11 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { EmbeddedBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError } from './error.ts';
-import { giveTo, type Identity, spawnAs } from './identity.ts';
+import { giveTo, type Identity, spawnPiped } from './identity.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /** The user and the database every cluster is made with. */
@@ -42,10 +42,7 @@ export async function ensureCluster(
   await mkdir(unfinished, { mode: 0o700 });
   if (identity.account) await giveTo(identity.account, unfinished);
   try {
-    await finished(
-      spawnAs(identity, binaries.initdb, [...INITDB_ARGS, '-D', unfinished], { stdio: 'pipe' }),
-      'initdb',
-    );
+    await finished(spawnPiped(identity, binaries.initdb, [...INITDB_ARGS, '-D', unfinished]), 'initdb');
     await createDatabase(unfinished, identity, binaries);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
@@ -78,14 +75,14 @@ async function createDatabase(
   binaries: EmbeddedBinaries,
 ): Promise<void> {
   const args = ['--single', '-D', cluster, '-c', 'exit_on_error=on', '-c', 'log_checkpoints=off', 'postgres'];
-  const child = spawnAs(identity, binaries.postgres, args, { stdio: 'pipe' });
-  child.stdin!.end(`create database ${DATABASE};\n`);
+  const child = spawnPiped(identity, binaries.postgres, args);
+  child.stdin.end(`create database ${DATABASE};\n`);
   await finished(child, 'postgres --single');
 }
 
-async function finished(child: ChildProcess, name: string): Promise<void> {
-  const output = Promise.all([text(child.stdout!), text(child.stderr!)]);
-  const [code] = (await once(child, 'close')) as [number | null];
+async function finished(child: ChildProcessWithoutNullStreams, name: string): Promise<void> {
+  const output = Promise.all([text(child.stdout), text(child.stderr)]);
+  const [code]: (number | null)[] = await once(child, 'close');
   if (code === 0) return;
   const said = (await output).join('').trim();
   throw new EmbeddedDatabaseError(`The embedded PostgreSQL could not be set up; ${name} says: ${said}`);

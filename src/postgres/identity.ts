@@ -1,8 +1,16 @@
-import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  type ChildProcessWithoutNullStreams,
+  execFile,
+  type SpawnOptions,
+  spawn,
+} from 'node:child_process';
 import { chmod, lchown, readdir, readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { defined } from '../lib/defined.ts';
+import type { NonEmpty } from '../lib/lists.ts';
 import type { EmbeddedBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
 
@@ -32,8 +40,28 @@ export function spawnAs(
   args: readonly string[],
   options: SpawnOptions,
 ): ChildProcess {
-  const [file, ...rest] = [...identity.wrapper, program, ...args];
-  return spawn(file!, rest, { cwd: '/', env: ENVIRONMENT, ...identity.account, ...options });
+  const [file, ...rest] = commandOf(identity, program, args);
+  return spawn(file, rest, { cwd: '/', env: ENVIRONMENT, ...identity.account, ...options });
+}
+
+/** The same with pipes to its input and from its output. */
+export function spawnPiped(
+  identity: Identity,
+  program: string,
+  args: readonly string[],
+): ChildProcessWithoutNullStreams {
+  const [file, ...rest] = commandOf(identity, program, args);
+  return spawn(file, rest, { cwd: '/', env: ENVIRONMENT, ...identity.account, stdio: 'pipe' });
+}
+
+function commandOf({ wrapper }: Identity, program: string, args: readonly string[]): NonEmpty<string> {
+  const [outer, ...inner] = wrapper;
+  return outer === undefined ? [program, ...args] : [outer, ...inner, program, ...args];
+}
+
+/** The user that this process runs as. */
+export function ownUid(): number {
+  return defined(process.getuid?.(), 'the user id of the process');
 }
 
 /**
@@ -45,9 +73,9 @@ export async function chooseIdentity(
   dataDir: string,
   cluster: string,
 ): Promise<Identity> {
-  const isRoot = process.getuid!() === 0;
+  const isRoot = ownUid() === 0;
   const owner = await ownerOf(cluster);
-  if (!isRoot && owner !== undefined && owner.uid !== process.getuid!()) {
+  if (!isRoot && owner !== undefined && owner.uid !== ownUid()) {
     throw new EmbeddedDatabaseError(
       `${cluster} belongs to user ${owner.uid}: run this as that user or as root.`,
     );
@@ -70,7 +98,12 @@ export async function chooseIdentity(
  * files stay ours and may lie under a closed home. The number must be in /etc/passwd, for initdb.
  */
 async function mask(account: Account, binaries: EmbeddedBinaries): Promise<Identity | undefined> {
-  const wrapper = ['unshare', '--user', `--map-user=${account.uid}`, `--map-group=${account.gid}`];
+  const wrapper: NonEmpty<string> = [
+    'unshare',
+    '--user',
+    `--map-user=${account.uid}`,
+    `--map-group=${account.gid}`,
+  ];
   return (await runs([...wrapper, binaries.postgres, '--version'])) ? { wrapper } : undefined;
 }
 
@@ -81,7 +114,7 @@ async function switchTo(
   dataDir: string,
   cluster: string,
 ): Promise<Identity> {
-  const reach = ['/bin/sh', '-c', 'cd "$0" && exec "$1" --version'];
+  const reach: NonEmpty<string> = ['/bin/sh', '-c', 'cd "$0" && exec "$1" --version'];
   if (!(await runs([...reach, dirname(dataDir), binaries.postgres], account))) throw cannotRun();
   const folder = await stat(dataDir);
   // Others may pass through the data folder, not list it.
@@ -122,16 +155,16 @@ async function passwdAccounts(): Promise<Map<string, Account>> {
   const lines = text.split('\n').filter((line) => line.includes(':'));
   return new Map(
     lines.map((line) => {
-      const [name, , uid, gid] = line.split(':');
-      return [name!, { uid: Number(uid), gid: Number(gid) }];
+      const [name = '', , uid, gid] = line.split(':');
+      return [name, { uid: Number(uid), gid: Number(gid) }];
     }),
   );
 }
 
-async function runs(command: readonly string[], account?: Account): Promise<boolean> {
+async function runs(command: NonEmpty<string>, account?: Account): Promise<boolean> {
   const [file, ...args] = command;
   try {
-    await promisify(execFile)(file!, args, { cwd: '/', env: ENVIRONMENT, ...account });
+    await promisify(execFile)(file, args, { cwd: '/', env: ENVIRONMENT, ...account });
     return true;
   } catch {
     return false;
@@ -140,8 +173,8 @@ async function runs(command: readonly string[], account?: Account): Promise<bool
 
 function cannotRun(): EmbeddedDatabaseError {
   return new EmbeddedDatabaseError(
-    process.getuid!() === 0
+    ownUid() === 0
       ? `PostgreSQL does not run as root and no other user can be used here: run this as another user, ${OR_EXTERNAL}.`
-      : `PostgreSQL needs a user that is in /etc/passwd, and user ${process.getuid!()} is not: run this as another user, ${OR_EXTERNAL}.`,
+      : `PostgreSQL needs a user that is in /etc/passwd, and user ${ownUid()} is not: run this as another user, ${OR_EXTERNAL}.`,
   );
 }

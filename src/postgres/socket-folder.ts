@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { errorCode } from '../lib/errors.ts';
 import { EmbeddedDatabaseError } from './error.ts';
-import type { Identity } from './identity.ts';
+import { type Identity, ownUid } from './identity.ts';
 
 /** Only names the socket: the server listens on no network. */
 export const PORT = 5432;
@@ -26,11 +27,11 @@ export function socketFolderOf(cluster: string, identity: Identity): string {
 
 /** Makes the folder, closed to other users, because whoever can enter it may connect. */
 export async function makeSocketFolder(folder: string, identity: Identity): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
+  await mkdir(folder, { mode: 0o700 }).catch((error) => {
+    if (errorCode(error) !== 'EEXIST') throw error;
   });
   const found = await lstat(folder);
-  const isOurs = found.uid === uidOf(identity) || found.uid === process.getuid!();
+  const isOurs = found.uid === uidOf(identity) || found.uid === ownUid();
   if (!found.isDirectory() || !isOurs || (found.mode & 0o077) !== 0) {
     throw new EmbeddedDatabaseError(
       `${folder} is not a closed folder of user ${uidOf(identity)}: ` +
@@ -41,7 +42,7 @@ export async function makeSocketFolder(folder: string, identity: Identity): Prom
 }
 
 function uidOf(identity: Identity): number {
-  return identity.account?.uid ?? process.getuid!();
+  return identity.account?.uid ?? ownUid();
 }
 
 /** Where a client finds the server. */
