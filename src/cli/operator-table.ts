@@ -81,7 +81,9 @@ function addImport<Row>(group: Command, context: CliContext, { name, rows, pick 
       const changes = await runOperation(context, all.importTable(pick(all)), { text, dryRun });
       show(context, options, {
         json: { dry_run: dryRun, ...changes },
-        text: importText(dryRun, [`${rows[0]!.toUpperCase()}${rows.slice(1)}: ${changesText(changes)}.`]),
+        text: importText(dryRun, [
+          `${rows.charAt(0).toUpperCase()}${rows.slice(1)}: ${changesText(changes)}.`,
+        ]),
       });
     });
 }

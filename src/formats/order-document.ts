@@ -3,6 +3,7 @@ import type { OrderCosts } from '../domain/orders/order-costs.ts';
 import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
 import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../lib/decimal.ts';
+import { entryAt } from '../lib/lists.ts';
 import { formatDateTime } from '../lib/text/timestamps.ts';
 
 /** Orders that replace a faulty one are made first. */
@@ -28,7 +29,7 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
       },
       costs: encodeCosts(order.costs),
       shipping: {
-        method: order.items[0]!.shippingLevel,
+        method: entryAt(order.items, 0).shippingLevel,
         consignor: '',
         invoice: {
           shipments: String(order.costs.shipments.length),

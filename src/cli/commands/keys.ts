@@ -133,7 +133,9 @@ function addRevoke(keys: Command, context: CliContext): void {
 }
 
 function endOf({ status, expiresAt }: ShownKey): string {
-  return status === 'ending' ? `works until ${formatDateTime(expiresAt!)} UTC` : 'no longer works';
+  return status === 'ending' && expiresAt
+    ? `works until ${formatDateTime(expiresAt)} UTC`
+    : 'no longer works';
 }
 
 function ownerText({ owner, ownerName }: ShownKey): string {

@@ -9,11 +9,11 @@ export function formatTable(
   { dim }: Pick<Colors, 'dim'>,
 ): string {
   const widths = headings.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]!.length)),
+    Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)),
   );
   const line = (cells: readonly string[]) =>
     cells
-      .map((cell, column) => cell.padEnd(widths[column]!))
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
       .join(GAP)
       .trimEnd();
   return [dim(line(headings)), ...rows.map(line)].join('\n');

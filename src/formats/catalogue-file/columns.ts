@@ -30,7 +30,7 @@ export function checkColumns(
     const meant = nearest(column, known);
     problems.add(line, [column], meant ? `is no column; did you mean "${meant}"?` : 'is no column here');
   }
-  for (const column of [...belongsTo, ...names.filter((name) => fields[name]!.fallback === undefined)]) {
+  for (const column of [...belongsTo, ...names.filter((name) => fields[name]?.fallback === undefined)]) {
     if (!columns.includes(column))
       problems.add(line, [column], 'is missing; it must be one of the columns', 'missing_required_parameter');
   }

@@ -39,9 +39,10 @@ export function parseCatalogueCsv(text: string, problems: FileProblems): Located
   const builder = new TreeBuilder(problems);
   for (const { line, cells } of lines) {
     const [first = '', ...rest] = cells;
-    const type = typeOf(first)!;
+    const type = typeOf(first);
+    if (!type) continue;
     if (first.startsWith('#')) builder.begin(type, line);
-    else builder.add(type, line, columns.get(type)!, rest);
+    else builder.add(type, line, columns.get(type) ?? [], rest);
   }
   return builder.root;
 }

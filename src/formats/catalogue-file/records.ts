@@ -82,9 +82,12 @@ export function toProduct(record: ProductRecord, options: ProductOption[], price
     bound: fileTypes.includes('book'),
     fileTypes,
     vatClass: record.vat_class,
-    pages: pages_min === null ? null : { min: pages_min, max: pages_max!, step: pages_step! },
+    pages:
+      pages_min === null || pages_max === null || pages_step === null
+        ? null
+        : { min: pages_min, max: pages_max, step: pages_step },
     quantity: { min: record.quantity_min, max: record.quantity_max, step: record.quantity_step },
-    trim: width_mm === null ? null : { widthMm: width_mm, heightMm: height_mm! },
+    trim: width_mm === null || height_mm === null ? null : { widthMm: width_mm, heightMm: height_mm },
     bleedMm: record.bleed_mm,
     weightMg: record.weight_mg,
     validFrom: record.valid_from,

@@ -61,8 +61,9 @@ const readProduct: ReadRecord<Product> = (record, path, problems) => {
   if (!fields) return undefined;
   for (const names of records.togetherInProducts) {
     const given = names.filter((name) => fields[name] !== null);
-    if (given.length > 0 && given.length < names.length) {
-      problems.add(lineAt(record, [given[0]!]), [...path, given[0]!], `needs all of ${names.join(', ')}`);
+    const [first] = given;
+    if (first && given.length < names.length) {
+      problems.add(lineAt(record, [first]), [...path, first], `needs all of ${names.join(', ')}`);
       return undefined;
     }
   }
