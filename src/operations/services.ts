@@ -4,7 +4,10 @@ import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 
-/** Seals what must be sent again (file addresses, partner keys), so that the database never holds it in clear. */
+/**
+ * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
+ * in plain text.
+ */
 export interface Sealer {
   seal(text: string): Buffer;
   open(sealed: Buffer): string;
@@ -16,7 +19,7 @@ export interface FileLinks {
   verify(orderNumber: number, n: number, expires: string, signature: string, now: Date): boolean;
 }
 
-/** The catalogue as it was less than a second ago. */
+/** The catalogue as of less than a second ago. */
 export interface CatalogueSource {
   get(): Promise<Catalogue>;
   /** Sees every change that was committed before the call. */
@@ -34,19 +37,19 @@ export interface WorkSettings {
   readonly linkMs: number;
 }
 
-/** What operations lean on besides the database: made once by app/, the same for every call. */
+/** The services that operations use besides the database: made once by app/, the same for every call. */
 export interface Services {
   readonly catalogue: CatalogueSource;
-  /** Whether products/info still shows the prices section, which is deprecated (interfaces.md §9). */
+  /** Whether products/info contains the deprecated prices section (interfaces.md §9). */
   readonly showProductPrices: boolean;
   readonly sealer: Sealer;
   readonly fileLinks: FileLinks;
   readonly blobs: Blobs;
   readonly fileClient: FileClient;
-  /** The same for sandbox orders, whose files may be on the sandbox's own host. */
+  /** The same for sandbox orders, whose files may be on the host of the sandbox. */
   readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;
-  /** What the simulated partner of a sandbox order reports. A simulation may look what one other signal changes. */
+  /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;
   readonly work: WorkSettings;
   /** Source of jitter; fixed in tests. */

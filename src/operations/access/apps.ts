@@ -11,10 +11,10 @@ import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { clientUnknown } from './unknown-account.ts';
 
-/** An app with its secret in clear. Only a hash is stored, so this is the one time it can be shown. */
+/** An app with its secret in plain text. Only a hash is stored, so the secret can be shown only now. */
 export interface IssuedApp {
   readonly app: App;
-  /** Undefined for a public app, which has none. */
+  /** Undefined for a public app. */
   readonly secret: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
   },
 };
 
-/** An app with the secrets that are good at the moment, oldest first. */
+/** An app with its currently valid secrets, oldest first. */
 export interface ListedApp extends App {
   readonly secrets: readonly AppSecret[];
 }
@@ -59,7 +59,7 @@ export interface AppChanges {
   readonly redirectUris?: readonly string[] | undefined;
 }
 
-/** Changes the fields that are given; the list of redirect addresses as a whole. */
+/** Changes the given fields; the list of redirect URIs is replaced as a whole. */
 export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
   kind: 'write',
   async run(tx, _context, { appId, ...changes }) {
@@ -70,7 +70,7 @@ export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
   },
 };
 
-/** Gives an app a new secret; the one before works on for the overlap, older ones end at once. */
+/** Gives an app a new secret. The previous one stays valid for the overlap; older ones end at once. */
 export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; overlap: Overlap }, IssuedApp> =
   {
     kind: 'write',
@@ -86,7 +86,7 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
     },
   };
 
-/** Ends an app for good: its tokens are refused within a second. A disabled one stays as it is. */
+/** Disables an app permanently: its tokens are refused within a second. A disabled app does not change. */
 export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> = {
   kind: 'write',
   async run(tx, { now }, { appId }) {
@@ -115,5 +115,5 @@ async function requireApp(tx: Tx, appId: number): Promise<App> {
 }
 
 function appUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; there is no app with this id`, ['appId']);
+  return refused('invalid_parameter', `is ${id}; no app has this id`, ['appId']);
 }

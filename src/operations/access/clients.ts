@@ -35,7 +35,7 @@ export interface ClientChanges {
   readonly currency?: string | undefined;
 }
 
-/** Changes the fields that are given. Tier, hold and currency count for orders added from now on. */
+/** Changes the given fields. Tier, hold and currency apply to orders added from now on. */
 export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> = {
   kind: 'write',
   async run(tx, _context, { clientId, ...changes }) {

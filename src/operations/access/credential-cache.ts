@@ -10,17 +10,21 @@ import {
 import type { Queries } from '../../store/engine/db.ts';
 import { withRetries } from '../engine/retried.ts';
 
-/** A poll older than this is not trusted: then every call asks the database. */
+/** An older poll is not trusted: then every call queries the database. */
 const FRESH_MS = 900;
-/** Tokens come and go by the hour: so many credentials are kept, then the keeping begins anew. */
-const MOST_KEPT = 100_000;
-/** What the authorization server makes: 32 random bytes in base64url. Nothing else is asked for. */
+/** Tokens change every hour: when the cache is full, it is emptied. */
+const MOST_CACHED = 100_000;
+/**
+ * The form of tokens that the authorization server issues: 32 random bytes in base64url. Others are not
+ * looked up.
+ */
 const TOKEN_SHAPE = /^[\w-]{43}$/;
 
 /**
- * Keys and access tokens, kept in the process while the access epoch stands still. Every revoke, roll and
- * change of an owner moves the epoch; `poll`, called every quarter of a second, notices and forgets
- * everything, so a revoked credential is refused within a second on every process. A miss is never kept.
+ * Keys and access tokens, cached in the process while the access epoch does not change. Every revocation,
+ * rotation and change of an owner increments the epoch; `poll`, called every quarter of a second, then
+ * empties the cache, so that every process refuses a revoked credential within a second. Misses are not
+ * cached.
  */
 export class CredentialCache {
   readonly #queries: Queries;
@@ -48,7 +52,7 @@ export class CredentialCache {
     this.#polledAt = startedAt;
   }
 
-  /** A key, revoked and expired ones included; undefined for one that was never issued. */
+  /** The key, also a revoked or expired one; undefined for an unknown key. */
   async findKey(key: string): Promise<KnownKey | undefined> {
     return looksLikeApiKey(key) ? this.#find(this.#keys, findKey, key) : undefined;
   }
@@ -59,7 +63,7 @@ export class CredentialCache {
   }
 
   async #find<Known>(
-    kept: Map<string, Known>,
+    cache: Map<string, Known>,
     ask: (queries: Queries, hash: Buffer) => Promise<Known | undefined>,
     secret: string,
   ): Promise<Known | undefined> {
@@ -67,14 +71,14 @@ export class CredentialCache {
     const fresh = this.#monotonicMs() - this.#polledAt < FRESH_MS;
     if (!fresh) return withRetries(() => ask(this.#queries, hash));
     const name = hash.toString('base64');
-    const known = kept.get(name);
+    const known = cache.get(name);
     if (known) return known;
     const generation = this.#generation;
     const found = await withRetries(() => ask(this.#queries, hash));
-    // If the epoch moved while we asked, what we were told may already be outdated.
+    // If the epoch changed during the query, the result may already be outdated.
     if (found && generation === this.#generation) {
-      if (kept.size === MOST_KEPT) kept.clear();
-      kept.set(name, found);
+      if (cache.size === MOST_CACHED) cache.clear();
+      cache.set(name, found);
     }
     return found;
   }

@@ -20,12 +20,12 @@ import { findPartner } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { clientUnknown, credentialUnknown, partnerUnknown } from './unknown-account.ts';
 
-/** A key as it may be shown, with where it stands at the moment. */
+/** A key without its secret, with its current status. */
 export interface ShownKey extends Credential {
   readonly status: CredentialStatus;
 }
 
-/** A key in clear. Only its hash is stored, so this is the one time it can be shown. */
+/** A key in plain text. Only its hash is stored, so it can be shown only now. */
 export interface IssuedKey {
   readonly key: string;
   readonly credential: ShownKey;
@@ -34,7 +34,7 @@ export interface IssuedKey {
 export interface NewKey {
   readonly owner: CredentialOwner;
   readonly rateLimit?: number | null | undefined;
-  /** For sandbox keys of clients alone. */
+  /** Only for sandbox keys of clients. */
   readonly simulation?: Partial<Simulation> | undefined;
 }
 
@@ -42,7 +42,7 @@ export const createKey: WriteOperation<OperatorActor, NewKey, IssuedKey> = {
   kind: 'write',
   async run(tx, { now }, { owner, rateLimit = null, simulation = {} }) {
     if (rateLimit !== null && !isRate(rateLimit)) {
-      const detail = `is ${rateLimit}; it must be a whole number of calls a minute, 0 for no limit`;
+      const detail = `is ${rateLimit}; it must be an integer (calls per minute), 0 for no limit`;
       refuseIfAny([{ code: 'invalid_parameter', path: ['rateLimit'], detail }]);
     }
     refuseIfAny(checkWish(owner, simulation));
@@ -51,7 +51,7 @@ export const createKey: WriteOperation<OperatorActor, NewKey, IssuedKey> = {
   },
 };
 
-/** Makes and stores a key of an owner that exists. */
+/** Creates and stores a key of an existing owner. */
 export async function issueKey(
   tx: Tx,
   wanted: { owner: CredentialOwner; rateLimit: number | null; simulation: Partial<Simulation> },
@@ -80,7 +80,7 @@ export const listKeys: ReadOperation<OperatorActor, KeyFilter, ShownKey[]> = {
   },
 };
 
-/** Replaces a key by a new one of the same owner; the old one works on for the overlap. */
+/** Replaces a key by a new one of the same owner; the old one stays valid for the overlap. */
 export const rotateKey: WriteOperation<
   OperatorActor,
   { credentialId: number; overlap: Overlap },
@@ -103,7 +103,7 @@ export const rotateKey: WriteOperation<
   },
 };
 
-/** Ends a key at once and for good; an ended one stays as it is. */
+/** Revokes a key at once and permanently; a revoked key does not change. */
 export const revokeKey: WriteOperation<OperatorActor, { credentialId: number }, ShownKey> = {
   kind: 'write',
   async run(tx, { now }, { credentialId }) {
@@ -125,12 +125,12 @@ async function demandOwner(tx: Tx, owner: CredentialOwner): Promise<void> {
   } else if (!(await findPartner(tx, owner.partnerId))) throw partnerUnknown(owner.partnerId);
 }
 
-/** A simulation is played for sandbox orders alone, so any other key has no use for one. */
+/** Only sandbox orders are simulated, so other keys cannot have a simulation. */
 function checkWish(owner: CredentialOwner, { scenario, speed }: Partial<Simulation>): Problem[] {
   const sandbox = owner.interface === 'core' && owner.mode === 'sandbox';
   if (!sandbox && (scenario !== undefined || speed !== undefined)) {
     const path = [scenario === undefined ? 'speed' : 'scenario'];
-    const detail = 'is for sandbox keys alone: the orders of this key are never simulated';
+    const detail = 'is only for sandbox keys: the orders of this key are never simulated';
     return [{ code: 'invalid_parameter', path, detail }];
   }
   if (speed === undefined || speedOf(String(speed)) !== undefined) return [];

@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/secrets/secrets.ts';
 import * as store from '../../store/access/apps.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** The app that names itself so, unless it is disabled. Whatever does not look like such a name is not asked for. */
+/** The app with this client_id, unless it is disabled. A client_id of another form is not looked up. */
 export const findApp: ReadOperation<VisitorActor, { publicId: string }, App | undefined> = {
   kind: 'read',
   async run(queries, _context, { publicId }) {
@@ -15,7 +15,7 @@ export const findApp: ReadOperation<VisitorActor, { publicId: string }, App | un
   },
 };
 
-/** Whether a secret is one of those that are good for the app: while it is rotated, there are two. */
+/** Whether a secret is valid for the app; during a rotation, two are. */
 export const checkAppSecret: ReadOperation<VisitorActor, { publicId: string; secret: string }, boolean> = {
   kind: 'read',
   async run(queries, { now }, { publicId, secret }) {

@@ -3,7 +3,7 @@ import * as store from '../../store/access/oauth-records.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { endGrants } from './oauth-records.ts';
 
-/** What a user lets an app do. */
+/** The access that a user has given to an app. */
 export interface ListedGrant {
   readonly appId: number;
   readonly appName: string;
@@ -12,7 +12,7 @@ export interface ListedGrant {
   readonly payload: string;
 }
 
-/** What a user has granted and not taken back, newest first. */
+/** The grants of a user that are not revoked, newest first. */
 export const listGrants: ReadOperation<VisitorActor, { userId: number }, ListedGrant[]> = {
   kind: 'read',
   async run(queries, { now, services }, { userId }) {
@@ -27,7 +27,7 @@ export const listGrants: ReadOperation<VisitorActor, { userId: number }, ListedG
   },
 };
 
-/** Takes back everything a user has granted to an app. */
+/** Revokes all grants of a user to an app. */
 export const revokeApp: WriteOperation<VisitorActor, { userId: number; appId: number }, void> = {
   kind: 'write',
   async run(tx, { now }, { userId, appId }) {

@@ -5,22 +5,22 @@ import * as store from '../../store/access/oauth-keys.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { OperationContext, ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-/** What the authorization server signs with: cookies and forms by the one, tokens by the other. */
+/** The signing keys of the authorization server: one for cookies and forms, one for tokens. */
 export interface OAuthKey {
   readonly id: number;
   readonly cookie: string;
   readonly signing: SigningKey;
 }
 
-/** A new key and the one before it, whose cookies still verify. */
+/** A new key and the previous one, whose cookies can still be verified. */
 const IN_USE = 2;
-/** A key signs once it is as old as this: by then every process has read it and takes what others sign with it. */
+/** A key of this age signs: by then every process has read it and accepts its signatures. */
 const SPREADS_MS = 2 * 60_000;
 const COOKIE_KEY_BYTES = 32;
 
 /**
- * The keys in use. The first one signs, the others only verify: it is the newest that all processes know, or the
- * oldest where all are new. Empty before the first use.
+ * The keys in use. The first one signs, the others only verify. The first is the newest that all processes
+ * know, or the oldest if all are new. Empty before the first use.
  */
 const readKeys: ReadOperation<SystemActor, void, OAuthKey[]>['run'] = async (queries, { now, services }) => {
   const rows = await store.readOAuthKeys(queries);
@@ -35,7 +35,7 @@ export const oauthKeys = { kind: 'read', run: readKeys } satisfies ReadOperation
   OAuthKey[]
 >;
 
-/** Makes the first key, unless another process was quicker. */
+/** Makes the first key, unless another process has made it. */
 export const makeFirstOAuthKey: WriteOperation<SystemActor, void, OAuthKey[]> = {
   kind: 'write',
   async run(tx, context) {
@@ -45,7 +45,7 @@ export const makeFirstOAuthKey: WriteOperation<SystemActor, void, OAuthKey[]> = 
   },
 };
 
-/** Adds a key to sign with, once all processes know it. The one before it verifies until it is rotated again. */
+/** Adds a signing key, used once all processes know it. The previous one verifies until the next rotation. */
 export const rotateOAuthKeys: WriteOperation<OperatorActor, void, { readonly inUse: number }> = {
   kind: 'write',
   async run(tx, context) {

@@ -5,14 +5,14 @@ import * as store from '../../store/access/users.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { Unavailable } from '../engine/retried.ts';
 
-/** The user with that e-mail address and password. Takes as long when there is no such user. */
+/** The user with this e-mail address and password. Takes the same time if the user does not exist. */
 export const signIn: ReadOperation<VisitorActor, { email: string; password: string }, User | undefined> = {
   kind: 'read',
   async run(queries, _context, { email, password }) {
     const find = () => store.findUserByEmail(queries, normalEmail(email));
     const found = isEmail(email) ? await find() : undefined;
     const matches = await verify(isPassword(password) ? password : '', found?.passwordHash);
-    // Verifying takes long enough for the password to be changed meanwhile; the one before is worth nothing then.
+    // Verification takes long enough for the password to change meanwhile; then the old one must not count.
     return matches && (await find())?.passwordHash === found?.passwordHash ? found?.user : undefined;
   },
 };

@@ -7,17 +7,17 @@ import * as store from '../../store/access/oauth-records.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-/** Something of the authorization server's own, to be kept for a time under an id that nobody can guess. */
+/** A record of the authorization server, stored for a limited time under an unguessable id. */
 export interface StoredRecord {
   readonly model: string;
   readonly id: string;
-  /** What it wants back, as text; sealed at rest. */
+  /** The content of the record; sealed in the database. */
   readonly payload: string;
   readonly seconds: number;
   readonly grantId?: string | undefined;
-  /** A second name it can be found by. */
+  /** A second key to find it by. */
   readonly uid?: string | undefined;
-  /** The app it belongs to, by its public id. */
+  /** The client_id of its app. */
   readonly app?: string | undefined;
   readonly userId?: number | undefined;
 }
@@ -27,7 +27,7 @@ export interface FoundRecord {
   readonly consumedAt: Date | null;
 }
 
-/** Keeps a record. False when the grant it comes from was revoked meanwhile: then nothing is kept. */
+/** Saves a record. False if its grant was revoked meanwhile: then nothing is saved. */
 export const saveRecord: WriteOperation<VisitorActor, StoredRecord, boolean> = {
   kind: 'write',
   async run(tx, { now, services }, record) {
@@ -65,8 +65,8 @@ export const findRecord: ReadOperation<
 };
 
 /**
- * Uses up what is good for one time: a code, a refresh token. False when it was used before, which ends everything
- * that came from its grant: somebody else has it.
+ * Consumes a one-time record: a code or a refresh token. False if it was used before: then it may have been
+ * stolen, and its grant with everything issued from it is revoked.
  */
 export const consumeRecord: WriteOperation<VisitorActor, { model: string; id: string }, boolean> = {
   kind: 'write',
@@ -84,13 +84,16 @@ export const dropRecord: WriteOperation<VisitorActor, { model: string; id: strin
   run: (tx, _context, { model, id }) => store.deleteRecord(tx, model, sha256(id)),
 };
 
-/** Ends a grant with every code and token that came from it, on every process within a second. */
+/** Revokes a grant with every code and token issued from it, on every process within a second. */
 export const revokeGrant: WriteOperation<VisitorActor, { grantId: string }, void> = {
   kind: 'write',
   run: (tx, { now }, { grantId }) => endGrants(tx, [sha256(grantId)], now),
 };
 
-/** The grants go first: whoever is just issuing a token from one is waited for, and finds it gone afterwards. */
+/**
+ * The grants are deleted first: a transaction that is issuing a token from one is waited for, and a later one
+ * no longer finds it.
+ */
 export async function endGrants(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<void> {
   await store.deleteGrants(tx, hashes);
   if (await revokeTokensOfGrants(tx, hashes, now)) await bumpAccessEpoch(tx);

@@ -11,7 +11,7 @@ import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 export interface IssuedToken {
   readonly token: string;
   readonly app: string;
-  /** Who granted it; undefined = the app acts on the account of its owner. */
+  /** The user who granted it; undefined = the app acts for its owner. */
   readonly userId: number | undefined;
   readonly grantId: string | undefined;
   readonly scope: AppScope;
@@ -19,7 +19,9 @@ export interface IssuedToken {
   readonly seconds: number;
 }
 
-/** Keeps an access token where calls are checked. False when its grant, app or user ended meanwhile. */
+/**
+ * Saves an access token where calls are authenticated. False if its grant, app or user was removed meanwhile.
+ */
 export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
   kind: 'write',
   async run(tx, { now, services }, token) {
@@ -44,7 +46,7 @@ export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
   },
 };
 
-/** What was kept with a token that is not revoked; expired ones included. */
+/** The stored payload of a token that is not revoked; also of an expired one. */
 export const findToken: ReadOperation<VisitorActor, { token: string }, string | undefined> = {
   kind: 'read',
   async run(queries, { services }, { token }) {

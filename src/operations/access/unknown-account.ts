@@ -1,13 +1,13 @@
 import { type Refused, refused } from '../../domain/refusal.ts';
 
 export function clientUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; there is no client with this id`, ['clientId']);
+  return refused('invalid_parameter', `is ${id}; no client has this id`, ['clientId']);
 }
 
 export function partnerUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; there is no print partner with this id`, ['partnerId']);
+  return refused('invalid_parameter', `is ${id}; no print partner has this id`, ['partnerId']);
 }
 
 export function credentialUnknown(id: number): Refused {
-  return refused('invalid_parameter', `is ${id}; there is no key with this id`, ['credentialId']);
+  return refused('invalid_parameter', `is ${id}; no key has this id`, ['credentialId']);
 }

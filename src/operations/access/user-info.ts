@@ -4,12 +4,12 @@ import { findUser } from '../../store/access/users.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface UserInfo {
-  /** Undefined where an app acts on the account of its owner, with no user who let it. */
+  /** Undefined if an app acts for its owner without a user. */
   readonly user: { readonly name: string; readonly email: string } | undefined;
   readonly organization: { readonly name: string };
 }
 
-/** Who let an app act, and for which client (decisions.md §7). */
+/** The user who granted a token, and the client it is for (decisions.md §7). */
 export const userInfo = {
   kind: 'read',
   async run(queries, { actor: { clientId, userId } }) {

@@ -8,7 +8,7 @@ import * as store from '../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { clientUnknown } from './unknown-account.ts';
 
-/** A user with the password in clear. Only a hash is stored, so this is the one time it can be shown. */
+/** A user with the password in plain text. Only a hash is stored, so it can be shown only now. */
 export interface UserWithPassword {
   readonly user: User;
   readonly password: string;
@@ -18,7 +18,7 @@ export interface NewUser {
   readonly clientId: number;
   readonly name: string;
   readonly email: string;
-  /** One is made when it is not given. */
+  /** Generated if not given. */
   readonly password?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export const createUser: WriteOperation<OperatorActor, NewUser, UserWithPassword
     if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
     const row = { clientId, name, email, passwordHash: await hashPassword(password), createdAt: now };
     const id = await store.insertUser(tx, row);
-    if (id === undefined) throw refused('invalid_parameter', 'belongs to a user already', ['email']);
+    if (id === undefined) throw refused('invalid_parameter', 'is already used by another user', ['email']);
     return { user: (await store.findUser(tx, id))!, password };
   },
 };
@@ -40,10 +40,10 @@ export const listUsers: ReadOperation<OperatorActor, { clientId?: number | undef
   run: (queries, _context, { clientId }) => store.listUsers(queries, clientId),
 };
 
-/** What the authorization server keeps of somebody who has signed in, or is on the way to an app. */
+/** The models that hold a sign-in: sessions, and interactions on the way to an app. */
 const SIGNED_IN = ['Session', 'Interaction'];
 
-/** Gives a user another password and signs it out everywhere. What it granted to apps stays. */
+/** Sets a new password and ends all sessions of the user. Grants to apps stay. */
 export const setPassword: WriteOperation<
   OperatorActor,
   { userId: number; password?: string | undefined },
@@ -53,7 +53,7 @@ export const setPassword: WriteOperation<
   async run(tx, { now }, { userId, password = newPassword() }) {
     refuseIfAny(checkUser({ password }));
     const user = await store.findUser(tx, userId);
-    if (!user) throw refused('invalid_parameter', `is ${userId}; there is no user with this id`, ['userId']);
+    if (!user) throw refused('invalid_parameter', `is ${userId}; no user has this id`, ['userId']);
     await store.updatePassword(tx, user.id, await hashPassword(password));
     await consumeRecordsOfUser(tx, SIGNED_IN, user.id, now);
     return { user, password };

@@ -3,13 +3,13 @@ import type { Clock } from '../../lib/clock.ts';
 import { readCatalogueEpoch, takeCatalogueIntoUse } from '../../store/catalogue/catalogue.ts';
 import type { Queries } from '../../store/engine/db.ts';
 
-/** A poll older than this is not trusted: then the epoch is asked for before the catalogue is given out. */
+/** An older poll is not trusted: then the epoch is read before the catalogue is returned. */
 const FRESH_MS = 900;
 
 /**
- * The catalogue as one value in the process, good while the catalogue epoch stands still. Every import moves
- * the epoch; `poll`, called every quarter of a second, notices and reads the catalogue anew, so a price that
- * was changed counts within a second on every process.
+ * The catalogue as one value in the process, valid while the catalogue epoch does not change. Every import
+ * increments the epoch; `poll`, called every quarter of a second, then reads the catalogue again, so that
+ * every process uses a changed price within a second.
  */
 export class CatalogueCache {
   readonly #queries: Queries;
@@ -26,13 +26,13 @@ export class CatalogueCache {
     this.#monotonicMs = monotonicMs;
   }
 
-  /** The catalogue as it was less than a second ago. Asks the database only when nobody has polled lately. */
+  /** The catalogue as of less than a second ago. Queries the database only after a pause of polls. */
   async get(): Promise<Catalogue> {
     if (this.#known && this.#monotonicMs() - this.#polledAt < FRESH_MS) return this.#known.catalogue;
     return this.#polling ?? this.#begin();
   }
 
-  /** Sees every change that was committed before the call: a poll under way may have asked too early. */
+  /** Sees every change that was committed before the call, so a running poll does not count. */
   poll(): Promise<Catalogue> {
     if (!this.#polling) return this.#begin();
     this.#next ??= this.#polling
@@ -53,7 +53,7 @@ export class CatalogueCache {
 
   async #read(): Promise<Catalogue> {
     const startedAt = this.#monotonicMs();
-    // The epoch first: a catalogue that is newer than its epoch is read once more, an older one would stay.
+    // The epoch first: a catalogue newer than its epoch is read once more, an older one would stay.
     const epoch = await readCatalogueEpoch(this.#queries);
     if (this.#known?.epoch !== epoch) {
       this.#known = { epoch, catalogue: await takeCatalogueIntoUse(this.#queries, this.#clock.now()) };

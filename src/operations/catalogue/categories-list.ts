@@ -3,7 +3,7 @@ import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { type ListedCategory, listCategories } from '../../domain/prices/assortment.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** The categories of what the client can order now (decisions.md §7); none when there is nothing. */
+/** The categories of the products that the client can order now (decisions.md §7); may be empty. */
 export const categoryList = {
   kind: 'read',
   async run(_queries, { actor, now, services }) {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** How many there are of each kind, compared with what was there. */
+/** How many entries an import adds, changes, removes and leaves. */
 export interface Changes {
   readonly added: number;
   readonly changed: number;
@@ -8,11 +8,11 @@ export interface Changes {
   readonly unchanged: number;
 }
 
-/** What an import changes about what was there, both by their keys. */
+/** The difference between current and imported entries, compared by their keys. */
 export interface CatalogueChanges<Row> {
   readonly added: readonly Row[];
   readonly changed: readonly Row[];
-  /** Their keys. */
+  /** Keys. */
   readonly removed: readonly string[];
   readonly unchanged: number;
 }

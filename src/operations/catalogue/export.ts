@@ -10,7 +10,7 @@ export interface ExportedCatalogue {
   readonly clientTerms: number;
 }
 
-/** The whole catalogue as a file; imported again it changes nothing, exported again it is the same text. */
+/** The whole catalogue as a file. Importing it changes nothing; exporting it again gives the same bytes. */
 export const exportCatalogue: ReadOperation<OperatorActor, { format: CatalogueFormat }, ExportedCatalogue> = {
   kind: 'read',
   async run(queries, _context, { format }) {

@@ -19,28 +19,28 @@ import { type CatalogueChanges, type Changes, countsOf, differences, mapOf } fro
 export interface CatalogueImport {
   /** A catalogue file, JSON or CSV. */
   readonly text: string;
-  /** Check everything and say what would change, but change nothing. */
+  /** Check everything and report the changes without making them. */
   readonly dryRun?: boolean | undefined;
-  /** Told after each part of the products that is stored. */
+  /** Called after each stored part of the products. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface ImportResult {
-  /** Null = the file says nothing about them, and they stay. */
+  /** Null = the file has no such section, and the stored one stays. */
   readonly products: Changes | null;
   readonly clientTerms: Changes | null;
 }
 
 /**
- * Makes the catalogue what a file says it is: what a section of the file does not name, goes. All or nothing:
- * everything that is wrong is reported with its line, first how the file is written, then what it means.
+ * Replaces the catalogue by a file: entries that are missing in a section of the file are removed. All or
+ * nothing: every problem is reported with its line, first problems of syntax, then of meaning.
  */
 export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, ImportResult> = {
   kind: 'write',
   run: (tx, _context, input) => saveCatalogue(tx, input),
 };
 
-/** The same for a database that no service stands around yet. */
+/** The same for a new database that no service uses yet. */
 export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<ImportResult> {
   const { contents, problems, place } = readCatalogueFile(input.text);
   refuseFileIfAny(problems);
@@ -50,7 +50,7 @@ export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<Imp
   const ofProducts = checkProducts(contents.products ?? []).map(place);
   refuseFileIfAny([...ofProducts, ...(await problemsOfTerms(tx, contents, current, place))]);
 
-  // From here on nothing is refused.
+  // No refusals from here on.
   const products =
     contents.products && differences(current.products, byReference(inStoredOrder(contents.products)));
   const clientTerms =
@@ -65,29 +65,29 @@ export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<Imp
   };
 }
 
-/** Terms must fit the products that will be there, whichever of the two the file brings. */
+/** Terms must fit the products after the import, whichever of the two sections the file has. */
 async function problemsOfTerms(
   tx: Tx,
   { products, clientTerms }: CatalogueContents,
   current: Catalogue,
   place: (problem: Problem) => Problem,
 ): Promise<Problem[]> {
-  const surroundings = {
+  const context = {
     products: products ?? [...current.products.values()],
     clientIds: new Set((await listClients(tx)).map(({ id }) => id)),
   };
-  if (clientTerms) return checkClientTerms(clientTerms, surroundings).map(place);
-  return orphanedTerms([...current.clientTerms.values()].flat(), surroundings);
+  if (clientTerms) return checkClientTerms(clientTerms, context).map(place);
+  return orphanedTerms([...current.clientTerms.values()].flat(), context);
 }
 
-/** Terms that are kept, but whose product or category would go. */
+/** Stored terms whose product or category the import would remove. */
 function orphanedTerms(
   terms: readonly ClientTerm[],
-  surroundings: Parameters<typeof checkClientTerms>[1],
+  context: Parameters<typeof checkClientTerms>[1],
 ): Problem[] {
-  return checkClientTerms(terms, surroundings).map(({ path: [_section, index], code }) => {
+  return checkClientTerms(terms, context).map(({ path: [_section, index], code }) => {
     const { clientId, product, category } = terms[Number(index)]!;
-    const detail = `lack ${product ?? `the category ${category}`}, which terms of client ${clientId} are about; import terms without it first`;
+    const detail = `lack ${product ?? `the category ${category}`}, which terms of client ${clientId} refer to; import terms without it first`;
     return { code, path: ['products'], detail };
   });
 }
@@ -100,7 +100,7 @@ function byTermKey({ clientTerms }: Catalogue): ReadonlyMap<string, ClientTerm> 
   return mapOf([...clientTerms.values()].flat(), termKey);
 }
 
-/** A part is small enough to show progress, and large enough to be quick. */
+/** A part is small enough to show progress, and large enough to be fast. */
 const PART = 250;
 
 async function storeProducts(
@@ -109,9 +109,9 @@ async function storeProducts(
   onProgress: CatalogueImport['onProgress'],
 ): Promise<void> {
   await deleteProducts(tx, [...removed, ...changed.map(({ reference }) => reference)]);
-  const brought = [...added, ...changed];
-  for (let done = 0; done < brought.length; done += PART) {
-    await insertProducts(tx, brought.slice(done, done + PART));
-    onProgress?.(Math.min(done + PART, brought.length), brought.length);
+  const imported = [...added, ...changed];
+  for (let done = 0; done < imported.length; done += PART) {
+    await insertProducts(tx, imported.slice(done, done + PART));
+    onProgress?.(Math.min(done + PART, imported.length), imported.length);
   }
 }

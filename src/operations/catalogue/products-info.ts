@@ -8,11 +8,11 @@ import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ProductInfo {
   readonly product: Product;
-  /** Undefined unless the operator shows them. */
+  /** Undefined unless the operator enabled them. */
   readonly prices: readonly ListedPrice[] | undefined;
 }
 
-/** One product with its options and what orders of it must keep to (interfaces.md 2.7). */
+/** One product with its options and the limits of orders (interfaces.md 2.7). */
 export const productInfo = {
   kind: 'read',
   async run(_queries, { actor, now, services }, { reference }) {

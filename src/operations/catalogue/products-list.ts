@@ -6,30 +6,30 @@ import { refused } from '../../domain/refusal.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ProductQuery {
-  /** At most this many, with `next` naming where to go on; undefined = all of them. */
+  /** The size of a page; undefined = all products. */
   readonly limit: number | undefined;
-  /** Go on after the product with this reference. */
+  /** Continue after the product with this reference. */
   readonly after: string | undefined;
   readonly category: string | undefined;
 }
 
 export interface ListedProducts {
-  /** By reference. The very same list until something of it changes. */
+  /** By reference. The same list object until something in it changes. */
   readonly products: readonly ListedProduct[];
-  /** What the prices are in. */
+  /** The currency of the prices. */
   readonly currency: string;
-  /** What to ask for next, when `limit` cut the list. */
+  /** The value of `after` for the next page, if `limit` cut the list. */
   readonly next: ProductQuery | undefined;
 }
 
-/** What the client can order now (interfaces.md 2.7), or one category or page of it. */
+/** The products that the client can order now (interfaces.md 2.7), or one category or page of them. */
 export const productList = {
   kind: 'read',
   async run(_queries, { actor, now, services }, query) {
     const { currency } = actor;
     const all = productsOf(await services.catalogue.get(), actor, dateOf(now));
     const { products, next } = narrowed(all, query);
-    if (products.length === 0) throw refused('nothing_to_list', 'there are no such products');
+    if (products.length === 0) throw refused('nothing_to_list', 'no product matches');
     return { products, currency, next };
   },
 } satisfies ReadOperation<ClientActor, ProductQuery, ListedProducts>;
@@ -38,7 +38,7 @@ function narrowed(all: readonly ListedProduct[], query: ProductQuery): Omit<List
   const { limit, after, category } = query;
   if (limit === undefined && after === undefined && category === undefined)
     return { products: all, next: undefined };
-  const start = after === undefined ? 0 : placeAfter(all, after);
+  const start = after === undefined ? 0 : indexAfter(all, after);
   const wanted = all
     .slice(start)
     .filter(({ product }) => category === undefined || product.category === category);
@@ -47,25 +47,25 @@ function narrowed(all: readonly ListedProduct[], query: ProductQuery): Omit<List
   return { products, next: more ? { ...query, after: products.at(-1)!.product.reference } : undefined };
 }
 
-function placeAfter(all: readonly ListedProduct[], after: string): number {
-  const place = all.findIndex(({ product }) => product.reference === after);
-  if (place !== -1) return place + 1;
+function indexAfter(all: readonly ListedProduct[], after: string): number {
+  const index = all.findIndex(({ product }) => product.reference === after);
+  if (index !== -1) return index + 1;
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your products`, ['after']);
 }
 
-/** Lists that were asked for lately; few, because each is as long as the catalogue. */
+/** Recently requested lists; few, because each is as long as the catalogue. */
 const MOST_KEPT = 64;
-const kept = new WeakMap<Catalogue, Map<string, readonly ListedProduct[]>>();
+const cache = new WeakMap<Catalogue, Map<string, readonly ListedProduct[]>>();
 
-/** Kept while the catalogue is the same one: pricing every product for every call would be most of its work. */
+/** Cached per catalogue: pricing every product for every call would be most of its cost. */
 function productsOf(
   catalogue: Catalogue,
   { clientId, currency }: ClientActor,
   today: string,
 ): readonly ListedProduct[] {
-  const lists = kept.get(catalogue) ?? new Map<string, readonly ListedProduct[]>();
-  kept.set(catalogue, lists);
-  // Clients without terms of their own see one and the same assortment.
+  const lists = cache.get(catalogue) ?? new Map<string, readonly ListedProduct[]>();
+  cache.set(catalogue, lists);
+  // Clients without terms of their own share one assortment.
   const whose = catalogue.clientTerms.has(clientId) ? clientId : 'everybody';
   const key = `${whose} ${currency} ${today}`;
   const known = lists.get(key);

@@ -9,9 +9,9 @@ import { newestRateDate, saveExchangeRates } from '../../store/catalogue/exchang
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 export interface RatesAge {
-  /** The day of the newest rates; null when there are none. */
+  /** The day of the newest rates; null if the table is empty. */
   readonly newest: PlainDate | null;
-  /** Older than a week, so that prices in other currencies are off. */
+  /** Older than a week, so that prices in other currencies are wrong. */
   readonly stale: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface ImportedRates extends RatesAge {
   readonly days: number;
 }
 
-/** Takes the exchange rates of a file of the European Central Bank into the table of rates. */
+/** Imports the exchange rates of a file of the European Central Bank. */
 export const importRates: WriteOperation<OperatorActor, { text: string }, ImportedRates> = {
   kind: 'write',
   async run(tx, { now }, { text }) {
@@ -34,7 +34,7 @@ export const importRates: WriteOperation<OperatorActor, { text: string }, Import
   },
 };
 
-/** The rate of each currency that prices are converted by today. */
+/** The current rate of each currency. */
 export const listRates: ReadOperation<OperatorActor, void, ExchangeRate[]> = {
   kind: 'read',
   async run(queries, { now }) {

@@ -7,20 +7,20 @@ import type { Tx } from '../../store/engine/db.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 
 /**
- * Gives a new database what every catalogue leans on: countries and states, shipping levels and rates, VAT,
- * and exchange rates to begin with. From then on all of it is the operator's: where there are countries,
- * nothing is touched. Answers whether anything was brought.
+ * Fills the reference tables of a new database: countries and states, shipping levels and rates, VAT and
+ * exchange rates. From then on the operator maintains them: a database with countries is not changed. Returns
+ * whether anything was imported.
  */
 export const seedReferenceData: WriteOperation<SystemActor, void, boolean> = {
   kind: 'write',
   run: (tx) => ensureReferenceData(tx),
 };
 
-/** The same for a database that no service stands around yet. */
+/** The same for a new database that no service uses yet. */
 export async function ensureReferenceData(tx: Tx): Promise<boolean> {
   if (await store.hasReferenceData(tx)) return false;
   await bumpCatalogueEpoch(tx);
-  // Another process may have brought it while this one waited for its turn.
+  // Another process may have imported it while this one waited for the lock.
   if (await store.hasReferenceData(tx)) return false;
   const data = await readReferenceData();
   await store.replaceCountries(tx, data.countries);

@@ -2,7 +2,7 @@ import type { ClientActor } from '../../domain/actor.ts';
 import type { Country } from '../../domain/catalogue/catalogue.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** All countries there are, those that nothing is shipped to included (interfaces.md 2.8). */
+/** All countries, also those that are not served (interfaces.md 2.8). */
 export const shippingCountries = {
   kind: 'read',
   run: async (_queries, { services }) => [...(await services.catalogue.get()).countries.values()],

@@ -3,7 +3,7 @@ import type { CountryState } from '../../domain/catalogue/catalogue.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** The states of a country; none for one that has no states in its addresses (decisions.md §7). */
+/** The states of a country; empty for a country without states (decisions.md §7). */
 export const shippingStates = {
   kind: 'read',
   async run(_queries, { services }, { countryReference: code }) {

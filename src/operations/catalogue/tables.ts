@@ -21,12 +21,12 @@ import { listPartners } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { type Changes, countsOf, differences, mapOf } from './changes.ts';
 
-/** A table that the operator keeps as a file: how it is written, where it stands, what it must satisfy. */
+/** A reference table that the operator maintains as a file: its columns, its statements and its rules. */
 export interface OperatorTable<Row> {
   readonly form: TableForm<Row>;
-  /** In the order in which they are exported. */
+  /** In export order. */
   rowsOf(catalogue: Catalogue): readonly Row[];
-  /** What may be there once. */
+  /** The unique key of a row. */
   keyOf(row: Row): string;
   check(rows: readonly Row[], surroundings: rules.ValidationContext): Problem[];
   replace(tx: Tx, rows: readonly Row[]): Promise<void>;
@@ -78,11 +78,14 @@ export const vatRates: OperatorTable<VatRate> = {
 export interface TableImport {
   /** CSV whose first line names the columns. */
   readonly text: string;
-  /** Check everything and say what would change, but change nothing. */
+  /** Check everything and report the changes without making them. */
   readonly dryRun?: boolean | undefined;
 }
 
-/** Makes a table what a file says it is: a row that is not in it goes. All or nothing, every problem with its line. */
+/**
+ * Replaces a table by a file: rows that are missing in the file are removed. All or nothing, every problem
+ * with its line.
+ */
 export function importTable<Row>(
   table: OperatorTable<Row>,
 ): WriteOperation<OperatorActor, TableImport, Changes> {
@@ -104,9 +107,9 @@ export function importTable<Row>(
 
 export interface ExportedTable {
   readonly columns: readonly string[];
-  /** By the names of the columns, without the cells that are empty. */
+  /** By column name, without empty cells. */
   readonly records: readonly Readonly<Record<string, Written>>[];
-  /** The same as a file; imported again it changes nothing, exported again it is the same text. */
+  /** The same as a file. Importing it changes nothing; exporting it again gives the same bytes. */
   readonly text: string;
 }
 

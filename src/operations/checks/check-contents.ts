@@ -9,12 +9,12 @@ import type { Queries } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
 import { contradictions } from './contradictions.ts';
 
-/** The checks that SQL alone cannot make. They walk their table in pages, so that its size does not matter. */
+/** Checks that SQL alone cannot make. They read their table in pages, so that its size does not matter. */
 
 const PAGE = 500;
 const EXAMPLES = 5;
 
-/** Orders that are not what their facts add up to, items and verdicts included. */
+/** Orders that differ from the result of their facts, including items and verdicts. */
 export async function findOrdersBesideFacts(queries: Queries): Promise<Violations> {
   return collect(
     (after: OrderWithFacts | null) => readOrdersWithFacts(queries, after, PAGE),

@@ -15,7 +15,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 import { findMissingBlobs, findOrdersBesideFacts } from './check-contents.ts';
 
-/** Something that is true of the database at every moment, whatever was killed when. */
+/** A statement that is true of the database at every moment, also after a crash. */
 interface Invariant {
   readonly name: string;
   readonly sentence: string;
@@ -31,16 +31,18 @@ export interface InvariantResult {
 }
 
 export interface CheckInput {
-  /** Also ask the file store for the bytes of every fetched file, which takes its time. */
+  /** Also check that the bytes of every fetched file exist, which takes longer. */
   readonly blobs: boolean;
 }
 
-/** Checks every invariant and says which do not hold. Changes nothing, and may run beside the service. */
+/**
+ * Checks every invariant and reports those that do not hold. Changes nothing, and may run beside the service.
+ */
 export const checkInvariants: ReadOperation<OperatorActor, CheckInput, InvariantResult[]> = {
   kind: 'read',
   async run(queries, context, { blobs }) {
     const results: InvariantResult[] = [];
-    // One after the other: the service beside which this runs needs the connections more.
+    // One after the other: the service needs the connections more.
     for (const { name, sentence, find } of blobs ? [...invariants, blobsPresent] : invariants) {
       const { count, examples } = await find(queries, context);
       results.push({ name, sentence, count, examples: examples.map(describe) });
@@ -53,16 +55,16 @@ function describe({ orderId, detail }: store.Violation): string {
   return orderId === null ? detail : `order ${fullOrderId(orderId)} ${detail}`;
 }
 
-/** Far beyond any lease: whoever held this died, and nobody took it over. */
+/** Far beyond any lease: the process that held it died, and no other took it over. */
 const LEASE_GRACE_MS = 10 * 60_000;
 
 const numbersOf = (names: readonly OrderState[]) => names.map((name) => orderStates[name].number);
 
-/** Every state an order can only be in after it was in `from`, that one included. */
+/** Every state that an order can be in after `from`, including `from`. */
 function statesFrom(from: OrderState): number[] {
   const seen = new Set<OrderState>([from]);
   for (const state of seen) for (const next of Object.values(orderStates[state].on)) seen.add(next);
-  // An order can be canceled from anywhere, so that tells nothing about where it was.
+  // An order can be canceled in any state, so this state is not evidence for an earlier one.
   seen.delete('canceled');
   return numbersOf([...seen]);
 }
@@ -130,12 +132,12 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'log_steps_are_legal',
-    sentence: 'Every step in a log is one of the table of order states.',
+    sentence: 'Every step in a log is a transition in the table of order states.',
     find: (queries) => store.findIllegalSteps(queries, newState, legalSteps),
   },
   {
     name: 'files_are_fetched',
-    sentence: 'Past the download every file of an order is fetched.',
+    sentence: 'After the download every file of an order is fetched.',
     find: (queries) => store.findUnfetchedFiles(queries, statesFrom('downloaded')),
   },
   {
@@ -145,7 +147,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'items_are_routed',
-    sentence: 'Past the verification every item of a live order has a print partner.',
+    sentence: 'After the verification every item of a live order has a print partner.',
     find: (queries) => store.findUnroutedItems(queries, statesFrom('verified')),
   },
   {
@@ -155,7 +157,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'handovers_are_taken',
-    sentence: 'In production and after it every handover of an order was taken.',
+    sentence: 'In production and afterwards every handover of an order is taken.',
     find: (queries) => store.findUntakenHandovers(queries, statesFrom('uploaded')),
   },
   {
@@ -172,7 +174,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'finished_orders_rest',
     sentence:
-      'A complete, canceled or finished sandbox order has no due work, late reports of a simulated partner aside.',
+      'A complete, canceled or finished sandbox order has no due work, except late signals of a simulated partner.',
     find: (queries) => store.findWorkOfFinished(queries, numbersOf(terminal)),
   },
   {
@@ -187,8 +189,7 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'orders_follow_facts',
-    sentence:
-      'Every order, item and verdict is what it becomes when it is rebuilt from log, signals, files and handovers.',
+    sentence: 'Every order, item and verdict equals the one rebuilt from log, signals, files and handovers.',
     find: findOrdersBesideFacts,
   },
   {
@@ -198,12 +199,12 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'sequences_are_ahead',
-    sentence: 'No sequence would give out a number that is taken.',
+    sentence: 'No sequence will produce a number that is already used.',
     find: store.findSequencesBehind,
   },
   {
     name: 'keys_are_consistent',
-    sentence: 'Every key has one owner and the prefix of what it is for.',
+    sentence: 'Every key has one owner and the prefix of its purpose.',
     find: (queries) => store.findOddCredentials(queries, keyKinds),
   },
   {
@@ -213,12 +214,12 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'tokens_end_with_their_grant',
-    sentence: 'No access token is good whose grant was revoked.',
+    sentence: 'No access token is valid after its grant was revoked.',
     find: (queries, { now }) => appStore.findTokensWithoutGrant(queries, now),
   },
   {
     name: 'apps_have_their_secrets',
-    sentence: 'A confidential app has one or two secrets that are good, a public app none.',
+    sentence: 'A confidential app has one or two valid secrets, a public app none.',
     find: (queries, { now }) => appStore.findOddSecrets(queries, now),
   },
 ];

@@ -6,13 +6,13 @@ import { type ItemProgress, noFacts, progressOf, replay } from '../../domain/sig
 import { type ItemState, itemStates } from '../../domain/signals/item-states.ts';
 import type { ItemWithSignals, OrderWithFacts, SignalWithVerdict } from '../../store/checks/check-pages.ts';
 
-/** Later than anything that was ever written down. */
+/** Later than any stored time. */
 const END_OF_TIME = new Date(8_640_000_000_000_000);
 
-/** States that an order leaves together with the fact that lets it go; in others it waits for a worker. */
+/** States that an order leaves together with the fact that ends them; in others it waits for a worker. */
 const LEFT_AT_ONCE: readonly OrderState[] = ['download', 'upload', 'uploaded'];
 
-/** Where what is stored of an order differs from what its facts add up to, in words. */
+/** The differences between a stored order and the one rebuilt from its facts. */
 export function contradictions(order: OrderWithFacts): string[] {
   const items = order.items.map((item) => {
     const replayed = replay(item.signals);
@@ -40,7 +40,7 @@ function stateText(state: OrderState, reason: Reason | null): string {
   return reason === null ? `state ${number}` : `state ${number} (${reason.code}: ${reason.sentence})`;
 }
 
-/** Facts that let an order go on have taken it along. */
+/** A fact that allows a transition must already have caused it. */
 function stateBesideFacts(
   { mode, state, files, handovers }: OrderWithFacts,
   items: readonly ItemState[],
@@ -65,10 +65,12 @@ function verdictsBesideSignals(
 ): string[] {
   return replayed
     .filter(({ fact, verdict }) => fact.verdict !== verdict)
-    .map(({ fact, verdict }) => `item ${n}: ${fact.type} is kept as ${fact.verdict}, and was ${verdict}`);
+    .map(
+      ({ fact, verdict }) => `item ${n}: ${fact.type} is stored as ${fact.verdict}, rebuilt as ${verdict}`,
+    );
 }
 
-/** Both sides as one text each, with every field in its place: they are equal when the texts are. */
+/** Both sides as strings with all fields in a fixed order, so that equal values have equal strings. */
 function progressText({ state, delay, parcels }: ItemProgress): string {
   const parts = [`state ${itemStates[state].number}`];
   if (delay) parts.push(`delayed ${JSON.stringify([delay.cause, delay.hours, delay.since.toISOString()])}`);

@@ -8,15 +8,15 @@ import type { Executor } from '../engine/executor.ts';
 import { databaseFacts } from '../engine/health.ts';
 
 export interface DoctorFinding {
-  /** A word or two: `database`, `secret key`. */
+  /** One or two words: `database`, `secret key`. */
   readonly name: string;
   readonly level: 'ok' | 'warning' | 'problem';
   readonly sentence: string;
-  /** What to do about it. */
+  /** The suggested fix. */
   readonly fix?: string | undefined;
 }
 
-/** What is to be examined. */
+/** The subject of the examination. */
 export interface DoctorSubject {
   readonly dataDir: string;
   readonly host: string;
@@ -24,7 +24,7 @@ export interface DoctorSubject {
   /** Whether PLATEN_SECRET_KEY is set; otherwise the key is a file in the data folder. */
   readonly secretKeyGiven: boolean;
   readonly clock: Clock;
-  /** Opens the database for as long as `look` needs it. */
+  /** Opens the database while `look` runs. */
   withDatabase<T>(look: (database: Database, operations: Executor) => Promise<T>): Promise<T>;
 }
 
@@ -45,7 +45,7 @@ const examinations: readonly (readonly [
   ['secret key', examineSecretKey],
 ];
 
-/** Examines everything the service depends on. An examination that fails is a finding, not an error. */
+/** Examines everything the service depends on. A failed examination is a finding, not an error. */
 export async function examine(subject: DoctorSubject): Promise<DoctorFinding[]> {
   const findings: DoctorFinding[] = [];
   for (const [name, look] of examinations) {
@@ -106,7 +106,7 @@ function ratesFinding({ newest, stale }: RatesAge): DoctorFinding {
   const fix =
     'import eurofxref-daily.xml of the European Central Bank with platen catalogue exchange-rates import';
   if (newest === null)
-    return { name: 'rates', level: 'warning', sentence: 'there are no exchange rates', fix };
+    return { name: 'rates', level: 'warning', sentence: 'no exchange rates are stored', fix };
   const sentence = `the newest exchange rates are of ${newest}`;
   return stale
     ? { name: 'rates', level: 'warning', sentence: `${sentence}, more than a week ago`, fix }

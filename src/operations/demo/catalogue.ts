@@ -4,8 +4,8 @@ import type { Tx } from '../../store/engine/db.ts';
 import { saveCatalogue } from '../catalogue/import.ts';
 
 /**
- * Brings the demo's assortment, unless something is for sale already: the operator's catalogue is never
- * replaced by an example. Answers how many products came.
+ * Imports the demo assortment into an empty catalogue; a catalogue of the operator is never replaced. Returns
+ * the number of imported products.
  */
 export async function ensureDemoCatalogue(tx: Tx): Promise<number> {
   await bumpCatalogueEpoch(tx);

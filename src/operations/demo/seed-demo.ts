@@ -19,7 +19,7 @@ const PARTNER = 'Demo print partner';
 const APP = 'Demo app';
 const REDIRECT_URI = 'http://127.0.0.1:8090/callback';
 const USER = { name: 'Demo user', email: 'demo@shop.example' };
-/** Asked before any other. */
+/** Ahead of all other partners. */
 const PRIORITY = 0;
 
 export interface DemoSeed {
@@ -30,19 +30,19 @@ export interface DemoSeed {
   readonly signalKey: string;
   readonly app: { readonly publicId: string; readonly secret: string; readonly redirectUri: string };
   readonly user: { readonly email: string; readonly password: string };
-  /** How many products the demo catalogue brought; 0 where there was a catalogue already. */
+  /** The number of imported products; 0 if the catalogue was not empty. */
   readonly products: number;
 }
 
 /**
- * Makes what a first order needs: a client with a user and an app, a print partner, their keys and, where nothing
- * is for sale yet, the demo catalogue. Run again it finds the same ones and only makes new keys, a new secret and a
+ * Creates the data for a first order: a client with a user and an app, a print partner, their keys and, in an
+ * empty catalogue, the demo products. Run again, it finds them and creates only new keys, a new secret and a
  * new password, because the old ones are stored hashed and cannot be shown.
  */
 export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string | undefined }, DemoSeed> = {
   kind: 'write',
   async run(tx, context, { partnerAddress }) {
-    // Also the lock on which two seeds take turns, so that they make one client and not two.
+    // This lock also serialises concurrent seeds, so that they create only one client.
     await bumpAccessEpoch(tx);
     const client =
       (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
@@ -66,7 +66,7 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
   },
 };
 
-/** The demo partner, open for every order; one that is there keeps its address unless a new one is given. */
+/** The demo partner, open for every order; an existing one keeps its address unless a new one is given. */
 async function ensurePartner(
   tx: Tx,
   context: OperationContext<OperatorActor>,
@@ -86,7 +86,7 @@ async function ensurePartner(
   return (await createPartner.run(tx, context, input)).partner.id;
 }
 
-/** The app of the demo client with a new secret; the one before it works on for a day. */
+/** The app of the demo client with a new secret; the previous one stays valid for a day. */
 async function ensureApp(
   tx: Tx,
   context: OperationContext<OperatorActor>,

@@ -9,7 +9,7 @@ export type { DueAt };
 
 /** One claimed row. */
 export interface Claimed extends ClaimKey {
-  /** The host its transfer goes to. */
+  /** The host that it is fetched from or posted to. */
   readonly host: string;
 }
 
@@ -26,47 +26,47 @@ export interface Settled<Row extends Claimed, Result> {
 }
 
 /**
- * Work that leaves the process: claimed and prepared in one transaction, performed with none open,
- * settled in another. Kinds are rows with `next_at`, `lease_until` and `run`; nothing else is a queue.
+ * Work that uses the network: claimed and prepared in one transaction, performed without one, settled in
+ * another. Each kind is rows with `next_at`, `lease_until` and `run`; there are no other queues.
  */
 export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> {
   readonly kind: 'outbound';
   readonly name: string;
   claim(tx: Tx, services: Services, request: ClaimRequest): Promise<Row[]>;
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
-  /** The result of a try that failed in a way nobody foresaw. */
+  /** The result of an attempt that failed unexpectedly. */
   broken(): Result;
-  /** What of a result belongs into a log line: nothing that came from outside. */
+  /** The part of a result that may be logged: nothing that came from outside. */
   summary(result: Result): object;
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
   extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<void>;
   nextDue(queries: Queries): Promise<DueAt | undefined>;
 }
 
-/** Work that needs nothing but the database: done in the transaction that finds it. */
+/** Work that needs only the database: done in the transaction that finds it. */
 export interface InlineWork {
   readonly kind: 'inline';
   readonly name: string;
-  /** Locks what is due and that nobody else holds. */
+  /** Locks due rows that no other process holds. */
   due(tx: Tx, now: Date, limit: number): Promise<number[]>;
   work(tx: Tx, services: Services, ids: readonly number[], now: Date): Promise<void>;
-  /** Puts off a row that cannot be worked on, so that it is in nobody's way. */
+  /** Postpones a row that cannot be processed, so that it does not block others. */
   postpone(tx: Tx, id: number, until: Date): Promise<void>;
   nextDue(queries: Queries): Promise<DueAt | undefined>;
 }
 
-/** How long a row that cannot be worked on is left alone. */
+/** How long a row that cannot be processed is postponed. */
 const POSTPONED_MS = 60_000;
 
-/** What the runner of due rows, and the driver that steps them in virtual time, work through. */
+/** The engine that the worker and the virtual worker use. */
 export type WorkContext = ReturnType<typeof createWorkContext>;
 
-/** `wake` is called when work of another kind may have come due. */
+/** `wake` is called when work of another kind may have become due. */
 export function createWorkContext(database: Database, services: Services, wake: () => void) {
   const transact = <T>(work: (tx: Tx) => Promise<T>) =>
     withRetries(() => database.queries.transaction().execute(work));
 
-  /** Works off up to `limit` due rows and returns how many; a row that fails is put off and told of. */
+  /** Processes up to `limit` due rows and returns their number; a failing row is postponed and reported. */
   async function step(
     work: InlineWork,
     now: Date,

@@ -21,21 +21,21 @@ export interface ExecutorOptions {
   readonly clock: Clock;
   /** How many calls of a batched operation may share a commit. */
   readonly batchSize: number;
-  /** Called after each commit that may have left work due. */
+  /** Called after each commit that may have made work due. */
   readonly onWork: () => void;
 }
 
-/** How many batches of one operation are under way at once: while some wait for the database, another is made ready. */
+/** Concurrent batches of one operation: while some wait for the database, another is prepared. */
 const LANES = 4;
 
-/** What batches need of an operation, whoever calls it with whatever input. */
+/** The part of an operation that batches need, independent of its input. */
 type AnyBatched = BatchedOperation<never, never, unknown, unknown>;
 
 export type Executor = ReturnType<typeof createExecutor>;
 
 /**
- * Carries operations out. It knows two kinds, single and batched, and is the only place where they meet
- * transactions, retries and Idempotency-Key.
+ * Runs operations. The only place that combines them with transactions, batches, retries and
+ * Idempotency-Keys.
  */
 export function createExecutor({ database, services, clock, batchSize, onWork }: ExecutorOptions) {
   const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
@@ -68,7 +68,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     } catch (error) {
       const rerun = plans.length > 1 && !(error instanceof Unavailable || error instanceof SecondStatement);
       if (!rerun) throw error;
-      // One bad row must not fail its neighbours: each gets a transaction of its own.
+      // One bad row must not fail the other calls, so each gets a transaction of its own.
       return oneByOne(plans, async (plan) => (await commit([plan]))[0]);
     }
   }
@@ -87,7 +87,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     return batcher;
   }
 
-  /** A read or write of one call. Refusals are thrown. */
+  /** Runs a read or a write. Refusals are thrown. */
   async function single<A extends Actor, Input, Output>(
     operation: ReadOperation<A, Input, Output> | WriteOperation<A, Input, Output>,
     actor: A,
@@ -113,8 +113,9 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   }
 
   /**
-   * A write under an Idempotency-Key: in a transaction of its own with the stored reply, so that the reply
-   * exists exactly when its effect does. Never coalesced, so waiting for a twin holds up nobody else.
+   * Runs a write with an Idempotency-Key: in its own transaction together with the stored reply, so that the
+   * reply exists exactly when the effect does. Never batched, so that waiting for a concurrent call blocks no
+   * others.
    */
   async function once<A extends Actor, Input, Output>(
     operation: WriteOperation<A, Input, Output> | BatchedOperation<A, Input, Output, unknown>,

@@ -1,14 +1,14 @@
 import type { Database } from '../../store/engine/db.ts';
 import { ping, readDatabaseFacts } from '../../store/engine/health.ts';
 
-/** Whether this process can do its work, with the reasons when it cannot. */
+/** Whether this process can do its work, and the reasons if it cannot. */
 export class Health {
   readonly #database: Database;
   readonly #sweepAgeMs: () => number;
   readonly #staleMs: number;
   draining = false;
 
-  /** `sweepAgeMs` is the age of the runner's last sweep: a loop that died must not look alive. */
+  /** `sweepAgeMs` is the age of the worker's last sweep: a dead loop must not look alive. */
   constructor(database: Database, sweepAgeMs: () => number, staleMs: number) {
     this.#database = database;
     this.#sweepAgeMs = sweepAgeMs;
@@ -18,7 +18,7 @@ export class Health {
   async reasons(): Promise<string[]> {
     const reasons: string[] = [];
     if (this.draining) reasons.push('shutting down');
-    if (this.#sweepAgeMs() > this.#staleMs) reasons.push('the runner of due work has stopped sweeping');
+    if (this.#sweepAgeMs() > this.#staleMs) reasons.push('the worker has stopped sweeping');
     try {
       await ping(this.#database.queries);
     } catch {
@@ -28,7 +28,7 @@ export class Health {
   }
 }
 
-/** What the operator's check-up shows of the database. */
+/** The facts that doctor shows about the database. */
 export async function databaseFacts({ queries }: Database) {
   const { version, now, products } = await readDatabaseFacts(queries);
   return { serverVersion: version, serverTime: now, products };

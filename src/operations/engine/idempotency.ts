@@ -7,7 +7,7 @@ import { withRetries } from './retried.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 const WAIT_MS = 10_000;
 
-/** A call under an Idempotency-Key. The hash is that of its body without the credential. */
+/** A call with an Idempotency-Key. The hash covers its body without the credential. */
 export interface CallKey extends IdempotencyKey {
   readonly bodyHash: Buffer;
 }
@@ -18,16 +18,18 @@ export interface Replayed {
   readonly replayed: boolean;
 }
 
-/** Another call with the same key is still being carried out. */
+/** Another call with the same key is still running. */
 export class CallInFlight extends Error {
   override name = 'CallInFlight';
 }
 
-/** Stored replies (decisions.md §11): the same call within a day gets the same answer and no second effect. */
+/**
+ * Stored replies (decisions.md §11): the same call within a day gets the same reply and has no second effect.
+ */
 export function createIdempotency(queries: Queries, clock: Clock) {
   const since = () => new Date(clock.now().getTime() - KEPT_MS);
 
-  /** The stored reply of an earlier call. Refused when that call had another body. */
+  /** The stored reply of an earlier call. Throws a refusal if that call had another body. */
   async function find(call: CallKey): Promise<Replayed | undefined> {
     const stored = await withRetries(() => findReply(queries, call, since()));
     if (!stored) return undefined;
@@ -52,11 +54,10 @@ export function createIdempotency(queries: Queries, clock: Clock) {
       await saveReply(tx, call, reply.status, reply.reply);
       return reply;
     }).catch((error) => {
-      if (isLockTimeout(error))
-        throw new CallInFlight('a call with this Idempotency-Key is still being carried out');
+      if (isLockTimeout(error)) throw new CallInFlight('a call with this Idempotency-Key is still running');
       throw error;
     });
-    // Somebody else's call with this key was committed meanwhile: its reply is ours.
+    // Another call with this key was committed meanwhile; its reply is used.
     return (
       result ??
       (await find(call)) ??

@@ -7,7 +7,7 @@ export class Unavailable extends Error {
 
 const TRIES = 3;
 
-/** Repeats what lost a deadlock; says plainly when the database is away. */
+/** Repeats work that lost a deadlock, and reports an unavailable database as such. */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

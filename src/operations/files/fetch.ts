@@ -14,10 +14,10 @@ import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 
-/** A try that was cut short by a shutdown says nothing about the file: it is due again at once. */
+/** An attempt that a shutdown interrupted is no failure of the file: it is due again at once. */
 type Result = FetchOutcome | 'interrupted';
 
-/** Fetches one file of an order, checks its md5 and stores it (decisions.md §6). */
+/** Fetches one file of an order, checks its MD5 and stores it (decisions.md §6). */
 export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   kind: 'outbound',
   name: 'files',
@@ -31,7 +31,7 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   broken: () => ({
     ok: false,
     code: 'storage_failed',
-    report: { host: '', detail: 'the try failed on our side', ms: 0 },
+    report: { host: '', detail: 'internal error during the attempt', ms: 0 },
   }),
   summary: (result) =>
     result === 'interrupted'

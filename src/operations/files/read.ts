@@ -21,11 +21,11 @@ export const readStoredFile = {
   kind: 'read',
   async run(queries, { now, services }, { order, n, expires, signature }) {
     const orderNumber = Number(order);
-    const place = Number(n);
-    if (!expires || !signature || !Number.isSafeInteger(orderNumber) || !Number.isSafeInteger(place))
+    const number = Number(n);
+    if (!expires || !signature || !Number.isSafeInteger(orderNumber) || !Number.isSafeInteger(number))
       return undefined;
-    if (!services.fileLinks.verify(orderNumber, place, expires, signature, now)) return undefined;
-    const file = await findStoredFile(queries, orderNumber, place);
+    if (!services.fileLinks.verify(orderNumber, number, expires, signature, now)) return undefined;
+    const file = await findStoredFile(queries, orderNumber, number);
     if (!file) return undefined;
     const blob = await services.blobs.open(file.sha256);
     if (!blob) return undefined;

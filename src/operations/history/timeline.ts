@@ -10,11 +10,11 @@ import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 
 export interface OrderAsked extends OrderName {
-  /** The order as it stood then; undefined = as it stands now. */
+  /** The time of the view; undefined = now. */
   readonly at?: Date | undefined;
 }
 
-/** One order with everything that happened to it, oldest first. File addresses and keys are not part of it. */
+/** One order with all its events, oldest first. Contains no file addresses and no keys. */
 export const orderTimeline: ReadOperation<OperatorActor, OrderAsked, OrderView> = {
   kind: 'read',
   async run(queries, _context, { at, ...name }) {
@@ -71,8 +71,8 @@ function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {
 }
 
 /**
- * The parts of a report that may be shown. Named one by one: a field added to reports later, such as what
- * the other side answered, could repeat a key and stays hidden until somebody decides otherwise.
+ * The parts of an attempt's record that may be shown, listed explicitly: a field that is added later, such as
+ * the answer of the other side, could contain a key and stays hidden until it is listed here.
  */
 function shownReport(report: AttemptRecord): AttemptRecord {
   const { host, status, code, detail, bytes, format, md5, md5Expected, md5Actual, ms } = report;
@@ -80,5 +80,5 @@ function shownReport(report: AttemptRecord): AttemptRecord {
   return { host, status, code, detail: shownDetail, bytes, format, md5, md5Expected, md5Actual, ms };
 }
 
-/** Also in the escaped spelling `https:\/\/` that some partners quote documents in. */
+/** Also matches the escaped form `https:\/\/`, in which some partners quote documents. */
 const ADDRESS = /https?:\\?\/\\?\/[^\s"'<>]+/gi;

@@ -4,7 +4,7 @@ import type { ReadOperation } from '../engine/operation.ts';
 import type { OrderName } from '../orders/find-order.ts';
 import { readOrder } from './timeline.ts';
 
-/** Says in words why an order is where it is, and which signal moved it there. */
+/** Explains the state of an order, with the signal that moved it there. */
 export const orderWhy: ReadOperation<OperatorActor, OrderName, OrderWhy> = {
   kind: 'read',
   run: async (queries, _context, name) => explainState(await readOrder(queries, name)),

@@ -5,14 +5,14 @@ import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import type { AcceptedFile, AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
 import type { Sealer } from '../services.ts';
 
-/** An order that was checked, with everything that decides how it is stored. */
+/** A checked order with everything that is stored about it. */
 export interface CheckedOrder {
   readonly order: NewOrder;
   readonly actor: ClientActor;
   readonly now: Date;
   readonly files: readonly AcceptedFile[];
   readonly costs: OrderCosts;
-  /** The name of what an item orders. */
+  /** The name of an ordered item. */
   readonly nameOf: (item: NewItem) => string;
 }
 
@@ -58,7 +58,7 @@ function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productNa
   };
 }
 
-/** The files of the order and of its items, their addresses sealed. */
+/** The files of the order and of its items, with sealed addresses. */
 export function sealFiles(order: NewOrder, sealer: Sealer): AcceptedFile[] {
   const all: { item: number | null; file: NewFile<OrderFileType | ItemFileType> }[] = [
     ...order.files.map((file) => ({ item: null, file })),

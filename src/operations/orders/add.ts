@@ -12,14 +12,14 @@ import type { BatchedOperation } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
 import { acceptedOrder, modeOf, sealFiles } from './accepted-order.ts';
 
-/** What is known of an order before anything is read: all of it, or all but what its quotes promised. */
+/** A checked order before anything is read: complete, or complete except for its quotes. */
 interface Plan {
   readonly order: NewOrder;
   readonly actor: ClientActor;
   readonly now: Date;
   readonly catalogue: Catalogue;
   readonly files: readonly AcceptedFile[];
-  /** What is wrong with it whatever its quotes say. */
+  /** Problems that do not depend on its quotes. */
   readonly problems: readonly Problem[];
   /** Undefined until its quotes are read. */
   readonly costs: OrderCosts | undefined;
@@ -31,8 +31,8 @@ export interface AddedOrder {
 }
 
 /**
- * Accepts an order (interfaces.md 2.4): checked whole against the rules, the catalogue and the quotes it uses,
- * its costs frozen, its file addresses sealed, due for the pipeline in the same commit.
+ * Accepts an order (interfaces.md 2.4): checks it completely against the rules, the catalogue and its quotes,
+ * fixes its costs, seals its file addresses, and makes it due for the pipeline in the same commit.
  */
 export const addOrder = {
   kind: 'batched',

@@ -14,9 +14,9 @@ import type { Services } from '../services.ts';
 import { findObstacles } from './obstacles.ts';
 
 /**
- * The only way an order changes state: the guarded update, its log rows and whatever the new state causes,
- * in the transaction of the caller, who holds the locks of the orders. Takes every order as far as it can go
- * without waiting for anything outside; orders that cannot move stay untouched.
+ * The only way an order changes state: the guarded update, its log rows and the effects of the new state, in
+ * the transaction of the caller, who holds the locks of the orders. Advances every order as far as possible
+ * without waiting for anything outside; other orders do not change.
  */
 export async function progressOrders(
   tx: Tx,
@@ -47,8 +47,8 @@ export async function progressOrders(
 }
 
 /**
- * Moves one locked order by an event from outside the pipeline, such as the client's cancel. Refused when
- * the state has no such exit.
+ * Moves one locked order by an event from outside the pipeline, such as the client's cancel. Refused if the
+ * state does not have this transition.
  */
 export async function moveOrder(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function moveOrder(
   return to;
 }
 
-/** The only way an item changes state: to what the signals that are stored of it add up to. */
+/** The only way an item changes state: to the state derived from its stored signals. */
 export async function advanceItems(tx: Tx, items: Parameters<typeof updateItemProgress>[1]): Promise<void> {
   await updateItemProgress(tx, items);
 }
@@ -97,12 +97,12 @@ async function apply(
     steps.map(({ to, reason }, index) => ({ clientId, orderId, step: index + 1, state: to, reason })),
   );
   const moved = await store.moveOrders(tx, guarded, log, now);
-  // The rows are locked, so a guard that fails means that the caller decided on something it did not lock.
+  // The rows are locked, so a failing guard means that the caller used facts from before the lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
   await causeEffects(tx, moves, now, partnerId);
 }
 
-/** What entering a state causes. */
+/** The effects of entering a state. */
 async function causeEffects(
   tx: Tx,
   moves: readonly Move[],
@@ -121,7 +121,7 @@ async function causeEffects(
     await store.holdPartners(tx, uploading);
     await store.createHandovers(tx, uploading, now);
   }
-  // In production nothing is left to be done: every file is here and every handover was taken.
+  // In production no work is left: every file is fetched and every handover is taken.
   const unfinished = moves.filter(({ row }) => row.state !== 'uploaded');
   const ended = (['canceled', 'complete', 'sandbox_done'] as const).flatMap((state) =>
     entering(state, unfinished),

@@ -14,7 +14,7 @@ export interface CanceledOrder {
   readonly state: OrderState;
 }
 
-/** Cancels an order for its client, unless a print partner has it or may have it (decisions.md §4). */
+/** Cancels an order for its client, unless a print partner has or may have it (decisions.md §4). */
 export const cancelOrder = {
   kind: 'write',
   async run(tx, { actor, now }, { reference }) {
@@ -28,7 +28,7 @@ export const cancelOrder = {
       const { number, code, meaning } = orderStates[state];
       throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${meaning}`);
     }
-    // From here it must succeed.
+    // The transition must succeed from here on.
     const { mode } = facts!;
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
     return { reference, mode, state: await moveOrder(tx, id, 'cancel', reason, now) };

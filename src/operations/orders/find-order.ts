@@ -3,23 +3,23 @@ import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { type FoundOrder, findOrderByNumber, findOrdersByReference } from '../../store/history/timeline.ts';
 
-/** How the operator names an order: by its client's reference or by its full id. */
+/** How the operator identifies an order: by its client's reference or by its full id. */
 export interface OrderName {
   readonly name: string;
-  /** Needed when several clients use one reference. */
+  /** Required if several clients use one reference. */
   readonly clientId?: number | undefined;
 }
 
-/** The one order that is meant; refused when there is none or more than one. */
+/** The identified order; refused if none or several match. */
 export async function findOrder(queries: Queries, { name, clientId }: OrderName): Promise<FoundOrder> {
-  // References first: nothing keeps a client from using one that looks like a full id.
+  // References first: a client may use one that looks like a full id.
   const [first, ...others] = await findOrdersByReference(queries, name, clientId);
   if (first && others.length === 0) return first;
   if (first) {
     const owners = [first, ...others].map((order) => `${order.clientId} (${order.clientName})`).join(', ');
     throw refused(
       'invalid_parameter',
-      `"${name}" is an order of several clients, ${owners}; say whose is meant`,
+      `"${name}" is a reference of several clients, ${owners}; choose one of them`,
     );
   }
   const id = parseFullId(name);

@@ -10,7 +10,7 @@ export interface OrderInvoice {
   readonly costs: OrderCosts;
 }
 
-/** The costs that an order was accepted with (decisions.md §7), whatever became of it since. */
+/** The costs that an order was accepted with (decisions.md §7), independent of its later states. */
 export const orderInvoices = {
   kind: 'read',
   async run(queries, { actor }, { reference }) {

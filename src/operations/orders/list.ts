@@ -14,9 +14,9 @@ import type { ReadOperation } from '../engine/operation.ts';
 const PAGE = 1000;
 
 export interface ListOrders {
-  /** At most this many, with `next` naming where to go on; undefined = all of them. */
+  /** The size of a page; undefined = all orders. */
   readonly limit: number | undefined;
-  /** Go on after the order with this reference. */
+  /** Continue after the order with this reference. */
   readonly after: string | undefined;
   readonly states: readonly OrderState[] | undefined;
   readonly from: Date | undefined;
@@ -25,13 +25,13 @@ export interface ListOrders {
 }
 
 export interface ListedOrders {
-  /** Newest first. Read page by page, no connection is held in between. */
+  /** Newest first. Read page by page, without holding a connection in between. */
   readonly pages: AsyncIterable<readonly OrderSummary[]>;
-  /** What to ask for next, when `limit` cut the list. */
+  /** The value of `after` for the next page, if `limit` cut the list. */
   readonly next: ListOrders | undefined;
 }
 
-/** The client's orders up to the newest at the start (decisions.md §11). */
+/** The client's orders up to the newest at the start of the call (decisions.md §11). */
 export const listOrders = {
   kind: 'read',
   async run(queries, { actor }, input) {
@@ -42,10 +42,10 @@ export const listOrders = {
       reference: input.reference,
     };
     const before = await startOf(queries, actor.clientId, input.after);
-    // One more than asked for tells whether there is a next page.
+    // One more than requested shows whether there is a next page.
     const size = Math.min(input.limit === undefined ? PAGE : input.limit + 1, PAGE);
     const first = await listPage(queries, actor.clientId, filter, before, size);
-    if (first.length === 0) throw refused('nothing_to_list', 'there are no such orders');
+    if (first.length === 0) throw refused('nothing_to_list', 'no order matches');
     const pages = readPages(first, size, input.limit ?? Infinity, (last, count) =>
       listPage(queries, actor.clientId, filter, last, count),
     );

@@ -1,6 +1,6 @@
 import { type Refused, refused } from '../../domain/refusal.ts';
 
-/** The same answer for an order of somebody else and for one that does not exist. */
+/** The same reply for an order of another client and for one that does not exist. */
 export function orderNotFound(reference: string): Refused {
   return refused('order_not_found', `"${reference}" is not the reference of any of your orders`, [
     'reference',

@@ -3,9 +3,9 @@ import type { Tx } from '../../store/engine/db.ts';
 import { findRoutedPartner, findShippedOriginals, type LockedOrder } from '../../store/orders/progress.ts';
 
 export interface Obstacles {
-  /** Why an order cannot be verified, by its number. */
+  /** The reasons why orders cannot be verified, by order number. */
   readonly reasons: ReadonlyMap<number, Reason>;
-  /** The partner that makes what can be. */
+  /** The partner that produces the others. */
   readonly partnerId: number | undefined;
 }
 
@@ -14,7 +14,7 @@ const NO_OPEN_PARTNER: Reason = {
   sentence: 'no print partner is open for orders',
 };
 
-/** Looks only where it matters: at orders that are about to be verified (decisions.md §4, state 5). */
+/** Examines only orders that are about to be verified (decisions.md §4, state 5). */
 export async function findObstacles(tx: Tx, rows: readonly LockedOrder[]): Promise<Obstacles> {
   const reasons = new Map<number, Reason>();
   const unverified = rows.filter(isUnverified);

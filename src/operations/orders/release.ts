@@ -13,7 +13,7 @@ export interface ReleasedOrder {
   readonly state: OrderState;
 }
 
-/** Ends the hold of an order, so that it goes to its print partner as soon as it is ready. */
+/** Ends the hold of an order, so that it is handed over as soon as it is ready. */
 export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrder> = {
   kind: 'write',
   async run(tx, { now, services }, name) {

@@ -16,7 +16,7 @@ export interface RetriedOrder {
   readonly handovers: number;
 }
 
-/** Puts an order that stopped at a failed file or a refused handover back to work. */
+/** Restarts an order that stopped at a failed file or a refused handover. */
 export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> = {
   kind: 'write',
   async run(tx, { now, services }, name) {

@@ -5,18 +5,18 @@ import type { Claimed, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
 import { progressOrders } from './advance.ts';
 
-/** How the results of one kind of due work are written down. */
+/** How the results of one kind of due work are stored. */
 interface Settling<Row extends Claimed, Result, ResultRow> {
   resultRow(entry: Settled<Row, Result>): ResultRow;
-  /** Writes what still has the current run; returns the keys `order_id/n` of that. */
+  /** Stores the results of current runs; returns their keys `order_id/n`. */
   write(tx: Tx, rows: readonly ResultRow[]): Promise<Set<string>>;
-  /** What the timeline keeps of the try: one row, or none where nothing was tried. */
+  /** The attempt for the timeline, or none if nothing was attempted. */
   attempts(entry: Settled<Row, Result>): Attempt[];
 }
 
 /**
- * Settles tries and takes their orders as far as they can go, with the orders locked first. Returns the
- * tries that counted; the result of a run that is no longer the current one is dropped.
+ * Settles attempts and advances their orders, which are locked first. Returns the attempts that counted; the
+ * result of an outdated run is dropped.
  */
 export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   tx: Tx,

@@ -8,13 +8,13 @@ import type { Services } from '../services.ts';
 export interface HandoverDocument {
   readonly address: string;
   readonly body: object;
-  /** The key inside the body, which must not be quoted back into a report. */
+  /** The key inside the body, which must not be quoted back into a record. */
   readonly key: string;
 }
 
 /**
- * The documents of claimed handovers by `order/n`, with links to the files signed anew. Handovers without
- * an address to post to, those of sandbox orders, have none.
+ * The documents of claimed handovers by `order/n`, with newly signed file links. Handovers of sandbox orders
+ * have no address and no document.
  */
 export async function prepareDocuments(
   tx: Tx,
@@ -33,7 +33,9 @@ export async function prepareDocuments(
   return documents;
 }
 
-/** A document that cannot be made says so when it is posted: it must not keep the others from their partners. */
+/**
+ * A document that cannot be made fails when it is posted: it must not block the documents of other orders.
+ */
 function prepareOne(
   content: HandoverContent,
   address: string,

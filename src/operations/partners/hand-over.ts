@@ -21,18 +21,21 @@ import type { Services } from '../services.ts';
 import { type HandoverDocument, prepareDocuments } from './document.ts';
 import { simulatedAnswer, simulatedDetail } from './simulated-partner.ts';
 
-/** A claimed handover with what is posted; none where there is no address to post to. */
+/** A claimed handover with its document; none if there is no address to post to. */
 interface Handover extends ClaimedHandover {
   readonly host: string;
   readonly document: HandoverDocument | Error | null;
-  /** How the simulated partner of a sandbox order behaves; null where a real one is concerned. */
+  /** The behaviour of the simulated partner; null for a real partner. */
   readonly simulation: Simulation | null;
 }
 
-/** `to_be_pulled`: the partner lost its address since the handover was made, and asks for its orders itself. */
+/** `to_be_pulled`: the partner lost its address after the handover was made, and now pulls its orders. */
 type Result = PartnerAnswer | 'to_be_pulled';
 
-/** Hands one order to one print partner (decisions.md §8): 200 takes it, a clear no ends it, the rest is retried. */
+/**
+ * Hands one order to one print partner (decisions.md §8): 200 takes it, a clear refusal ends it, everything
+ * else is retried.
+ */
 export const handOver: OutboundWork<Handover, Result> = {
   kind: 'outbound',
   name: 'handovers',
@@ -57,7 +60,12 @@ export const handOver: OutboundWork<Handover, Result> = {
     if (document instanceof Error) throw document;
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
   },
-  broken: () => ({ kind: 'unanswered', code: 'bad_answer', detail: 'the try failed on our side', ms: 0 }),
+  broken: () => ({
+    kind: 'unanswered',
+    code: 'bad_answer',
+    detail: 'internal error during the attempt',
+    ms: 0,
+  }),
   summary: (result) =>
     result === 'to_be_pulled'
       ? { outcome: result }
@@ -111,10 +119,10 @@ function nextTryAt(
   now: Date,
 ): Date | null {
   if (result.kind === 'refused') return null;
-  // Cut short by a shutdown, which is no fault of the partner's: due again at once.
+  // Interrupted by a shutdown, which is no failure of the partner: due again at once.
   if ('code' in result && result.code === 'aborted') return now;
   const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
-  // A partner that names a time is believed, within the longest pause.
+  // A partner's own Retry-After counts, up to the longest pause.
   const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
   const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
   if (!simulation) return nextAttempt(firstTryAt, now, pause, work.handoverRetryForMs);

@@ -9,7 +9,7 @@ import * as store from '../../store/partners/partners.ts';
 import { partnerUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
-/** Between those that must come first and those that only help out. */
+/** The default, between primary and backup partners. */
 const USUAL_PRIORITY = 100;
 
 export interface NewPartner {
@@ -17,13 +17,13 @@ export interface NewPartner {
   /** Null = the partner pulls its orders. */
   readonly address: string | null;
   readonly priority?: number | undefined;
-  /** The key its software expects in order documents; one is made when it has none yet. */
+  /** The key that its software expects in order documents; generated for a new partner if not given. */
   readonly orderKey?: string | undefined;
 }
 
 export interface CreatedPartner {
   readonly partner: Partner;
-  /** Shown this once: the partner recognises our order documents by it. */
+  /** Shown only now: the partner authenticates order documents by it. */
   readonly orderKey: string;
 }
 
@@ -52,7 +52,7 @@ export interface PartnerChanges {
   readonly orderKey?: string | undefined;
 }
 
-/** Changes the fields that are given. A new address also counts for orders that still wait for the partner. */
+/** Changes the given fields. A new address also applies to orders that still wait for the partner. */
 export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partner> = {
   kind: 'write',
   async run(tx, { now, services }, { partnerId, orderKey, ...changes }) {
@@ -61,7 +61,7 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     const partner = await store.updatePartner(tx, partnerId, { ...changes, orderKeySealed });
     if (!partner) throw partnerUnknown(partnerId);
     if (changes.address !== undefined) {
-      // Without this, orders that waited to be pulled would never be posted, and the other way round.
+      // Otherwise orders that wait to be pulled would never be posted, and vice versa.
       await rescheduleWaitingHandovers(tx, partnerId, partner.address === null ? null : now);
     }
     return partner;

@@ -4,7 +4,7 @@ import { priceBasket } from '../../domain/prices/pricing.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { basketOf, type Quote, type QuoteRequest } from '../quotes/quote.ts';
 
-/** What a quote would say now, without promising it (decisions.md §7). */
+/** Prices a basket as a quote would, without storing it (decisions.md §7). */
 export const lookUpPrices = {
   kind: 'read',
   async run(_queries, { actor, now, services }, request) {

@@ -7,15 +7,15 @@ import type { ReadOperation } from '../engine/operation.ts';
 
 export interface PriceTrial extends Pick<Basket, 'country' | 'state'> {
   readonly items: readonly Omit<BasketItem, 'shippingLevel'>[];
-  /** Whose prices; undefined = those of a client without terms of its own. */
+  /** The client whose terms apply; undefined = list prices. */
   readonly clientId?: number | undefined;
-  /** Undefined = what the client is invoiced in. */
+  /** Undefined = the invoice currency of the client. */
   readonly currency?: string | undefined;
 }
 
 const NOBODY = { id: 0, currency: 'EUR' };
 
-/** What a client would be quoted now, for the operator who sets the prices. */
+/** The current price for a client, for the operator who maintains the prices. */
 export const tryPrices: ReadOperation<OperatorActor, PriceTrial, PricedBasket> = {
   kind: 'read',
   async run(queries, { now, services }, { clientId, currency, country, state, items }) {

@@ -7,7 +7,7 @@ import { findQuotedOffers, markExpired } from '../../store/quotes/quotes.ts';
 
 export const NO_OFFERS: Offers = new Map();
 
-/** An order that may name quotes, and when it came. */
+/** An order with quotes, and the time it was received. */
 export interface QuotingOrder {
   readonly order: NewOrder;
   readonly actor: ClientActor;
@@ -15,8 +15,8 @@ export interface QuotingOrder {
 }
 
 /**
- * What all the quotes of a batch of orders promised, read at once. Those that an order came too late for are
- * marked, so that they stay expired whatever becomes of the clock.
+ * The promises of all quotes of a batch of orders, read at once. Quotes that have expired for an order are
+ * marked, so that they stay expired even if the clock is set back.
  */
 export async function readOffers(tx: Tx, orders: readonly QuotingOrder[]): Promise<Offers> {
   const uses = orders.flatMap(({ order, actor, now }) =>

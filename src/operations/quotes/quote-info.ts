@@ -5,11 +5,11 @@ import type { ReadOperation } from '../engine/operation.ts';
 import type { Quote } from './quote.ts';
 
 export interface StoredQuote extends Quote {
-  /** The hash it was asked for by. */
+  /** The requested hash. */
   readonly hash: string;
 }
 
-/** A quote as it was given, expired ones included; undefined when the client has none with the hash. */
+/** A stored quote, also an expired one; undefined if the client has none with this hash. */
 export const quoteInfo = {
   kind: 'read',
   async run(queries, { actor }, { quote: hash }) {

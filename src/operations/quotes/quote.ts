@@ -9,16 +9,16 @@ import { writeSnapshot } from '../../store/quotes/quote-json.ts';
 import { insertQuotes, type NewQuote } from '../../store/quotes/quotes.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 
-/** What is to be priced, before it is known for whom. */
+/** A price request without its client. */
 export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency'> {
-  /** Whether the answer is to show how every amount came about. */
+  /** Whether the reply shows how every amount was calculated. */
   readonly explain: boolean;
 }
 
 export interface Quote {
   readonly priced: PricedBasket;
   readonly expiresAt: Date;
-  /** What the hashes of its offers begin with; null where no quote was stored. */
+  /** The common beginning of the hashes of its offers; null if no quote was stored. */
   readonly key: string | null;
   readonly explain: boolean;
 }

@@ -8,7 +8,7 @@ export interface StateCount {
   readonly count: number;
 }
 
-/** How many orders of a client are in each state, those without any left out. */
+/** The number of orders of a client in each state; states without orders are left out. */
 export const countStates: ReadOperation<OperatorActor, { clientId: number }, StateCount[]> = {
   kind: 'read',
   async run(queries, _context, { clientId }) {

@@ -7,7 +7,7 @@ const PAGE = 1_000;
 
 export interface DigestInput {
   readonly clientId: number;
-  /** What times are counted from. */
+  /** The origin of times. */
   readonly start: Date;
 }
 
@@ -24,7 +24,7 @@ export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
     for (let after = 0; ; ) {
       const page = await readFinalFacts(queries, clientId, after, PAGE);
       for (const order of page) {
-        // A hash each, because the texts of a large network together are larger than a process may be.
+        // One hash per order, because the data of a large simulation may exceed the memory of a process.
         orders.push({ reference: order.reference, facts: sha256(canonical(order, start)).toString('hex') });
       }
       if (page.length < PAGE) break;
@@ -36,7 +36,7 @@ export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
   },
 };
 
-/** JSON of lists alone, so that no field can change its place. */
+/** JSON of arrays only, so that the order of fields is fixed. */
 function canonical({ state, log, items, signals }: FinalFacts, start: Date): string {
   const since = (time: number | Date) => Number(time) - start.getTime();
   return JSON.stringify([

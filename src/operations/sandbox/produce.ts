@@ -16,15 +16,15 @@ import type { Services } from '../services.ts';
 import { recordBatches } from '../signals/signal-batch.ts';
 
 /**
- * Plays the print partner of sandbox orders: what it has to say by now is recorded through the very recording
- * of real signals, one report for each post.
+ * Plays the print partner of sandbox orders: the signals that are due are recorded by the same code as real
+ * signals, one batch per post.
  */
 export const produceSandboxOrders: InlineWork = {
   kind: 'inline',
   name: 'simulations',
   due: lockDueSimulations,
   async work(tx, services, orderIds, now) {
-    // Whoever found them due holds them already, unless they are tried again one by one.
+    // The caller has locked them, except when they are retried one by one.
     await lockOrders(tx, orderIds);
     const rows = await readDueSimulations(tx, orderIds, now);
     if (rows.length === 0) return;
@@ -33,7 +33,7 @@ export const produceSandboxOrders: InlineWork = {
       events.map((event) => ({ partnerId: null, events: [event] })),
     );
     for (const outcome of await recordBatches(tx, services, reports, now)) {
-      // The simulator reports on what it was handed; a refusal would leave the orders in production for ever.
+      // The simulator reports on orders that it was handed; a refusal would leave them in production forever.
       if (outcome instanceof Refused) throw outcome;
     }
     await advanceSimulations(
@@ -47,7 +47,7 @@ export const produceSandboxOrders: InlineWork = {
 
 const HOUR_MS = 3_600_000;
 
-/** What one order's partner posts now, and when it will post again. */
+/** The signals that one order's partner posts now, and the time of its next post. */
 function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
   const { clientId, orderId, startedAt: start, speed } = row;
   const left = planProduction(row).slice(row.posted);
@@ -68,7 +68,7 @@ function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
 function eventOf(planned: PlannedSignal, row: DueSimulation): SignalEvent {
   const { happensAt, postedAt: _postedAt, ...said } = planned;
   const happened = timeOf(happensAt, row.startedAt, row.speed).getTime();
-  // Wire times carry seconds; a simulated signal is no finer than a real one.
+  // Wire times have seconds; a simulated signal has no finer time than a real one.
   const at = new Date(Math.floor(happened / 1000) * 1000);
   return { version: '2.0', orderNumber: row.orderId, at, ...said };
 }

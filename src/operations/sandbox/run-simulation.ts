@@ -13,18 +13,18 @@ import { type RunSeed, simulatedOrder } from './simulated-orders.ts';
 export interface SimulationRunOptions extends RunSeed {
   readonly orders: number;
   readonly speed: Speed;
-  /** Told now and then how many orders have come to their end. */
+  /** Called from time to time with the number of ended orders. */
   readonly onProgress: (ended: number) => void;
 }
 
 export interface SimulationRunResult {
   readonly states: readonly StateCount[];
-  /** Of all facts of all orders; see operations/simulation/digest.ts. */
+  /** Of all facts of all orders; see `digest.ts`. */
   readonly digest: string;
   readonly invariants: readonly InvariantResult[];
 }
 
-/** Steps due work in virtual time; `src/jobs` makes one. */
+/** Runs due work in virtual time; implemented by `src/jobs`. */
 export interface VirtualWorker {
   nextDueAt(): Promise<Date | undefined>;
   runUntil(end: Date): Promise<unknown>;
@@ -38,16 +38,16 @@ export interface SimulationRunParts {
 }
 
 const HOUR_MS = 3_600_000;
-/** Orders come in for a day, a share of them every hour. */
+/** Orders are added for a day, a share of them every hour. */
 const HOURS = 24;
-/** Counting them takes a moment, so it is not done all the time. */
+/** Counting takes a moment, so it is done only from time to time. */
 const HOURS_A_REPORT = 4;
-/** How many orders/add calls are under way at once; the runner of operations gathers them into its batches. */
+/** Concurrent orders/add calls; the executor gathers them into its batches. */
 const AT_ONCE = 1_000;
 
 /**
- * A whole network in virtual time, on a database that holds nothing yet: a client, its orders of a day, and
- * everything that becomes of them, through the operations and the due work of the service.
+ * Runs a whole simulation in virtual time on an empty database: a client, its orders of one day, and
+ * everything that follows, through the operations and the due work of the service.
  */
 export async function runSimulation(
   { operations, driver, clock }: SimulationRunParts,
@@ -96,14 +96,14 @@ async function placeOrders(
   while (placed < end) {
     const first = placed + 1;
     placed = Math.min(placed + AT_ONCE, end);
-    const places = Array.from({ length: placed - first + 1 }, (_, index) => first + index);
+    const numbers = Array.from({ length: placed - first + 1 }, (_, index) => first + index);
     await Promise.all(
-      places.map((place) => operations.run(addOrder, client, simulatedOrder(options, place))),
+      numbers.map((number) => operations.run(addOrder, client, simulatedOrder(options, number))),
     );
   }
 }
 
-/** An order whose partner never answered waits for its operator, so it has ended as far as it can alone. */
+/** An order whose partner never answered waits for its operator, so it counts as ended. */
 function endedOf(states: readonly StateCount[]): number {
   return states
     .filter(({ state }) => isTerminal(state) || state === 'upload_error')

@@ -3,7 +3,7 @@ import { type Scenario, scenarios } from '../../domain/sandbox/simulation.ts';
 import { createRandomOf, type Random } from '../../lib/random.ts';
 import { OK_PDF_MD5, SANDBOX_HOST } from '../../outbound/files/sandbox-files.ts';
 
-/** `mix` = half of the orders happy, the others in any of the other scenarios. */
+/** `mix` = half of the orders happy, the others in a random other scenario. */
 export type ScenarioMix = Scenario | 'mix';
 
 export interface RunSeed {
@@ -11,15 +11,15 @@ export interface RunSeed {
   readonly scenario: ScenarioMix;
 }
 
-/** The reference of the order with this place in a simulated network, from 1. References sort like places. */
-export function simulatedReference({ seed, scenario }: RunSeed, place: number): string {
-  const played = scenario === 'mix' ? drawScenario(seed, place) : scenario;
-  return `${String(place).padStart(9, '0')} seed ${seed} sim-${played}`;
+/** The reference of a simulated order by its number, from 1. References sort like numbers. */
+export function simulatedReference({ seed, scenario }: RunSeed, number: number): string {
+  const played = scenario === 'mix' ? drawScenario(seed, number) : scenario;
+  return `${String(number).padStart(9, '0')} seed ${seed} sim-${played}`;
 }
 
-/** An order of a simulated network. The same seed and place make the same order. */
-export function simulatedOrder(network: RunSeed, place: number): NewOrder {
-  const reference = simulatedReference(network, place);
+/** An order of a simulation. The same seed and number make the same order. */
+export function simulatedOrder(run: RunSeed, number: number): NewOrder {
+  const reference = simulatedReference(run, number);
   const random = createRandomOf(`order ${reference}`);
   const items = Array.from({ length: random.between(1, 3) }, (_, index) => itemOf(index + 1, random));
   return {
@@ -34,8 +34,8 @@ export function simulatedOrder(network: RunSeed, place: number): NewOrder {
   };
 }
 
-function drawScenario(seed: number, place: number): Scenario {
-  const random = createRandomOf(`scenario ${seed} ${place}`);
+function drawScenario(seed: number, number: number): Scenario {
+  const random = createRandomOf(`scenario ${seed} ${number}`);
   return random.chance(0.5) ? 'happy' : random.pick(scenarios.filter((scenario) => scenario !== 'happy'));
 }
 
@@ -62,7 +62,7 @@ function itemOf(n: number, random: Random): NewItem {
   };
 }
 
-/** On the host inside the process, so that a network needs none. */
+/** On the host inside the process, so that a simulation needs no file host. */
 function fileOf<Type extends string>(type: Type): NewFile<Type> {
   return { type, url: `https://${SANDBOX_HOST}/ok.pdf`, md5: OK_PDF_MD5 };
 }

@@ -8,16 +8,16 @@ interface Plan {
   readonly events: readonly SignalEvent[];
 }
 
-/** Signals that are as much work as one call: 64 calls with a bundle each would share a commit for seconds. */
+/** A bundle weighs as many calls as it has work: 64 large bundles would share a commit for seconds. */
 const SIGNALS_A_CALL = 16;
 
 /**
- * Records what a print partner reports (decisions.md §5): all events of a call or none. A known order and
- * item is always a yes, however late or often the report comes.
+ * Records the signals of a call (decisions.md §5), all of them or none. A known order and item is always
+ * accepted, however late or often the signal arrives.
  */
 export const recordSignals = {
   kind: 'batched',
-  // All that a signal moves an order to is production and its end, where nothing is left to be done.
+  // Signals move an order only into production and to its end, where no work is due.
   leavesNoWork: true,
   plan: ({ actor }, { events }) => ({ partnerId: actor.partnerId, events }),
   weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),

@@ -19,39 +19,39 @@ import { findTargets, type Targets } from './targets.ts';
 
 export type Recorded = { readonly recorded: number };
 
-/** Events of one reporter that are recorded together or not at all. */
+/** Events of one sender that are recorded together or not at all. */
 export interface SignalBatch {
   /** Null = the simulator of sandbox orders. */
   readonly partnerId: number | null;
   readonly events: readonly SignalEvent[];
 }
 
-/** Records many reports in one set of statements and answers each for itself. */
+/** Records many batches in one set of statements and returns one outcome per batch. */
 export async function recordBatches(
   tx: Tx,
   services: Services,
-  reports: readonly SignalBatch[],
+  batches: readonly SignalBatch[],
   now: Date,
 ): Promise<(Recorded | Refused)[]> {
-  const orderIds = [...new Set(reports.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
+  const orderIds = [...new Set(batches.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
   await lockOrders(tx, orderIds);
   const targets = await findTargets(tx, orderIds);
   const outcomes: (Recorded | Refused)[] = [];
-  const sightings: ReceivedSignal[] = [];
-  for (const { partnerId, events } of reports) {
+  const received: ReceivedSignal[] = [];
+  for (const { partnerId, events } of batches) {
     const [first, ...rest] = targets.problems(partnerId, events);
     if (first) {
       outcomes.push(new Refused([first, ...rest]));
       continue;
     }
     outcomes.push({ recorded: events.length });
-    for (const event of events) sightings.push(...receivedSignalsOf(event, partnerId, targets));
+    for (const event of events) received.push(...receivedSignalsOf(event, partnerId, targets));
   }
-  await recordReceived(tx, services, sightings, targets, now);
+  await recordReceived(tx, services, received, targets, now);
   return outcomes;
 }
 
-/** One event as it concerns one item. */
+/** One event for one item. */
 interface ReceivedSignal {
   readonly event: SignalEvent;
   readonly partnerId: number | null;
@@ -67,13 +67,13 @@ function receivedSignalsOf(event: SignalEvent, partnerId: number | null, targets
 async function recordReceived(
   tx: Tx,
   services: Services,
-  sightings: readonly ReceivedSignal[],
+  received: readonly ReceivedSignal[],
   targets: Targets,
   now: Date,
 ): Promise<void> {
-  if (sightings.length === 0) return;
-  const items = await readItems(tx, sightings);
-  for (const sighting of sightings) items.get(keyOf(sighting.target))!.see(sighting);
+  if (received.length === 0) return;
+  const items = await readItems(tx, received);
+  for (const signal of received) items.get(keyOf(signal.target))!.see(signal);
   const changed = [...items.values()];
   const news = changed.flatMap((item) => item.news);
   if (news.length > 0) {
@@ -88,7 +88,7 @@ async function recordReceived(
 
   // Only a proven handover or an item that became final can move its order.
   const proven = new Set<number>();
-  for (const [partnerId, orderIds] of targets.unproven(sightings.map(({ target }) => target))) {
+  for (const [partnerId, orderIds] of targets.unproven(received.map(({ target }) => target))) {
     await proveHandovers(tx, orderIds, partnerId, now);
     for (const id of orderIds) proven.add(id);
   }
@@ -96,9 +96,9 @@ async function recordReceived(
   await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
 }
 
-async function readItems(tx: Tx, sightings: readonly ReceivedSignal[]): Promise<Map<string, ItemHistory>> {
+async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<Map<string, ItemHistory>> {
   const items = new Map<string, ItemHistory>();
-  for (const { target } of sightings) {
+  for (const { target } of received) {
     const key = keyOf(target);
     if (!items.has(key)) items.set(key, new ItemHistory(target));
   }
@@ -111,13 +111,13 @@ function keyOf({ orderId, item }: store.ItemKey): string {
   return `${orderId}/${item}`;
 }
 
-/** The facts of one item while new ones are added to them. */
+/** The facts of one item while new ones are added. */
 class ItemHistory {
   readonly key: store.ItemKey;
   readonly #known = new Set<string>();
   readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
   readonly #repeated = new Map<string, number>();
-  #tally = noFacts;
+  #fold = noFacts;
   #receipt = 0;
   #before: ItemProgress | undefined;
   #progress: ItemProgress | undefined;
@@ -136,7 +136,7 @@ class ItemHistory {
 
   remember({ hash, fact }: store.StoredSignal): void {
     this.#known.add(hash);
-    this.#tally = withFact(this.#tally, fact);
+    this.#fold = withFact(this.#fold, fact);
     this.#receipt = fact.receipt;
   }
 
@@ -148,13 +148,13 @@ class ItemHistory {
   }
 
   #add(event: SignalEvent, partnerId: number | null, hash: string): void {
-    const before = this.#progress ?? progressOf(this.#tally);
+    const before = this.#progress ?? progressOf(this.#fold);
     this.#before ??= before;
-    // The database numbers new facts above all stored ones, in the order they are given.
+    // The database numbers new facts above all stored ones, in the given order.
     this.#receipt += 1;
     const fact: SignalFact = { ...event, receipt: this.#receipt };
-    this.#tally = withFact(this.#tally, fact);
-    this.#progress = progressOf(this.#tally);
+    this.#fold = withFact(this.#fold, fact);
+    this.#progress = progressOf(this.#fold);
     this.#news.set(hash, {
       ...this.key,
       hash,

@@ -5,12 +5,12 @@ import type { Tx } from '../../store/engine/db.ts';
 import { readSignalTargets, type SignalTarget } from '../../store/signals/signals.ts';
 
 /**
- * How many items one report may be about in all. OrderRegistered is about every item of its order, so a bundle of
- * them could be half a million facts, which one transaction would take half a minute for.
+ * The most items of one batch. OrderRegistered counts for every item of its order, so a bundle of them could
+ * be half a million facts, which would take half a minute in one transaction.
  */
-const ITEMS_A_REPORT = 20_000;
+const MOST_ITEMS = 20_000;
 
-/** The items that reports may be about. */
+/** The items that signals may refer to. */
 export async function findTargets(tx: Tx, orderIds: readonly number[]): Promise<Targets> {
   return new Targets(await readSignalTargets(tx, orderIds));
 }
@@ -26,7 +26,7 @@ export class Targets {
     }
   }
 
-  /** The items an event is about: those that were handed, or tried to be handed, to the partner that reports. */
+  /** The items of an event, if they were handed, or attempted to be handed, to the partner that sends it. */
   itemsOf(partnerId: number | null, event: SignalEvent): SignalTarget[] {
     const items = this.#byOrder.get(event.orderNumber) ?? [];
     return items.filter(
@@ -38,8 +38,8 @@ export class Targets {
   }
 
   /**
-   * What is wrong with the events of one report. An order of somebody else, one that was never offered to
-   * this partner and one that does not exist get the same answer.
+   * Problems of the events of one batch. An order of another partner, one that was never offered to this
+   * partner and one that does not exist get the same reply.
    */
   problems(partnerId: number | null, events: readonly SignalEvent[]): Problem[] {
     let items = 0;
@@ -50,20 +50,20 @@ export class Targets {
       const order = fullOrderId(event.orderNumber);
       const detail =
         event.item === null
-          ? `${order} is not an order that was handed to you`
-          : `${fullItemId(event.orderNumber, event.item)} of order ${order} is not an item that was handed to you`;
+          ? `${order} is not an order that was handed over to you`
+          : `${fullItemId(event.orderNumber, event.item)} of order ${order} is not an item that was handed over to you`;
       return [
         { code: 'item_not_found', path: ['events', index, event.item === null ? 'order' : 'item'], detail },
       ];
     });
-    if (items > ITEMS_A_REPORT) {
-      const detail = `is about ${items} items in all; at most ${ITEMS_A_REPORT} are taken at once, so send it in parts`;
+    if (items > MOST_ITEMS) {
+      const detail = `refers to ${items} items in total; the maximum is ${MOST_ITEMS}, so split the bundle`;
       problems.push({ code: 'invalid_parameter', path: ['events'], detail });
     }
     return problems;
   }
 
-  /** Orders whose handover to the reporting partner is not marked taken yet, by partner. */
+  /** Orders whose handover to the sending partner is not marked taken yet, by partner. */
   unproven(targets: readonly SignalTarget[]): Map<number, number[]> {
     const byPartner = new Map<number, number[]>();
     for (const { partnerId, taken, orderId } of targets) {
