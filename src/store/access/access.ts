@@ -3,6 +3,7 @@ import type { AppScope } from '../../domain/access/app.ts';
 import type { CredentialOwner } from '../../domain/access/credential.ts';
 import type { Tier } from '../../domain/actor.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { AccessTokensRow, AppsRow, ClientsRow, CredentialsRow, ServiceRow } from '../rows.ts';
 import { type RequestedSimulationColumns, toRequestedSimulation } from '../sandbox/simulations.ts';
@@ -139,5 +140,5 @@ export async function claimKeyFingerprint(queries: Queries, fingerprint: string)
   );
   const result = await sql<Pick<ServiceRow, 'key_fingerprint'>>`
     select key_fingerprint from service`.execute(queries);
-  return result.rows[0]!.key_fingerprint;
+  return only(result.rows).key_fingerprint;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App, AppSecret } from '../../domain/access/app.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { AppSecretsRow, AppsRow, ClientsRow } from '../rows.ts';
 
@@ -36,7 +37,7 @@ export async function insertApp(tx: Tx, app: NewAppRow): Promise<number> {
     values (${app.ownerId}, ${app.publicId}, ${app.name}, ${app.confidential}, ${app.redirectUris}::text[],
       ${app.createdAt})
     returning id`.execute(tx);
-  return result.rows[0]!.id;
+  return only(result.rows).id;
 }
 
 export async function listApps(queries: Queries, clientId: number | undefined): Promise<App[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Client } from '../../domain/access/account.ts';
 import type { Tier } from '../../domain/actor.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClientsRow } from '../rows.ts';
 
@@ -24,7 +25,7 @@ export async function insertClient(tx: Tx, client: Omit<Client, 'id'>): Promise<
     insert into clients (name, tier, hold_minutes, currency, created_at)
     values (${client.name}, ${client.tier}, ${client.holdMinutes}, ${client.currency}, ${client.createdAt})
     returning ${columns}`.execute(tx);
-  return toClient(result.rows[0]!);
+  return toClient(only(result.rows));
 }
 
 export async function listClients(queries: Queries): Promise<Client[]> {

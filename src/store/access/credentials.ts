@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Credential, CredentialOwner } from '../../domain/access/credential.ts';
 import type { Simulation } from '../../domain/sandbox/simulation.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { ClientsRow, CredentialsRow } from '../rows.ts';
@@ -72,7 +73,7 @@ export async function insertCredential(tx: Tx, credential: NewCredential): Promi
       ${credential.lastFour}, ${credential.rateLimit}, ${simulation.scenario ?? null},
       ${simulation.speed === undefined ? null : speedColumn(simulation.speed)}, ${credential.createdAt})
     returning id`.execute(tx);
-  return result.rows[0]!.id;
+  return only(result.rows).id;
 }
 
 /** All keys, or those of one client or partner, oldest first; revoked and expired ones included. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { CatalogueEditionsRow, ServiceRow } from '../rows.ts';
 import { CATALOGUE_VERSION, type StoredCatalogue, toCatalogue } from './catalogue-json.ts';
@@ -25,7 +26,7 @@ export async function hasProducts(queries: Queries): Promise<boolean> {
   const result = await sql<{ found: boolean }>`select exists (select from products) as found`.execute(
     queries,
   );
-  return result.rows[0]!.found;
+  return only(result.rows).found;
 }
 
 /** Rates older than this, seen from the newest, can no longer be the newest of their currency. */
@@ -34,7 +35,7 @@ const RATE_DAYS = 366;
 /** The catalogue of this moment. */
 export async function readCatalogue(queries: Queries): Promise<Catalogue> {
   const { rows } = await sql<{ content: StoredCatalogue }>`select ${content} as content`.execute(queries);
-  return toCatalogue(rows[0]!.content, 0);
+  return toCatalogue(only(rows).content, 0);
 }
 
 /**
@@ -50,8 +51,8 @@ export async function takeCatalogueIntoUse(queries: Queries, now: Date): Promise
       on conflict (content_sha256) do update set in_use_at = excluded.in_use_at
       returning id)
     select id, content from current, edition`.execute(queries);
-  const [taken] = rows;
-  return toCatalogue(JSON.parse(taken!.content), taken!.id);
+  const taken = only(rows);
+  return toCatalogue(JSON.parse(taken.content), taken.id);
 }
 
 /** The catalogue that a quote was computed by; undefined when it was forgotten. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 
@@ -23,5 +24,5 @@ export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]):
 export async function newestRateDate(queries: Queries): Promise<PlainDate | undefined> {
   const result = await sql<{ date: PlainDate | null }>`
     select max(date)::text as date from exchange_rates`.execute(queries);
-  return result.rows[0]!.date ?? undefined;
+  return only(result.rows).date ?? undefined;
 }

@@ -7,6 +7,7 @@ import type {
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 
@@ -14,7 +15,7 @@ import { toJson } from '../engine/json.ts';
 export async function hasReferenceData(queries: Queries): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (select from countries) as found`.execute(queries);
-  return result.rows[0]!.found;
+  return only(result.rows).found;
 }
 
 /** All countries; those that were there and are not among them go, and nothing may be of them any more. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReasonCode } from '../../domain/reasons.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrdersRow } from '../rows.ts';
 
@@ -33,7 +34,7 @@ export async function violations(queries: Queries, select: RawBuilder<ViolationR
       coalesce((select json_agg(example) from (
         select order_id, detail from found order by order_id, detail limit ${EXAMPLES}) as example), '[]') as examples
   `.execute(queries);
-  const { count, examples } = result.rows[0]!;
+  const { count, examples } = only(result.rows);
   return { count, examples: examples.map(toViolation) };
 }
 

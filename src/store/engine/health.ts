@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { only } from '../../lib/lists.ts';
 import type { OrdersRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
@@ -46,5 +47,5 @@ export async function readDatabaseFacts(queries: Queries): Promise<DatabaseFacts
   const result = await sql<DatabaseFacts>`
     select current_setting('server_version') as version, clock_timestamp() as now,
       (select count(*) from products) as products`.execute(queries);
-  return result.rows[0]!;
+  return only(result.rows);
 }

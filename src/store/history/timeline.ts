@@ -6,6 +6,7 @@ import { orderStateOf } from '../../domain/orders/order-states.ts';
 import type { FileFailure, HandoverFailure } from '../../domain/reasons.ts';
 import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { SignalType } from '../../domain/signals/signal.ts';
+import { only } from '../../lib/lists.ts';
 import { toAttempt } from '../engine/attempt-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
@@ -110,7 +111,7 @@ export async function readOrderOverview(
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items
     from orders o
     where o.client_id = ${clientId} and o.id = ${orderId}`.execute(queries);
-  return toOverview(result.rows[0]!);
+  return toOverview(only(result.rows));
 }
 
 function toOverview(row: OverviewRow): OrderOverview {

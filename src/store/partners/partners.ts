@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { PartnersRow, SignalsRow } from '../rows.ts';
 
@@ -30,7 +31,7 @@ export async function insertPartner(
     values (${partner.name}, ${partner.address}, ${orderKeySealed}, ${partner.priority}, ${partner.open},
       ${partner.createdAt})
     returning ${columns}`.execute(tx);
-  return toPartner(result.rows[0]!);
+  return toPartner(only(result.rows));
 }
 
 export async function listPartners(queries: Queries): Promise<ListedPartner[]> {

@@ -95,7 +95,7 @@ function toQuote(row: QuoteRow): Omit<StoredOffer, 'shipment' | 'offer'> {
 
 /** Keeps quotes that an order came too late for from ever being taken again. */
 export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<void> {
-  const rows = names.map(({ clientId, hash }) => ({ client_id: clientId, key: readHash(hash)!.key }));
+  const rows = names.map(({ clientId, hash }) => ({ client_id: clientId, key: readHash(hash)?.key }));
   await sql`
     update quotes q set seen_expired = true
     from json_to_recordset(${toJson(rows)}::json) as r (client_id bigint, key text)
