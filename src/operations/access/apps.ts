@@ -33,7 +33,7 @@ export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
     const row = { ...fields, ownerId: clientId, publicId: newApiKey(appIdPrefix), createdAt: now };
     const id = await store.insertApp(tx, row);
     const secret = fields.confidential ? await issueSecret(tx, id, now) : undefined;
-    return { app: (await store.lockApp(tx, id))!, secret };
+    return { app: await requireApp(tx, id), secret };
   },
 };
 
@@ -66,7 +66,7 @@ export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
     const app = await requireApp(tx, appId);
     refuseIfAny(checkApp({ ...changes, confidential: app.confidential }));
     await store.updateApp(tx, appId, changes);
-    return (await store.lockApp(tx, appId))!;
+    return requireApp(tx, appId);
   },
 };
 
@@ -93,7 +93,7 @@ export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> =
     await requireApp(tx, appId);
     await store.disableApp(tx, appId, now);
     await bumpAccessEpoch(tx);
-    return (await store.lockApp(tx, appId))!;
+    return requireApp(tx, appId);
   },
 };
 

@@ -10,6 +10,7 @@ import {
 import type { OperatorActor } from '../../domain/actor.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { type Simulation, speedOf, speedText } from '../../domain/sandbox/simulation.ts';
+import { defined } from '../../lib/defined.ts';
 import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
@@ -64,7 +65,7 @@ export async function issueKey(
   await bumpAccessEpoch(tx);
   const id = await store.insertCredential(tx, { owner, rateLimit, simulation, ...secret, createdAt: now });
   const credential = await store.lockCredential(tx, id);
-  return { key, credential: shown(credential!, now) };
+  return { key, credential: shown(defined(credential, 'the new key'), now) };
 }
 
 export interface KeyFilter {

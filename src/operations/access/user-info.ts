@@ -1,4 +1,5 @@
 import type { ClientActor } from '../../domain/actor.ts';
+import { defined } from '../../lib/defined.ts';
 import { findClient } from '../../store/access/clients.ts';
 import { findUser } from '../../store/access/users.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -13,8 +14,8 @@ export interface UserInfo {
 export const userInfo = {
   kind: 'read',
   async run(queries, { actor: { clientId, userId } }) {
-    const client = await findClient(queries, clientId);
+    const client = defined(await findClient(queries, clientId), 'the client of a token');
     const user = userId === null ? undefined : await findUser(queries, userId);
-    return { user, organization: { name: client!.name } };
+    return { user, organization: { name: client.name } };
   },
 } satisfies ReadOperation<ClientActor, void, UserInfo>;

@@ -1,6 +1,7 @@
 import { checkUser, normalEmail, type User } from '../../domain/access/user.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
+import { defined } from '../../lib/defined.ts';
 import { hashPassword, newPassword } from '../../lib/secrets/passwords.ts';
 import { findClient } from '../../store/access/clients.ts';
 import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
@@ -31,7 +32,7 @@ export const createUser: WriteOperation<OperatorActor, NewUser, UserWithPassword
     const row = { clientId, name, email, passwordHash: await hashPassword(password), createdAt: now };
     const id = await store.insertUser(tx, row);
     if (id === undefined) throw refused('invalid_parameter', 'is already used by another user', ['email']);
-    return { user: (await store.findUser(tx, id))!, password };
+    return { user: defined(await store.findUser(tx, id), 'the new user'), password };
   },
 };
 

@@ -5,6 +5,7 @@ import { inStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';
 import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
+import { entryAt } from '../../lib/lists.ts';
 import { listClients } from '../../store/access/clients.ts';
 import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
 import {
@@ -86,7 +87,7 @@ function orphanedTerms(
   context: Parameters<typeof checkClientTerms>[1],
 ): Problem[] {
   return checkClientTerms(terms, context).map(({ path: [_section, index], code }) => {
-    const { clientId, product, category } = terms[Number(index)]!;
+    const { clientId, product, category } = entryAt(terms, Number(index));
     const detail = `lack ${product ?? `the category ${category}`}, which terms of client ${clientId} refer to; import terms without it first`;
     return { code, path: ['products'], detail };
   });

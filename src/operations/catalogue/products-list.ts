@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { type ListedProduct, listProducts } from '../../domain/prices/assortment.ts';
 import { refused } from '../../domain/refusal.ts';
+import { lastOf } from '../../lib/lists.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ProductQuery {
@@ -44,7 +45,7 @@ function narrowed(all: readonly ListedProduct[], query: ProductQuery): Omit<List
     .filter(({ product }) => category === undefined || product.category === category);
   const products = wanted.slice(0, limit);
   const more = products.length < wanted.length;
-  return { products, next: more ? { ...query, after: products.at(-1)!.product.reference } : undefined };
+  return { products, next: more ? { ...query, after: lastOf(products).product.reference } : undefined };
 }
 
 function indexAfter(all: readonly ListedProduct[], after: string): number {
@@ -71,7 +72,8 @@ function productsOf(
   const known = lists.get(key);
   if (known) return known;
   const list = listProducts({ catalogue, clientId, today }, currency);
-  if (lists.size === MOST_KEPT) lists.delete(lists.keys().next().value!);
+  const [oldest] = lists.keys();
+  if (lists.size === MOST_KEPT && oldest !== undefined) lists.delete(oldest);
   lists.set(key, list);
   return list;
 }

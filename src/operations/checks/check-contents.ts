@@ -1,3 +1,4 @@
+import { lastOf } from '../../lib/lists.ts';
 import {
   type FetchedFile,
   type OrderWithFacts,
@@ -55,6 +56,6 @@ async function collect<Item>(
       if (examples.length < EXAMPLES) examples.push(found);
     }
     if (page.length < PAGE) return { count, examples };
-    last = page.at(-1)!;
+    last = lastOf(page);
   }
 }

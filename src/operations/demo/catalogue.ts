@@ -11,5 +11,5 @@ export async function ensureDemoCatalogue(tx: Tx): Promise<number> {
   await bumpCatalogueEpoch(tx);
   if (await hasProducts(tx)) return 0;
   const { products } = await saveCatalogue(tx, { text: await readDemoCatalogue() });
-  return products!.added;
+  return products?.added ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { CredentialOwner } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
+import { defined } from '../../lib/defined.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import { findAppByName } from '../../store/access/apps.ts';
 import { findClientByName } from '../../store/access/clients.ts';
@@ -59,7 +60,11 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
       coreLiveKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'live' }),
       coreSandboxKey: await keyOf({ interface: 'core', clientId: client.id, mode: 'sandbox' }),
       signalKey: await keyOf({ interface: 'signal', partnerId }),
-      app: { publicId: app.publicId, secret: secret!, redirectUri: app.redirectUris[0] ?? REDIRECT_URI },
+      app: {
+        publicId: app.publicId,
+        secret: defined(secret, 'the secret of the demo app'),
+        redirectUri: app.redirectUris[0] ?? REDIRECT_URI,
+      },
       user: { email: user.email, password },
       products,
     };

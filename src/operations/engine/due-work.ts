@@ -1,4 +1,5 @@
 import { oneByOne } from '../../lib/batch.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
 import type { DueAt } from '../../store/engine/due-at.ts';
 import type { ClaimKey } from '../../store/engine/keys.ts';
@@ -84,8 +85,9 @@ export function createWorkContext(database: Database, services: Services, wake: 
       const results = await oneByOne(ids, (id) => transact((tx) => work.work(tx, services, [id], now)));
       for (const [index, result] of results.entries()) {
         if (result.status === 'fulfilled') continue;
-        onBroken(ids[index]!, result.reason);
-        await transact((tx) => work.postpone(tx, ids[index]!, new Date(now.getTime() + POSTPONED_MS)));
+        const id = entryAt(ids, index);
+        onBroken(id, result.reason);
+        await transact((tx) => work.postpone(tx, id, new Date(now.getTime() + POSTPONED_MS)));
       }
     }
     return ids.length;

@@ -2,6 +2,7 @@ import type { Actor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
 import { Batcher, oneByOne } from '../../lib/batch.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { only } from '../../lib/lists.ts';
 import { type Database, oneStatement, SecondStatement, type Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
@@ -127,14 +128,10 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     const context = await planContextOf(actor);
     const result = await idempotency.once(call, transact, async (tx) => {
       if (operation.kind === 'write') return reply(await operation.run(tx, context, input));
-      const [outcome] = await operation.commitMany(
-        tx,
-        [operation.plan(context, input)],
-        context.now,
-        services,
-      );
+      const plan = operation.plan(context, input);
+      const outcome = only(await operation.commitMany(tx, [plan], context.now, services));
       if (outcome instanceof Refused) throw outcome;
-      return reply(outcome!);
+      return reply(outcome);
     });
     onWork();
     return result;

@@ -2,6 +2,8 @@ import type { ClientActor, Mode } from '../../domain/actor.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
+import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { AcceptedFile, AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
 import type { Sealer } from '../services.ts';
 
@@ -40,8 +42,9 @@ export function modeOf(order: NewOrder, actor: ClientActor): Mode {
 }
 
 function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productName: string): AcceptedItem {
-  const priced = costs.items[index]!;
-  const { offer } = costs.shipments.find(({ items }) => items.includes(item.reference))!;
+  const priced = entryAt(costs.items, index);
+  const shipment = costs.shipments.find(({ items }) => items.includes(item.reference));
+  const { offer } = defined(shipment, 'the shipment of an ordered item');
   return {
     reference: item.reference,
     product: item.product,

@@ -7,6 +7,7 @@ import { checkOrder } from '../../domain/orders/order-rules.ts';
 import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { defined } from '../../lib/defined.ts';
 import { type AcceptedFile, type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
@@ -94,7 +95,9 @@ function acceptedOrRefused(plan: Plan, offers: Offers): AcceptedOrder | Refused 
     const costs = plan.costs ?? costsOf(plan, offers);
     const nameOf = (item: NewOrder['items'][number]) => {
       const offer = item.quote === undefined ? undefined : offers.get(item.quote);
-      return (offer ? quotedProduct(offer, item) : catalogue.products.get(item.product)!).name;
+      return offer
+        ? quotedProduct(offer, item).name
+        : defined(catalogue.products.get(item.product), 'an ordered product').name;
     };
     return acceptedOrder({ order, actor, now, files, costs, nameOf });
   } catch (error) {

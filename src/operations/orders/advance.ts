@@ -7,6 +7,7 @@ import {
 import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
+import { only } from '../../lib/lists.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/orders/progress.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
@@ -31,16 +32,11 @@ export async function progressOrders(
   for (const row of rows) {
     const facts = factsOf(row, obstacles.reasons.get(row.orderId) ?? null);
     const steps = transitionsFrom(facts, now);
-    const state = steps.at(-1)?.to ?? facts.state;
+    const last = steps.at(-1);
+    const state = last ? last.to : facts.state;
     const nextAt = nextLook(facts, state, now, services.work.verifyRetryMs);
     if (steps.length > 0 || row.nextAt?.getTime() !== nextAt?.getTime()) {
-      moves.push({
-        row,
-        steps,
-        to: state,
-        nextAt,
-        reason: steps.length > 0 ? steps.at(-1)!.reason : row.reason,
-      });
+      moves.push({ row, steps, to: state, nextAt, reason: last ? last.reason : row.reason });
     }
   }
   await apply(tx, moves, now, obstacles.partnerId);
@@ -57,11 +53,11 @@ export async function moveOrder(
   reason: Reason,
   now: Date,
 ): Promise<OrderState> {
-  const [row] = await store.readOrderFacts(tx, [orderId]);
-  const { number, code } = orderStates[row!.state];
-  const to = nextOrderState(row!.state, event);
+  const row = only(await store.readOrderFacts(tx, [orderId]));
+  const { number, code } = orderStates[row.state];
+  const to = nextOrderState(row.state, event);
   if (!to) throw refused('order_state_conflict', `state ${number} ${code} does not allow to ${event}`);
-  await apply(tx, [{ row: row!, steps: [{ event, to, reason }], to, nextAt: null, reason }], now, undefined);
+  await apply(tx, [{ row, steps: [{ event, to, reason }], to, nextAt: null, reason }], now, undefined);
   return to;
 }
 

@@ -2,6 +2,7 @@ import type { ClientActor, Mode } from '../../domain/actor.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
+import { only } from '../../lib/lists.ts';
 import { findOrderNumber } from '../../store/orders/orders.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
 import type { WriteOperation } from '../engine/operation.ts';
@@ -22,14 +23,12 @@ export const cancelOrder = {
     if (id === undefined) throw orderNotFound(reference);
     await lockOrders(tx, [id]);
     await lockHandovers(tx, id);
-    const [facts] = await readOrderFacts(tx, [id]);
-    const { state } = facts!;
-    if (!isCancelable(state, facts!.handovers)) {
+    const { state, mode, handovers } = only(await readOrderFacts(tx, [id]));
+    if (!isCancelable(state, handovers)) {
       const { number, code, meaning } = orderStates[state];
       throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${meaning}`);
     }
     // The transition must succeed from here on.
-    const { mode } = facts!;
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
     return { reference, mode, state: await moveOrder(tx, id, 'cancel', reason, now) };
   },

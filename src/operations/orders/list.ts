@@ -2,6 +2,7 @@ import type { ClientActor } from '../../domain/actor.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
+import { entryAt, lastOf } from '../../lib/lists.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import {
   findOrderNumber,
@@ -43,14 +44,15 @@ export const listOrders = {
     };
     const before = await startOf(queries, actor.clientId, input.after);
     // One more than requested shows whether there is a next page.
-    const size = Math.min(input.limit === undefined ? PAGE : input.limit + 1, PAGE);
+    const { limit = Infinity } = input;
+    const size = Math.min(limit + 1, PAGE);
     const first = await listPage(queries, actor.clientId, filter, before, size);
     if (first.length === 0) throw refused('nothing_to_list', 'no order matches');
-    const pages = readPages(first, size, input.limit ?? Infinity, (last, count) =>
+    const pages = readPages(first, size, limit, (last, count) =>
       listPage(queries, actor.clientId, filter, last, count),
     );
-    const more = input.limit !== undefined && first.length > input.limit;
-    return { pages, next: more ? { ...input, after: first[input.limit! - 1]!.reference } : undefined };
+    const more = first.length > limit;
+    return { pages, next: more ? { ...input, after: entryAt(first, limit - 1).reference } : undefined };
   },
 } satisfies ReadOperation<ClientActor, ListOrders, ListedOrders>;
 
@@ -77,7 +79,7 @@ async function* readPages(
     yield page.slice(0, left);
     left -= page.length;
     if (left <= 0 || page.length < size) return;
-    page = await read(page.at(-1)!.number, size);
+    page = await read(lastOf(page).number, size);
     if (page.length === 0) return;
   }
 }

@@ -1,6 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
+import { only } from '../../lib/lists.ts';
 import { endHold } from '../../store/orders/order-work.ts';
 import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
 import type { WriteOperation } from '../engine/operation.ts';
@@ -19,9 +20,9 @@ export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrde
   async run(tx, { now, services }, name) {
     const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
-    const [before] = await readOrderFacts(tx, [id]);
-    const { number, code } = orderStates[before!.state];
-    if (number > orderStates.rendered.number || !before!.heldUntil || before!.heldUntil <= now) {
+    const { state, heldUntil } = only(await readOrderFacts(tx, [id]));
+    const { number, code } = orderStates[state];
+    if (number > orderStates.rendered.number || !heldUntil || heldUntil <= now) {
       throw refused(
         'order_state_conflict',
         `order ${reference} is not held; it is in state ${number} ${code}`,
@@ -29,7 +30,7 @@ export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrde
     }
     await endHold(tx, id, now);
     await progressOrders(tx, services, [id], now);
-    const [after] = await readOrderFacts(tx, [id]);
-    return { orderNumber: id, reference, state: after!.state };
+    const after = only(await readOrderFacts(tx, [id]));
+    return { orderNumber: id, reference, state: after.state };
   },
 };

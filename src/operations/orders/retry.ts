@@ -1,6 +1,7 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
+import { only } from '../../lib/lists.ts';
 import { retryFailedFiles, retryRefusedHandovers } from '../../store/orders/order-work.ts';
 import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
 import type { WriteOperation } from '../engine/operation.ts';
@@ -22,8 +23,7 @@ export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> 
   async run(tx, { now, services }, name) {
     const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
-    const [before] = await readOrderFacts(tx, [id]);
-    const from = before!.state;
+    const { state: from } = only(await readOrderFacts(tx, [id]));
     if (from !== 'download_error' && from !== 'upload_error') {
       const { number, code } = orderStates[from];
       throw refused(
@@ -34,7 +34,7 @@ export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> 
     const files = from === 'download_error' ? await retryFailedFiles(tx, id, now) : 0;
     const handovers = from === 'upload_error' ? await retryRefusedHandovers(tx, id, now) : 0;
     await progressOrders(tx, services, [id], now);
-    const [after] = await readOrderFacts(tx, [id]);
-    return { orderNumber: id, reference, from, state: after!.state, files, handovers };
+    const after = only(await readOrderFacts(tx, [id]));
+    return { orderNumber: id, reference, from, state: after.state, files, handovers };
   },
 };

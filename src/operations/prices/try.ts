@@ -20,7 +20,7 @@ export const tryPrices: ReadOperation<OperatorActor, PriceTrial, PricedBasket> =
   kind: 'read',
   async run(queries, { now, services }, { clientId, currency, country, state, items }) {
     const client = clientId === undefined ? NOBODY : await findClient(queries, clientId);
-    if (!client) throw clientUnknown(clientId!);
+    if (!client) throw clientUnknown(clientId ?? NOBODY.id);
     const basket = {
       country,
       state,

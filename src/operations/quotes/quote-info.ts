@@ -1,5 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import { readHash } from '../../domain/quotes/quote-hash.ts';
+import { defined } from '../../lib/defined.ts';
 import { findQuotedOffers } from '../../store/quotes/quotes.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import type { Quote } from './quote.ts';
@@ -16,6 +17,7 @@ export const quoteInfo = {
     const offer = (await findQuotedOffers(queries, [{ clientId: actor.clientId, hash }])).get(hash);
     if (!offer) return undefined;
     const { snapshot, expiresAt } = offer;
-    return { priced: snapshot.priced, expiresAt, key: readHash(hash)!.key, explain: false, hash };
+    const { key } = defined(readHash(hash), 'the key of a stored quote');
+    return { priced: snapshot.priced, expiresAt, key, explain: false, hash };
   },
 } satisfies ReadOperation<ClientActor, { quote: string }, StoredQuote | undefined>;

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import { lastOf } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { type FinalFacts, readFinalFacts } from '../../store/checks/final-facts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -28,7 +29,7 @@ export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
         orders.push({ reference: order.reference, facts: sha256(canonical(order, start)).toString('hex') });
       }
       if (page.length < PAGE) break;
-      after = page.at(-1)!.orderNumber;
+      after = lastOf(page).orderNumber;
     }
     orders.sort((a, b) => (a.reference < b.reference ? -1 : 1));
     const lines = orders.map(({ facts }, index) => `${index + 1} ${facts}\n`);

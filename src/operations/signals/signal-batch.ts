@@ -8,6 +8,7 @@ import {
 } from '../../domain/signals/item-progress.ts';
 import { isFinal } from '../../domain/signals/item-states.ts';
 import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signals/signal.ts';
+import { defined } from '../../lib/defined.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
@@ -73,7 +74,7 @@ async function recordReceived(
 ): Promise<void> {
   if (received.length === 0) return;
   const items = await readItems(tx, received);
-  for (const signal of received) items.get(keyOf(signal.target))!.see(signal);
+  for (const signal of received) itemOf(items, signal.target).see(signal);
   const changed = [...items.values()];
   const news = changed.flatMap((item) => item.news);
   if (news.length > 0) {
@@ -103,8 +104,12 @@ async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<M
     if (!items.has(key)) items.set(key, new ItemHistory(target));
   }
   const keys = [...items.values()].map((item) => item.key);
-  for (const signal of await store.readSignals(tx, keys)) items.get(keyOf(signal))!.remember(signal);
+  for (const signal of await store.readSignals(tx, keys)) itemOf(items, signal).remember(signal);
   return items;
+}
+
+function itemOf(items: ReadonlyMap<string, ItemHistory>, key: store.ItemKey): ItemHistory {
+  return defined(items.get(keyOf(key)), 'the item of a signal');
 }
 
 function keyOf({ orderId, item }: store.ItemKey): string {
@@ -166,7 +171,7 @@ class ItemHistory {
   }
 
   stored(): store.ItemWithProgress {
-    return { ...this.key, progress: this.#progress! };
+    return { ...this.key, progress: this.#progress ?? progressOf(this.#fold) };
   }
 
   repetitions(): store.Repetitions[] {
@@ -174,6 +179,7 @@ class ItemHistory {
   }
 
   becameFinal(): boolean {
-    return this.#progress !== undefined && isFinal(this.#progress.state) && !isFinal(this.#before!.state);
+    if (!this.#before || !this.#progress) return false;
+    return isFinal(this.#progress.state) && !isFinal(this.#before.state);
   }
 }
