@@ -6,15 +6,15 @@ import { readXmlTags, type XmlTag } from '../lib/text/xml-tags.ts';
 import { date } from '../lib/values/times.ts';
 
 interface ReadRates {
-  /** Whole only when there are no problems. */
+  /** Complete only if there are no problems. */
   readonly rates: readonly ExchangeRate[];
   readonly problems: readonly Problem[];
 }
 
 /**
- * Reads the euro reference rates as the European Central Bank publishes them: eurofxref-daily.xml, or with
- * more days eurofxref-hist-90d.xml. An envelope holds a Cube; it holds a Cube a day, `<Cube time='…'>`, and
- * that holds a Cube a currency, `<Cube currency='USD' rate='1.0363'/>`.
+ * Reads the euro reference rates in the format of the European Central Bank: eurofxref-daily.xml, or with
+ * more days eurofxref-hist-90d.xml. An envelope contains a Cube, which contains one Cube per day, `<Cube
+ * time='…'>`, which contains one Cube per currency, `<Cube currency='USD' rate='1.0363'/>`.
  */
 export function readEcbRates(text: string): ReadRates {
   const problems: Problem[] = [];
@@ -22,7 +22,7 @@ export function readEcbRates(text: string): ReadRates {
     problems.push({ code: 'invalid_parameter', path: [], detail, line });
   try {
     const rates = ratesIn(readXmlTags(text), addProblem);
-    if (rates.length === 0 && problems.length === 0) addProblem(1, 'no rate is in the file');
+    if (rates.length === 0 && problems.length === 0) addProblem(1, 'the file contains no rates');
     return { rates, problems };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
@@ -31,9 +31,9 @@ export function readEcbRates(text: string): ReadRates {
   }
 }
 
-type Report = (line: number, detail: string) => void;
+type AddProblemAtLine = (line: number, detail: string) => void;
 
-function ratesIn(tags: readonly XmlTag[], addProblem: Report): ExchangeRate[] {
+function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtLine): ExchangeRate[] {
   const rates: ExchangeRate[] = [];
   const seen = new Set<string>();
   let day: PlainDate | undefined;
@@ -47,7 +47,7 @@ function ratesIn(tags: readonly XmlTag[], addProblem: Report): ExchangeRate[] {
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');
     if (!isCurrency(currency) || currency === 'EUR')
-      addProblem(line, `"${currency}" is no currency beside the euro`);
+      addProblem(line, `"${currency}" is not a currency with a euro rate`);
     if (units === undefined)
       addProblem(line, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
     if (seen.has(`${day} ${currency}`)) addProblem(line, `a second rate of ${currency} for the same day`);
@@ -58,7 +58,7 @@ function ratesIn(tags: readonly XmlTag[], addProblem: Report): ExchangeRate[] {
   return rates;
 }
 
-/** As many hundred-millionths: rates are published with up to five decimals. */
+/** In units of 10^-8: rates are published with up to five decimals. */
 function readRate(text: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,8}))?$/.exec(text) ?? [];
   const units = whole === undefined ? 0n : BigInt(whole + fraction.padEnd(RATE_PLACES, '0'));

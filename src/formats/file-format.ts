@@ -1,7 +1,13 @@
-/** What a file is by its first bytes; names and content types given by the host are not believed. */
+/**
+ * Detects the format of a file from its first bytes; the name and content type given by the host are not
+ * trusted.
+ */
 export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'zip' | 'unknown';
 
-/** The longest beginning `detectFormat` looks at. Programs that make PDFs may put up to this much before the mark. */
+/**
+ * The longest beginning that `detectFormat` examines. Programs that write PDFs may put this much before the
+ * header.
+ */
 export const FORMAT_BYTES = 1024;
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
@@ -13,7 +19,7 @@ export function detectFormat(beginning: Buffer): FileFormat {
   const startsWith = (mark: Buffer) => beginning.subarray(0, mark.length).equals(mark);
   if (startsWith(PNG)) return 'png';
   if (startsWith(JPEG)) return 'jpeg';
-  // Before PDF, because a zip may begin with a PDF stored as it is.
+  // Before PDF, because a zip may begin with an uncompressed PDF.
   if (startsWith(ZIP) || startsWith(EMPTY_ZIP)) return 'zip';
   return beginning.subarray(0, FORMAT_BYTES).includes('%PDF-') ? 'pdf' : 'unknown';
 }

@@ -6,12 +6,12 @@ import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '..
 import { entryAt } from '../lib/lists.ts';
 import { formatDateTime } from '../lib/text/timestamps.ts';
 
-/** Orders that replace a faulty one are made first. */
+/** Orders that replace a faulty one are produced first. */
 const PRIORITY = { reorder: '1', normal: '5' };
-/** The shape of the document, as existing partners know it. */
+/** The version of the document format that existing partners know. */
 const CREATOR = { id: 'platen', name: 'Platen', version: '2.2' };
 
-/** Writes an order as the JSON document that print partners take (decisions.md §8). */
+/** Writes an order as the JSON document for print partners (decisions.md §8). */
 export function encodeOrderDocument(order: PartnerOrder, apikey: string): object {
   return {
     order: {
@@ -45,7 +45,7 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
   };
 }
 
-/** The client's costs; the document has no field for fees, so they are among those of the items. */
+/** The client's costs; the document has no field for fees, so they are included in those of the items. */
 function encodeCosts({ currency, price, total }: OrderCosts): object {
   return {
     currency,
@@ -106,14 +106,17 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
   };
 }
 
-/** What customs count: the sales price of each item times its copies, the order's price where it has none. */
+/**
+ * The customs value: the sales price of each item times its copies, or the order's price for an item without
+ * one.
+ */
 function customsTotal(order: PartnerOrder): Decimal {
   return sum(
     order.items.map((item) => multiply(customsOf(order, item).price ?? ZERO, wholeRatio(item.count))),
   );
 }
 
-/** What an item leaves out counts as its order says. */
+/** An item without its own value has that of its order. */
 function customsOf({ customs: ofOrder }: PartnerOrder, { customs }: PartnerItem): Customs {
   return {
     price: customs.price ?? ofOrder.price,

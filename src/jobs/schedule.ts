@@ -1,6 +1,8 @@
 import type { Log } from '../lib/log/log.ts';
 
-/** Small chores of a process at fixed intervals. A chore never overlaps itself; a failure waits for the next time. */
+/**
+ * Periodic tasks of a process. A task never overlaps itself; after a failure it runs again at its next time.
+ */
 export class Schedule {
   readonly #log: Log;
   readonly #timers: NodeJS.Timeout[] = [];
@@ -10,12 +12,12 @@ export class Schedule {
     this.#log = log;
   }
 
-  every(ms: number, name: string, chore: () => Promise<unknown>): void {
+  every(ms: number, name: string, task: () => Promise<unknown>): void {
     let busy = false;
     const timer = setInterval(() => {
       if (busy) return;
       busy = true;
-      const turn = chore()
+      const turn = task()
         .then(
           () => undefined,
           (error) => this.#log.debug({ err: error }, `${name} failed`),

@@ -5,9 +5,9 @@ import { workKinds } from './work-kinds.ts';
 type Kind = (typeof workKinds)[number];
 
 /**
- * Steps due rows in virtual time in the order of (time, id), through the same claim, perform and settle as the
- * runner. Tests and simulations own the clock. A step takes up to `batch` rows that are due at the earliest
- * time and of one kind; orders do not depend on each other, so its size changes nothing that is stored of one.
+ * Executes due rows in virtual time in the order of (time, id), with the claim, perform and settle of the
+ * worker. Tests and simulations control the clock. A step takes up to `batch` rows of one kind that are due
+ * at the earliest time; orders are independent, so the batch size does not affect the stored data.
  */
 export function createVirtualWorker(workContext: WorkContext, clock: SettableClock, { batch = 1 } = {}) {
   async function earliest(): Promise<{ kind: Kind; due: DueAt } | undefined> {
@@ -39,12 +39,14 @@ export function createVirtualWorker(workContext: WorkContext, clock: SettableClo
     if (settled.length > 0) await workContext.settle(kind, settled, clock.now());
   }
 
-  /** Works off everything that is due now; returns how many steps that took. */
+  /** Executes everything that is due now; returns the number of steps. */
   async function runDue(): Promise<number> {
     return runUntil(clock.now());
   }
 
-  /** Works off everything that comes due up to `end`, moving the clock to each row's time, then to `end`. */
+  /**
+   * Executes everything that becomes due up to `end`, setting the clock to each row's time, then to `end`.
+   */
   async function runUntil(end: Date): Promise<number> {
     for (let steps = 0; ; steps++) {
       const next = await earliest();
@@ -57,7 +59,7 @@ export function createVirtualWorker(workContext: WorkContext, clock: SettableClo
     }
   }
 
-  /** When the next row is due; undefined when none ever is. */
+  /** When the next row is due; undefined if there is none. */
   async function nextDueAt(): Promise<Date | undefined> {
     return (await earliest())?.due.at;
   }
@@ -69,7 +71,7 @@ function isBefore(a: DueAt, b: DueAt): boolean {
   return a.at.getTime() - b.at.getTime() < 0 || (a.at.getTime() === b.at.getTime() && a.id < b.id);
 }
 
-/** In a test or a simulation a step that fails is the end, not something to be put off. */
+/** In a test or a simulation a failed step ends the run instead of being postponed. */
 function thrown(_id: number, error: unknown): never {
   throw error;
 }

@@ -4,7 +4,7 @@ import { progressDueOrders } from '../operations/orders/progress-due.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
 import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
 
-/** Every kind of due row and the operation that works it off. */
+/** Every kind of due work. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
 export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   progressDueOrders,

@@ -21,20 +21,17 @@ export interface WorkerOptions {
   readonly countWork: (kind: string, count: number) => void;
 }
 
-/** How much of a kind is under way at once in this process, and how much of that to one host. */
+/** The maximum of concurrent work per kind in this process, and of that per host. */
 const AT_ONCE = 64;
 const PER_HOST = 4;
-/** Leases are lengthened this many times before they would end. */
+/** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
-/** A step of a look that takes longer hangs on something. */
+/** A step that takes longer is considered hung. */
 const HUNG_MS = 20_000;
-/** How long work under way may go on once the process is asked to stop. */
+/** How long running work may continue after the process was asked to stop. */
 const GRACE_MS = 3_000;
 
-/**
- * Works off due rows. A wake-up only shortens the wait: the sweep finds whatever a lost one left, so
- * wake-ups are never the truth.
- */
+/** Executes due work. A wake-up only shortens the wait: the sweep finds the work of a lost wake-up. */
 export class Worker {
   readonly #options: WorkerOptions;
   readonly #lanes: Lane[];
@@ -57,17 +54,17 @@ export class Worker {
     this.#sweep();
   }
 
-  /** There may be work: look at once. */
+  /** There may be due work: look at once. */
   wake(): void {
     for (const lane of this.#lanes) lane.wake();
   }
 
-  /** Time since the last sweep that began while no lane was stuck in an earlier one. */
+  /** Time since the last sweep that started while no lane was stuck in an earlier one. */
   sweepAgeMs(): number {
     return performance.now() - this.#lastSweep;
   }
 
-  /** Takes no more work, gives what is under way a moment, then cuts it short; its rows are due again at once. */
+  /** Takes no new work, gives running work a moment, then aborts it; its rows are due again at once. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
@@ -83,14 +80,17 @@ export class Worker {
   }
 }
 
-/** A loop over one kind: looks until nothing is due, then waits to be woken. Never two looks at once. */
+/**
+ * The loop of one kind of work: runs until nothing is due, then waits for a wake-up. Never runs twice at
+ * once.
+ */
 abstract class Lane {
   protected readonly options: WorkerOptions;
   readonly #name: string;
   #looking: Promise<void> | undefined;
   #again = false;
   #failed = false;
-  /** When the present step of a look began; infinitely late while there is none. */
+  /** When the current step started; infinite while none is running. */
   #lookedAt = Infinity;
   protected stopping = false;
 
@@ -105,7 +105,7 @@ abstract class Lane {
     this.#looking = this.#look();
   }
 
-  /** False after a look that failed, until one succeeds again, and while one hangs. */
+  /** False after a failed step until one succeeds, and while one hangs. */
   alive(): boolean {
     return !this.#failed && performance.now() - this.#lookedAt < HUNG_MS;
   }
@@ -117,7 +117,7 @@ abstract class Lane {
 
   async beat(): Promise<void> {}
 
-  /** Takes on what is due. True when there may be more. */
+  /** Starts the work that is due. True if there may be more. */
   protected abstract takeOn(): Promise<boolean>;
 
   async #look(): Promise<void> {
@@ -129,12 +129,12 @@ abstract class Lane {
       }
       this.#failed = false;
     } catch (error) {
-      // The next sweep looks again; nothing is lost, because the rows are still due.
+      // The next sweep tries again; nothing is lost, because the rows are still due.
       this.#failed = true;
       this.options.log.error({ kind: this.#name, err: error }, 'looking for due work failed');
     }
     this.#lookedAt = Infinity;
-    // In the same turn as the last look at #again: a wake-up between the two would be lost.
+    // In the same turn as the last check of #again: a wake-up in between would be lost.
     this.#looking = undefined;
   }
 }
@@ -150,7 +150,7 @@ class InlineLane extends Lane {
   protected async takeOn(): Promise<boolean> {
     const { workContext, clock, log, countWork } = this.options;
     const count = await workContext.step(this.#work, clock.now(), AT_ONCE, (order, error) =>
-      log.error({ kind: this.#work.name, order, err: error }, 'due work failed; it is put off'),
+      log.error({ kind: this.#work.name, order, err: error }, 'due work failed and is postponed'),
     );
     if (count === 0) return false;
     countWork(this.#work.name, count);
@@ -161,9 +161,9 @@ class InlineLane extends Lane {
 
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
-  /** Claimed here and not settled yet: their leases are ours to lengthen. */
+  /** Claimed here and not settled yet; this process extends their leases. */
   readonly #held = new Map<Row, Promise<void>>();
-  /** Those of them that take up a place at their host. */
+  /** Those that occupy a connection to their host. */
   readonly #transferring = new Set<Row>();
   readonly #abort = new AbortController();
   readonly #settling: Batcher<Settled<Row, Result>, void>;
@@ -200,7 +200,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
         this.options.clock.now(),
       );
     } catch (error) {
-      this.options.log.warn({ kind: this.#work.name, err: error }, 'lengthening leases failed');
+      this.options.log.warn({ kind: this.#work.name, err: error }, 'extending leases failed');
     }
   }
 
@@ -221,12 +221,12 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   async #carryOut(row: Row): Promise<void> {
     try {
       const result = await this.#perform(row);
-      // The transfer is over: its place is free while the result is being written.
+      // The transfer is over: its connection is free while the result is being stored.
       this.#transferring.delete(row);
       this.wake();
       await this.#settling.run({ row, result });
     } catch (error) {
-      // The row stays leased and comes due again when the lease ends.
+      // The row stays leased and becomes due again when the lease ends.
       const { orderId: order, n, run } = row;
       this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
     } finally {
@@ -236,7 +236,10 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     }
   }
 
-  /** One try and its log line. A try that fails unforeseen has a result as well, so that it backs off like any other. */
+  /**
+   * One attempt and its log line. An unexpected failure has a result as well, so that it is retried with
+   * backoff.
+   */
   async #perform(row: Row): Promise<Result> {
     const { log, workContext } = this.options;
     const { orderId: order, n, run, host } = row;
@@ -248,7 +251,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       log.info({ ...facts, ...this.#work.summary(result), ms }, 'attempt');
       return result;
     } catch (error) {
-      log.error({ ...facts, err: error }, 'attempt failed on our side');
+      log.error({ ...facts, err: error }, 'attempt failed unexpectedly');
       return this.#work.broken();
     }
   }
@@ -268,7 +271,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     }
   }
 
-  /** What was done outside should not be done again because the database was away for a moment. */
+  /** A transfer should not be repeated because the database was unavailable for a moment. */
   async #whileLeased(settle: () => Promise<void>): Promise<void> {
     const { sweepMs, leaseMs } = this.options;
     const startedAt = performance.now();

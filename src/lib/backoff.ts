@@ -1,17 +1,17 @@
 export interface Backoff {
   /** The longest wait after the first failed attempt. */
   firstMs: number;
-  /** No wait is longer than this. */
+  /** The upper limit of every wait. */
   maxMs: number;
 }
 
 /**
- * How long to wait after the given failed attempt, counted from 1: a random time between half and the whole of
- * `firstMs × 2^(attempt − 1)`, capped at `maxMs`.
+ * The wait after a failed attempt, counted from 1: a random time between half and all of `firstMs ×
+ * 2^(attempt − 1)`, at most `maxMs`.
  *
- * Half of the wait is fixed on purpose. Jitter over the whole range spreads a crowd slightly better, but it now and
- * then tries again at once, which is what a struggling receiver needs least; half is spread enough, and it keeps the
- * number of attempts within a time limit known to a factor of two.
+ * Half of the wait is fixed on purpose. Jitter over the whole range distributes attempts slightly better, but
+ * sometimes retries at once, which harms a struggling receiver most. With half, the number of attempts within
+ * a time limit is known to a factor of two.
  *
  * @param random a number from 0 up to but not including 1
  */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Batcher } from './batch.ts';
 
-/** Runs all inputs at once through one lane and returns the batches they were carried out in. */
+/** Runs all inputs at once through one lane and returns the resulting batches. */
 async function batchesOf(inputs: readonly number[], size: number, weigh?: (input: number) => number) {
   const batches: number[][] = [];
   const batcher = new Batcher<number, number>(

@@ -1,9 +1,9 @@
 import { entryAt } from './lists.ts';
 
 /**
- * Coalesces calls that arrive while others are being carried out: no timer, no added wait. While
- * `lanes` batches are under way, newcomers gather; the next free lane takes up to `size` of them. Where calls
- * differ in size, `weigh` says as how many each counts.
+ * Coalesces calls that arrive while others run: no timer, no added wait. While `lanes` batches are running,
+ * new calls wait; the next free lane takes up to `size` of them. If calls differ in size, `weigh` returns how
+ * many calls each counts as.
  */
 export class Batcher<Input, Output> {
   readonly #carryOut: (inputs: Input[]) => Promise<PromiseSettledResult<Output>[]>;
@@ -39,7 +39,7 @@ export class Batcher<Input, Output> {
     }
   }
 
-  /** How many of those that wait fit into one batch; one that is too heavy by itself goes alone. */
+  /** How many of the waiting calls fit into one batch; a call that exceeds it alone gets its own. */
   #nextLength(): number {
     let weight = 0;
     const end = this.#waiting.findIndex(({ input }) => {
@@ -72,7 +72,7 @@ interface Waiting<Input, Output> {
   reject(error: unknown): void;
 }
 
-/** Carries out entries in their order, each for itself: one that fails does not stop those behind it. */
+/** Runs entries one after the other, each independently: a failure does not stop the following ones. */
 export async function oneByOne<Input, Output>(
   inputs: readonly Input[],
   carryOut: (input: Input) => Promise<Output>,

@@ -1,4 +1,4 @@
-/** The service or a command cannot start as things are; the message says why and what to do. */
+/** The service or a command cannot start; the message names the reason and the fix. */
 export class CannotStart extends Error {
   override name = 'CannotStart';
 }

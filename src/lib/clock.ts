@@ -1,11 +1,13 @@
-/** Where the present comes from. Everything that decides by time is given one, so that tests own the time. */
+/**
+ * The source of the current time. All code that depends on time receives one, so that tests control the time.
+ */
 export interface Clock {
   now(): Date;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is told to move: tests and simulations step it. */
+/** A clock that moves only when it is set: tests and simulations advance it. */
 export class SettableClock implements Clock {
   #now: Date;
 

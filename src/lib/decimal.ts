@@ -1,10 +1,10 @@
 /**
- * Exact decimals with four places, held as a bigint of ten-thousandths. Money never becomes a binary
- * float; the database keeps the same value as numeric(18, 4).
+ * Exact decimals with four places, stored as a bigint of ten-thousandths. Money never becomes a binary float;
+ * the database column is numeric(18, 4).
  */
 export type Decimal = bigint & { readonly decimal: unique symbol };
 
-/** An exact factor. What is multiplied by any number of them is rounded once. */
+/** An exact factor. A product of any number of factors is rounded once. */
 export interface Ratio {
   readonly numerator: bigint;
   /** More than zero. */
@@ -23,18 +23,18 @@ const decimal = (tenThousandths: bigint) => tenThousandths as Decimal;
 export const ZERO = decimal(0n);
 
 /**
- * Reads a non-negative amount with a dot or a comma as its one separator and at most four decimals.
- * Undefined for anything else, thousands separators and signs included.
+ * Reads a non-negative amount with a dot or comma as its only separator and at most four decimals. Undefined
+ * for anything else, including thousands separators and signs.
  */
 export function parseDecimal(text: string): Decimal | undefined {
   const [, whole, fraction] = SHAPE.exec(text) ?? [];
   return whole === undefined ? undefined : fromDigits(whole, fraction);
 }
 
-/** Reads back what `formatDecimal` or a numeric column wrote, a sign included. */
+/** Reads the output of `formatDecimal` or of a numeric column, including a sign. */
 export function readDecimal(text: string): Decimal {
   const [, sign, whole, fraction] = STORED.exec(text) ?? [];
-  if (whole === undefined) throw new RangeError(`"${text}" is no decimal with up to four places`);
+  if (whole === undefined) throw new RangeError(`"${text}" is not a decimal with up to four places`);
   const value = fromDigits(whole, fraction);
   return sign === '-' ? decimal(-value) : value;
 }
@@ -48,7 +48,7 @@ export function formatDecimal(value: Decimal): string {
   return formatScaled(value, PLACES);
 }
 
-/** A whole number of units of the last place, written with that many places: 108320000 with 8 is `1.08320000`. */
+/** An integer of units of the last place, written with that many places: 108320000 with 8 is `1.08320000`. */
 export function formatScaled(value: bigint, places: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
@@ -61,12 +61,12 @@ export function sum(values: Iterable<Decimal>): Decimal {
   return decimal(total);
 }
 
-/** The factor that takes so many percent of an amount: 7 → 7/100. */
+/** The factor for a percentage of an amount: 7 → 7/100. */
 export function percentOf(percent: Decimal): Ratio {
   return { numerator: percent, denominator: HUNDRED_PERCENT };
 }
 
-/** The factor that adds so many percent to an amount: 5 → 105/100, -10 → 90/100. */
+/** The factor that adds a percentage to an amount: 5 → 105/100, -10 → 90/100. */
 export function plusPercent(percent: Decimal): Ratio {
   return { numerator: HUNDRED_PERCENT + percent, denominator: HUNDRED_PERCENT };
 }
@@ -85,30 +85,30 @@ export function multiplied(ratios: readonly Ratio[]): Ratio {
   return { numerator, denominator };
 }
 
-/** The amount times all factors, rounded half-up once. None of them may be negative. */
+/** The amount times all factors, rounded half-up once. No factor may be negative. */
 export function multiply(amount: Decimal, ...by: readonly Ratio[]): Decimal {
   const { numerator, denominator } = multiplied(by);
   return decimal(roundHalfUp({ numerator: amount * numerator, denominator }));
 }
 
-/** The nearest whole number to a ratio that is not negative; the greater one of two. */
+/** The nearest integer to a non-negative ratio; the greater one in a tie. */
 export function roundHalfUp({ numerator, denominator }: Ratio): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** A ratio that is not negative, rounded half-up to so many places. */
+/** A non-negative ratio, rounded half-up to `places` decimals. */
 export function formatRatio({ numerator, denominator }: Ratio, places: number): string {
   return formatScaled(roundHalfUp({ numerator: numerator * 10n ** BigInt(places), denominator }), places);
 }
 
-/** A ratio that is not negative, cut off after so many places: exact if it ends before, else with `…`. */
+/** A non-negative ratio, cut off after `places` decimals: exact if it ends before, else with `…`. */
 export function formatExact({ numerator, denominator }: Ratio, places: number): string {
   const scaled = numerator * 10n ** BigInt(places);
   const text = formatScaled(scaled / denominator, places);
   return scaled % denominator === 0n ? text.replace(/\.?0+$/, '') : `${text}…`;
 }
 
-/** An amount as the ratio that it is. */
+/** An amount as a ratio. */
 export function ratioOf(amount: Decimal): Ratio {
   return { numerator: amount, denominator: UNIT };
 }

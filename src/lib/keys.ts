@@ -1,4 +1,4 @@
-/** The keys of a table that has no others than its type names. */
+/** The typed keys of a table, for tables that have exactly the keys of their type. */
 export function keysOf<Key extends string>(table: { readonly [K in Key]?: unknown }): Key[] {
   return Object.keys(table) as Key[];
 }

@@ -1,23 +1,23 @@
 import { entryAt } from './lists.ts';
 import { sha256 } from './secrets/secrets.ts';
 
-/** Draws that are the same for the same seed, on every machine. For choosing, never for secrets. */
+/** Random draws that are the same for the same seed, on every machine. Never for secrets. */
 export interface Random {
   readonly seed: number;
   /** From 0 up to but not including 1. */
   next(): number;
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number;
-  /** True for this share of the draws. */
+  /** True with this probability. */
   chance(share: number): boolean;
   pick<T>(from: readonly T[]): T;
-  /** The same things in another order. */
+  /** The same elements in random order. */
   shuffle<T>(things: readonly T[]): T[];
 }
 
 /**
- * mulberry32: 32 bits of state, whole-number arithmetic only, passes the usual statistical tests. Of the
- * seed the lowest 32 bits count.
+ * mulberry32: 32 bits of state, integer arithmetic only, passes the usual statistical tests. Uses the lowest
+ * 32 bits of the seed.
  */
 export function createRandom(seed: number): Random {
   let state = seed;
@@ -45,7 +45,7 @@ export function createRandom(seed: number): Random {
   };
 }
 
-/** Draws that belong to a text: another text has others. */
+/** Draws that depend on a string; different strings have different draws. */
 export function createRandomOf(text: string): Random {
   return createRandom(sha256(text).readUInt32LE(0));
 }

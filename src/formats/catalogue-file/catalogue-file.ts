@@ -13,15 +13,15 @@ export const catalogueFormats = ['json', 'csv'] as const;
 export type CatalogueFormat = (typeof catalogueFormats)[number];
 
 export interface ReadCatalogueFile {
-  /** Whole only when there are no problems. */
+  /** Complete only if there are no problems. */
   readonly contents: CatalogueContents;
-  /** Everything that is wrong with how the file is written. */
+  /** Every problem of syntax. */
   readonly problems: readonly Problem[];
-  /** Says of a problem with the contents where it lies in the file. */
+  /** Adds to a problem of the contents its position in the file. */
   place(problem: Problem): Problem;
 }
 
-/** Reads a catalogue file; what begins like JSON is JSON, everything else CSV. */
+/** Reads a catalogue file: JSON if it begins like JSON, else CSV. */
 export function readCatalogueFile(text: string): ReadCatalogueFile {
   const problems = new FileProblems();
   try {
@@ -46,7 +46,7 @@ function parse(text: string, problems: FileProblems): Located | undefined {
 /** Wide enough for most prices and options. */
 const WIDTH = 160;
 
-/** The same contents always give the same text, and reading it gives the contents. */
+/** The same contents always give the same text, and reading the text gives the contents. */
 export function writeCatalogueFile(contents: CatalogueContents, format: CatalogueFormat): string {
   return format === 'csv' ? formatCatalogueCsv(contents) : `${formatJson(writeTree(contents), WIDTH)}\n`;
 }

@@ -3,9 +3,9 @@ import type { Located, LocatedObject } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { Fields, FileProblems } from './fields.ts';
 
-/** What lines that name columns and lines that fill them have in common, whatever the file holds. */
+/** The common rules for lines that name columns and lines of cells, for every kind of file. */
 
-/** Spreadsheets write a line without content as one of empty cells. */
+/** Spreadsheets write an empty line as a line of empty cells. */
 export function withoutEmptyLines(lines: readonly CsvLine[]): CsvLine[] {
   return lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
@@ -15,7 +15,10 @@ export function trimmedCells(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 }
 
-/** Columns may stand in any order; those whose fields may be left out may be missing. `belongsTo` come before the fields. */
+/**
+ * Columns may be in any order; optional columns may be missing. `belongsTo` columns precede those of the
+ * fields.
+ */
 export function checkColumns(
   { line, cells: columns }: CsvLine,
   fields: Fields,
@@ -24,26 +27,30 @@ export function checkColumns(
 ): void {
   const names = Object.keys(fields);
   const known = [...belongsTo, ...names];
-  for (const [place, column] of columns.entries()) {
-    if (columns.indexOf(column) < place) problems.add(line, [column], 'is named twice');
+  for (const [index, column] of columns.entries()) {
+    if (columns.indexOf(column) < index) problems.add(line, [column], 'is a duplicate column');
     if (known.includes(column)) continue;
     const meant = nearest(column, known);
-    problems.add(line, [column], meant ? `is no column; did you mean "${meant}"?` : 'is no column here');
+    problems.add(
+      line,
+      [column],
+      meant ? `is an unknown column; did you mean "${meant}"?` : 'is an unknown column',
+    );
   }
   for (const column of [...belongsTo, ...names.filter((name) => fields[name]?.fallback === undefined)]) {
     if (!columns.includes(column))
-      problems.add(line, [column], 'is missing; it must be one of the columns', 'missing_required_parameter');
+      problems.add(line, [column], 'is a required column, which is missing', 'missing_required_parameter');
   }
 }
 
-/** A line as the record that its columns make it. */
+/** A line as a record with the names of its columns. */
 export function recordOf(
   { line, cells }: CsvLine,
   columns: readonly string[],
 ): LocatedObject & { readonly fields: Map<string, Located> } {
-  const fields = columns.map((column, place): [string, Located] => [
+  const fields = columns.map((column, index): [string, Located] => [
     column,
-    { line, kind: 'scalar', value: cells[place] ?? '' },
+    { line, kind: 'scalar', value: cells[index] ?? '' },
   ]);
   return { line, kind: 'object', fields: new Map(fields) };
 }

@@ -9,15 +9,15 @@ import * as records from './records.ts';
 import type { CatalogueContents } from './tree.ts';
 
 /**
- * A catalogue as CSV: one record a line, the first cell says of which type. A line `#product,reference,…`
- * names the columns of the lines `product,…` that follow; so every type has columns of its own.
+ * A catalogue as CSV: one record per line, whose first cell is its type. A line `#product,reference,…` lists
+ * the columns of the following lines `product,…`, so every type has its own columns.
  */
 
-/** The types of lines, with the columns that say what a line belongs to and those of its record. */
+/** The types of lines, with the columns of their owner and those of their record. */
 const lineTypes = {
   product: { belongsTo: [], fields: records.productFields },
   option: { belongsTo: ['product'], fields: records.optionFields },
-  // The option's cell is empty for a price of the product itself.
+  // The option is empty for a price of the product itself.
   price: { belongsTo: ['product', 'option'], fields: records.priceFields },
   term: { belongsTo: [], fields: records.termFields },
 } satisfies Record<string, { belongsTo: readonly string[]; fields: Fields }>;
@@ -31,7 +31,7 @@ function columnsOf(type: LineType): string[] {
   return [...belongsTo, ...Object.keys(fields)];
 }
 
-/** Reads the lines into the tree that a JSON file would give; undefined when the columns cannot be told. */
+/** Reads the lines into the same tree as a JSON file; undefined if the columns are unknown. */
 export function parseCatalogueCsv(text: string, problems: FileProblems): Located | undefined {
   const lines = withoutEmptyLines(parseCsv(text));
   const columns = readColumns(lines, problems);
@@ -51,30 +51,30 @@ function typeOf(cell: string): LineType | undefined {
   return typeNames.find((name) => cell === name || cell === `#${name}`);
 }
 
-/** The columns of each type of line. Reports the lines that have no type or no columns. */
+/** The columns of each type of line. Reports lines without a type or without columns. */
 function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<LineType, readonly string[]> {
   const columns = new Map<LineType, readonly string[]>();
   const typed = lines.flatMap(({ line, cells: [first = '', ...rest] }) => {
     const type = typeOf(first);
     if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmedCells(rest) }];
     const meant = nearest(first, typeNames);
-    const hint = meant ? `did you mean "${meant}"?` : `there are ${typeNames.join(', ')}`;
-    problems.add(line, [], `"${first}" is no type of line; ${hint}`);
+    const hint = meant ? `did you mean "${meant}"?` : `known types are ${typeNames.join(', ')}`;
+    problems.add(line, [], `"${first}" is an unknown type of line; ${hint}`);
     return [];
   });
   for (const { type, line, cells } of typed.filter(({ isHeading }) => isHeading)) {
-    if (columns.has(type)) problems.add(line, [], `the columns of #${type} are named a second time`);
+    if (columns.has(type)) problems.add(line, [], `the columns of #${type} are listed a second time`);
     columns.set(type, cells);
     const { belongsTo, fields } = lineTypes[type];
     checkColumns({ line, cells }, fields, problems, belongsTo);
   }
-  // Lines are only counted against headings that can be used.
+  // Lines are checked only against valid headings.
   if (problems.list.length > 0) return columns;
   for (const { type, line, isHeading, cells } of typed) {
     const named = columns.get(type);
-    if (!named) problems.add(line, [], `no line "#${type},…" names the columns of this one`);
+    if (!named) problems.add(line, [], `no line "#${type},…" lists the columns of this line`);
     else if (!isHeading && cells.length > named.length)
-      problems.add(line, [], `has ${cells.length} cells, but #${type} names ${named.length} columns`);
+      problems.add(line, [], `has ${cells.length} cells, but #${type} lists ${named.length} columns`);
   }
   return columns;
 }
@@ -91,7 +91,7 @@ class TreeBuilder {
     this.#problems = problems;
   }
 
-  /** With these headings the file says something about the section, even if no line follows. */
+  /** These headings make their section part of the file, even if no line follows. */
   begin(type: LineType, line: number): void {
     if (type === 'product' || type === 'term') this.#section(type, line);
   }
@@ -126,14 +126,14 @@ class TreeBuilder {
     if (owner) listIn(owner, 'prices', record.line).items.push(record);
   }
 
-  /** What is there twice is found later, as in JSON; the first one is the owner. */
+  /** Duplicates are reported later, as in JSON; the first one is the owner. */
   #own(key: string, record: Growing): void {
     if (!this.#owners.has(key)) this.#owners.set(key, record);
   }
 
   #find(key: string, named: string, line: number, path: Path): Growing | undefined {
     const owner = this.#owners.get(key);
-    if (!owner) this.#problems.add(line, path, `is "${named}", which no line before this one is`);
+    if (!owner) this.#problems.add(line, path, `is "${named}", which no earlier line defines`);
     return owner;
   }
 
@@ -151,7 +151,7 @@ function cellOf({ fields }: Growing, name: string): string {
   return field?.kind === 'scalar' ? String(field.value) : '';
 }
 
-/** The cell of a column that says what the record belongs to and is not part of it. */
+/** Removes and returns the cell of a column that identifies the owner of the record. */
 function takeCell(record: Growing, name: string): string {
   const cell = cellOf(record, name);
   record.fields.delete(name);
@@ -166,7 +166,7 @@ function listIn(parent: Growing, name: string, line: number): GrowingList {
   return list;
 }
 
-/** References hold no blanks. */
+/** References contain no spaces. */
 function ownerKey(product: string, option: string): string {
   return `${product} ${option}`;
 }

@@ -5,19 +5,19 @@ import * as numbers from '../../lib/values/numbers.ts';
 import * as times from '../../lib/values/times.ts';
 import * as values from '../../lib/values/value-type.ts';
 
-/** A value as it stands in a file: in CSV always a text. */
+/** A value in a file: in CSV always a string. */
 export type Written = string | number | boolean;
 
-/** How one kind of value is written in catalogue files, and what of what is written there is accepted. */
+/** The file format of one type of value: how it is written, and which values are accepted. */
 export interface FieldType<Value> {
   /** Completes "it must be …". */
   readonly accepts: string;
-  /** Undefined when it cannot be used. */
+  /** Undefined for an invalid value. */
   read(written: Written): Value | undefined;
   write(value: Value): Written;
 }
 
-/** A value type in a file. JSON may have a number or a boolean instead of its text. */
+/** A value type in a file. In JSON it may be a number or boolean instead of a string. */
 function field<Value extends Written>(type: values.ValueType<Value>): FieldType<Value>;
 function field<Value>(type: values.ValueType<Value>, write: (value: Value) => Written): FieldType<Value>;
 function field<Value>(
@@ -33,13 +33,13 @@ const PATTERN_CHARACTERS = 200;
 
 const line = field(values.line(TEXT_CHARACTERS));
 
-/** In JSON as well, a text and nothing else. */
+/** Always a string, also in JSON. */
 export const text: FieldType<string> = {
   ...line,
   read: (written) => (typeof written === 'string' ? line.read(written) : undefined),
 };
 
-/** What things are called in requests; blanks and commas would make references hard to list. */
+/** References in requests; spaces and commas would make lists of references ambiguous. */
 export const reference = field(
   values.shape(
     'a reference of up to 100 letters, digits, "_", "-" and ".", such as flyer_ss_a5_fc',
@@ -95,15 +95,15 @@ export const currency = field(values.readAs(codes.currency, (code) => (isCurrenc
 export const date = field(times.date);
 export const flag = field(values.flag);
 
-/** Ids are texts on every border of the service. */
+/** Ids are strings on every interface of the service. */
 export const id = field(numbers.id, String);
 
 export const country = field(codes.country);
 
-/** As addresses name it (interfaces.md 2.4). */
+/** A state code as in addresses (interfaces.md 2.4). */
 export const state = field({ ...codes.state, accepts: 'two capital letters such as NY' });
 
-/** What every zip is held against, so one that cannot be used must never come in. */
+/** The pattern is used for every zip, so an invalid one must not be imported. */
 export const pattern: FieldType<string> = {
   accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters, such as \\d{5}`,
   read(written) {

@@ -3,17 +3,17 @@ import { type Located, type LocatedObject, lineAt } from '../../lib/text/located
 import { nearest } from '../../lib/text/nearest.ts';
 import type { FieldType, Written } from './field-types.ts';
 
-/** One field of a record: how it is written, and what it is when it is left out. */
+/** One field of a record: its type, and its default. */
 export interface Field<Value> {
   readonly type: FieldType<Value>;
-  /** Undefined = it must be there. */
+  /** Undefined = required. */
   readonly fallback?: Value;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a record's fields hold values of any kind
 export type Fields = Readonly<Record<string, Field<any>>>;
 
-/** A record as files have it, by the names of its fields. */
+/** A record of a file, by field name. */
 export type RecordOf<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
@@ -26,11 +26,11 @@ export function optional<Value, Fallback>(
   type: FieldType<Value>,
   fallback: Fallback,
 ): Field<Value | Fallback> {
-  // A fallback that is no value of the type is never written: it is what is left out.
+  // A default that is not a value of the type is never written: it stands for a missing field.
   return { type: type as FieldType<Value | Fallback>, fallback };
 }
 
-/** Collects what is wrong with a file, each with its line. */
+/** Collects the problems of a file, each with its line. */
 export class FileProblems {
   readonly list: Problem[] = [];
 
@@ -40,8 +40,8 @@ export class FileProblems {
 }
 
 /**
- * Reads the fields of a record and reports everything that is wrong with them. Undefined when something is.
- * `nested` are keys whose values the caller reads.
+ * Reads the fields of a record and reports all their problems. Undefined if there are any. `nested` lists
+ * keys whose values the caller reads.
  */
 export function readRecord<F extends Fields>(
   fields: F,
@@ -58,7 +58,7 @@ export function readRecord<F extends Fields>(
     problems.add(
       line,
       [...path, name],
-      meant ? `is no field here; did you mean "${meant}"?` : 'is no field here',
+      meant ? `is an unknown field; did you mean "${meant}"?` : 'is an unknown field',
     );
   }
   const values = Object.entries(fields).map(([name, field]) => [
@@ -87,7 +87,7 @@ function readField(
   return value;
 }
 
-/** Null and the empty text mean absent, as everywhere. */
+/** Null and the empty string mean absent, as everywhere. */
 function isAbsent(given: Located): boolean {
   return given.kind === 'scalar' && (given.value === null || given.value === '');
 }
@@ -100,7 +100,7 @@ function shown(given: Located): string {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 }
 
-/** The record as it is written, without the fields that have their fallback. */
+/** The record as written, without the fields that have their default. */
 export function writeRecord<F extends Fields>(fields: F, record: RecordOf<F>): Record<string, Written> {
   const written = Object.entries(fields)
     .filter(([name, { fallback }]) => fallback === undefined || record[name] !== fallback)

@@ -9,7 +9,7 @@ import { type Decimal, ZERO } from '../../lib/decimal.ts';
 import * as fieldTypes from './field-types.ts';
 import { optional, type RecordOf, required } from './fields.ts';
 
-/** The records of a catalogue file with their fields in the order they are written in, JSON and CSV alike. */
+/** The records of a catalogue file with their fields in writing order, for JSON and CSV. */
 
 export const productFields = {
   reference: required(fieldTypes.reference),
@@ -65,7 +65,7 @@ type OptionRecord = RecordOf<typeof optionFields>;
 type PriceRecord = RecordOf<typeof priceFields>;
 type TermRecord = RecordOf<typeof termFields>;
 
-/** Fields that only make sense together, and are there or not there together. */
+/** Fields that must be given together. */
 export const togetherInProducts: readonly (readonly (keyof ProductRecord)[])[] = [
   ['pages_min', 'pages_max', 'pages_step'],
   ['width_mm', 'height_mm'],

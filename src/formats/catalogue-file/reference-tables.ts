@@ -9,7 +9,7 @@ import * as fieldTypes from './field-types.ts';
 import { optional, required } from './fields.ts';
 import { tableForm } from './table-file.ts';
 
-/** The tables that every catalogue leans on, with their columns in the order they are written in. */
+/** The reference tables, with their columns in writing order. */
 
 /** Days and speeds are stored in two bytes. */
 const LARGEST_SMALL = 32_767;

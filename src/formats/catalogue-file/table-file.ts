@@ -6,12 +6,12 @@ import type { Written } from './field-types.ts';
 import { type Fields, FileProblems, type RecordOf, readRecord, writeRecord } from './fields.ts';
 import { placeProblem } from './tree.ts';
 
-/** How the rows of one table are written. Made by `tableForm`. */
+/** The file format of one table. Made by `tableForm`. */
 export interface TableForm<Row> {
   readonly fields: Fields;
-  /** Undefined when something is wrong with the record, which is then reported. */
+  /** Undefined if the record has problems, which are then reported. */
   read(record: LocatedObject, problems: FileProblems): Row | undefined;
-  /** By the names of the fields, without those that may be left out and are. */
+  /** By field name, without optional fields that have their default. */
   write(row: Row): Readonly<Record<string, Written>>;
 }
 
@@ -31,15 +31,15 @@ export function tableForm<F extends Fields, Row>(
 }
 
 export interface ReadTableFile<Row> {
-  /** Whole only when there are no problems. */
+  /** Complete only if there are no problems. */
   readonly rows: readonly Row[];
-  /** Everything that is wrong with how the file is written. */
+  /** Every problem of syntax. */
   readonly problems: readonly Problem[];
-  /** Says of a problem with the rows, whose path begins with the place of one, where it lies in the file. */
+  /** Adds to a problem of the rows, whose path begins with the index of a row, its position in the file. */
   place(problem: Problem): Problem;
 }
 
-/** Reads a table: CSV whose first line names the columns. */
+/** Reads a table: CSV whose first line lists the columns. */
 export function readTableFile<Row>(form: TableForm<Row>, text: string): ReadTableFile<Row> {
   const problems = new FileProblems();
   const records = readRecords(form.fields, text, problems);
@@ -48,7 +48,7 @@ export function readTableFile<Row>(form: TableForm<Row>, text: string): ReadTabl
   return { rows, problems: problems.list, place: (problem) => placeProblem(root, problem) };
 }
 
-/** None when the columns cannot be told. */
+/** Empty if the columns are unknown. */
 function readRecords(fields: Fields, text: string, problems: FileProblems): LocatedObject[] {
   try {
     const [heading, ...lines] = withoutEmptyLines(parseCsv(text)).map(({ line, cells }) => ({
@@ -63,7 +63,7 @@ function readRecords(fields: Fields, text: string, problems: FileProblems): Loca
         problems.add(
           line,
           [],
-          `has ${cells.length} cells, but line ${heading.line} names ${columns.length} columns`,
+          `has ${cells.length} cells, but line ${heading.line} lists ${columns.length} columns`,
         );
     }
     return lines.map((line) => recordOf(line, columns));
@@ -74,7 +74,7 @@ function readRecords(fields: Fields, text: string, problems: FileProblems): Loca
   }
 }
 
-/** The same rows always give the same text, and reading it gives the rows. */
+/** The same rows always give the same text, and reading the text gives the rows. */
 export function writeTableFile<Row>(form: TableForm<Row>, rows: readonly Row[]): string {
   const columns = Object.keys(form.fields);
   const lines = rows.map((row) => {

@@ -5,26 +5,27 @@ import { type Located, type LocatedObject, lineAt } from '../../lib/text/located
 import { type FileProblems, readRecord, writeRecord } from './fields.ts';
 import * as records from './records.ts';
 
-/** What a catalogue file holds. A section that is not there says nothing about what it would be about. */
+/** The contents of a catalogue file. A section that is missing leaves the stored one unchanged. */
 export interface CatalogueContents {
   readonly products?: readonly Product[] | undefined;
   readonly clientTerms?: readonly ClientTerm[] | undefined;
 }
 
 /**
- * Makes products and terms of the tree that both formats are read into. What has a problem is left out, so
- * the contents are whole only if nothing was reported.
+ * Converts the tree that both formats are read into to products and terms. Entries with problems are left
+ * out, so the contents are complete only if no problem was reported.
  */
 export function readTree(root: Located, problems: FileProblems): CatalogueContents {
   if (root.kind !== 'object') {
-    problems.add(root.line, [], 'the file must hold an object with "products", "client_terms" or both');
+    problems.add(root.line, [], 'the file must contain an object with "products", "client_terms" or both');
     return {};
   }
   for (const [name, { line }] of root.fields) {
     if (name !== 'products' && name !== 'client_terms')
-      problems.add(line, [name], 'is no section; there are "products" and "client_terms"');
+      problems.add(line, [name], 'is an unknown section; known sections are "products" and "client_terms"');
   }
-  if (root.fields.size === 0) problems.add(root.line, [], 'the file holds neither products nor client terms');
+  if (root.fields.size === 0)
+    problems.add(root.line, [], 'the file contains neither products nor client terms');
   const products = root.fields.get('products');
   const terms = root.fields.get('client_terms');
   return {
@@ -105,7 +106,7 @@ function writePrice(price: PriceRow): Json {
   return writeRecord(records.priceFields, records.fromPrice(price));
 }
 
-/** What the domain calls otherwise than the files, which say the rest in snake_case. */
+/** Names that differ between domain and files in more than their spelling in snake_case. */
 const spelling: Readonly<Record<string, string>> = {
   isDefault: 'default',
   clientId: 'client',
@@ -113,7 +114,7 @@ const spelling: Readonly<Record<string, string>> = {
   maxWeightG: 'weight_max_g',
 };
 
-/** A problem that was found in the contents, in the words of the file and with its line. */
+/** A problem of the contents, with the names of the file and its line. */
 export function placeProblem(root: Located, problem: Problem): Problem {
   const path = pathInFile(problem.path);
   return { ...problem, path, line: lineAt(root, path) };

@@ -6,7 +6,7 @@ const PAINTS: Record<string, (text: string) => string> = {
   fatal: colors.red,
 };
 
-/** One JSON log line as a person at a terminal reads it: time, level when it matters, message, fields. */
+/** Formats a JSON log line for a terminal: time, level if it matters, message, fields. */
 export function readableLine(line: string): string {
   const entry: Record<string, unknown> = JSON.parse(line);
   const { level, time, pid: _pid, msg, err, ...fields } = entry;

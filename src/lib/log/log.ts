@@ -3,7 +3,7 @@ import pino, { type Logger } from 'pino';
 import { readableLine } from './log-line.ts';
 import { redact } from './redact.ts';
 
-/** What the parts of the service write to: `log.info({ order }, 'accepted')`. */
+/** The log of all parts of the service: `log.info({ order }, 'accepted')`. */
 export type Log = Logger;
 
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -11,15 +11,15 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 const STDOUT = 1;
 
 /**
- * A log of JSON lines, or of short readable ones on a terminal. Secrets are blanked in everything it is
- * given. Commands whose output is a result let it write to standard error (2) instead.
+ * A log of JSON lines, or of short readable lines on a terminal. Secrets are blanked in everything that is
+ * logged. Commands that print a result log to standard error (2) instead.
  */
 export function createLog(level: LogLevel, fileDescriptor: 1 | 2 = STDOUT): Log {
   const destination = pino.destination({ fd: fileDescriptor, sync: true });
   return createLogTo(level, isatty(fileDescriptor) ? readable(destination) : destination);
 }
 
-/** The same log, written to anything that takes lines. */
+/** The same log, written to any stream of lines. */
 export function createLogTo(level: LogLevel, destination: pino.DestinationStream): Log {
   const logger = pino(
     {
@@ -28,10 +28,10 @@ export function createLogTo(level: LogLevel, destination: pino.DestinationStream
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: {
         level: (label) => ({ level: label }),
-        // Not pino's own `redact`: it knows fixed depths only and makes a line ten times as expensive.
+        // Not pino's own `redact`: it supports only fixed depths and makes a line ten times as expensive.
         log: (fields) => redact(fields) as Record<string, unknown>,
       },
-      // Spread, because what pino makes of an error is no plain object, and only those are walked.
+      // Spread, because pino serialises an error as a non-plain object, and only plain objects are visited.
       serializers: { err: (error) => redact({ ...pino.stdSerializers.err(error) }) },
     },
     destination,
@@ -39,7 +39,7 @@ export function createLogTo(level: LogLevel, destination: pino.DestinationStream
   return guardChildren(logger);
 }
 
-/** Pino shows the fields a child log is made with to no formatter, so they are blanked on their way in. */
+/** Pino passes the fields of a child log to no formatter, so they are blanked here. */
 function guardChildren(logger: Logger): Logger {
   const child = logger.child.bind(logger);
   return Object.assign(logger, {

@@ -1,9 +1,9 @@
 const HIDDEN = '***';
 
 /**
- * An address as it may be shown: without user and password, and with the values of its query hidden, since
- * both carry access keys. Takes absolute addresses and paths with a query alike; what cannot be read as
- * either loses everything after its first ? or #.
+ * A URL as it may be shown: without user and password, and with the values of its query hidden, because both
+ * may contain access keys. Accepts absolute URLs and paths with a query; anything else loses everything after
+ * its first ? or #.
  */
 export function maskUrl(url: string): string {
   const [address, query] = splitOnce(url.replace(/#.*$/s, ''), '?');
@@ -11,7 +11,7 @@ export function maskUrl(url: string): string {
   if (query === undefined) return bare;
   const names = query.split('&').map((pair) => {
     const [name, value] = splitOnce(pair, '=');
-    // A pair without a name is all value: a bare token is as secret as a named one.
+    // A parameter without a name is all value: a bare token is as secret as a named one.
     return value === undefined ? HIDDEN : `${name}=${HIDDEN}`;
   });
   return `${bare}?${names.join('&')}`;

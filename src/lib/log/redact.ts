@@ -12,12 +12,12 @@ const BLANKED = new Set([
 ]);
 const REDACTED = '[redacted]';
 
-/** Deep enough for anything worth logging, and an end for values that contain themselves. */
+/** Deep enough for anything worth logging, and a limit for cyclic values. */
 const DEEPEST = 8;
 
 /**
- * A copy of a value to be logged with its secrets blanked and its addresses masked, at any depth.
- * Only plain objects and arrays are walked: errors, dates and other instances keep their own form.
+ * A copy of a value for the log, with secrets blanked and URLs masked at any depth. Only plain objects and
+ * arrays are visited: errors, dates and other instances stay as they are.
  */
 export function redact(value: unknown, depth = 0): unknown {
   if (Array.isArray(value))

@@ -52,7 +52,7 @@ test('every character appears about equally often', () => {
     for (const character of newApiKey('k_').slice(2, 34)) counts.set(character, counts.get(character)! + 1);
   }
   const expected = (keys * 32) / BASE62.length;
-  // Eight standard deviations: a fair draw fails this once in 10^15 runs, a byte folded by modulo always.
+  // Eight standard deviations: a fair draw fails once in 10^15 runs, bytes taken modulo 62 always.
   const allowance = 8 * Math.sqrt(expected);
   for (const [character, count] of counts) {
     assert.ok(Math.abs(count - expected) < allowance, `${character}: ${count} instead of about ${expected}`);

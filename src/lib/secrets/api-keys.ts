@@ -1,13 +1,13 @@
 /**
- * API keys: a prefix that tells what the key is for, 32 random characters (190 bits) and a checksum of all that, so
- * that a typing error, or a leaked key in a text, is recognised without asking the database.
+ * API keys: a prefix for the purpose, 32 random characters (190 bits) and a checksum of both, so that a
+ * typing error, or a leaked key in a text, is recognised without a database query.
  */
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 32;
-/** 62^6 is the first power above 2^32, so six characters hold any CRC32. */
+/** 62^6 is the first power above 2^32, so six characters can represent any CRC32. */
 const CHECKSUM_LENGTH = 6;
 const SHAPE = /^[a-z]+(?:_[a-z]+)*_[0-9A-Za-z]{38}$/;
 
@@ -19,7 +19,7 @@ export function newApiKey(prefix: string): string {
   return key;
 }
 
-/** Whether the text is a well-formed key with a right checksum; says nothing about whether it was ever issued. */
+/** Whether the text is a well-formed key with a correct checksum; it may still never have been issued. */
 export function looksLikeApiKey(text: string): boolean {
   return SHAPE.test(text) && checksum(text.slice(0, -CHECKSUM_LENGTH)) === text.slice(-CHECKSUM_LENGTH);
 }
@@ -31,7 +31,7 @@ export function lastFour(key: string): string {
 
 function randomBase62(length: number): string {
   let text = '';
-  // randomInt draws again instead of folding a byte, so that all 62 characters are equally likely.
+  // randomInt draws again instead of taking a byte modulo 62, so that all 62 characters are equally likely.
   while (text.length < length) text += BASE62[randomInt(BASE62.length)];
   return text;
 }

@@ -1,6 +1,7 @@
 /**
- * Passwords at rest: scrypt with parameters and salt beside the hash, so that stronger parameters can come later
- * while old hashes still verify. A hash takes 128 MiB and a third of a second: only few are worked out at a time.
+ * Password hashes: scrypt with parameters and salt beside the hash, so that parameters can be strengthened
+ * later while old hashes can still be verified. A hash takes 128 MiB and a third of a second: only a few are
+ * computed at a time.
  */
 import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -15,7 +16,7 @@ const HASH_BYTES = 32;
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 32;
 
-/** More sign-ins at a time than this process works off; the same call may succeed in a moment. */
+/** Too many concurrent sign-ins for this process; the same call may succeed in a moment. */
 export class TooManyPasswords extends Error {
   override name = 'TooManyPasswords';
 }
@@ -28,8 +29,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one that was hashed. Without a hash it takes as long and says no: how long the answer
- * takes does not tell whether there is such a user.
+ * Whether the password has this hash. Without a hash it takes the same time and returns false, so that the
+ * response time does not reveal whether a user exists.
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (stored ?? DECOY).split('$');
@@ -52,12 +53,12 @@ async function hashWith(
   if (turns.activeCount + turns.pendingCount >= AT_ONCE + LONGEST_QUEUE) {
     throw new TooManyPasswords('too many passwords are being checked');
   }
-  // What one keyboard writes as one character another may write as two: both are the same password.
+  // Keyboards differ in the code points of the same character, which must be the same password.
   const text = password.normalize('NFKC');
   return turns(() => derive(text, salt, HASH_BYTES, { ...cost, maxmem: 256 * cost.N * cost.r }));
 }
 
-/** A password nobody can guess (100 bits), in groups that can be copied by hand. */
+/** An unguessable password (100 bits), in groups that can be copied by hand. */
 export function newPassword(): string {
   const group = () => Array.from({ length: GROUP_LENGTH }, () => LEGIBLE[randomInt(LEGIBLE.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');

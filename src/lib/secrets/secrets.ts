@@ -1,10 +1,10 @@
 /**
- * Secrets at rest and signatures.
+ * Sealed secrets and signatures.
  *
  * A sealed text is `version (1 byte) | nonce (12) | tag (16) | ciphertext`, AES-256-GCM. The version byte is
- * authenticated, so a later format can be told apart from this one and cannot be forged into it.
+ * authenticated, so that a later format can be distinguished and cannot be forged.
  *
- * Never use one key for two purposes: derive one per purpose with `deriveKey` once at start, and keep it.
+ * Never use one key for two purposes: derive one key per purpose with `deriveKey` at the start.
  */
 import {
   createCipheriv,
@@ -18,7 +18,9 @@ import {
 } from 'node:crypto';
 import { drawBytes } from './random-bytes.ts';
 
-/** The bytes work too, but each call then spends ten microseconds on reading them; `deriveKey` gives the fast form. */
+/**
+ * Raw bytes work too, but cost ten microseconds per call for their import; `deriveKey` returns the fast form.
+ */
 export type SecretKey = KeyObject | Buffer;
 
 const CIPHER = 'aes-256-gcm';
@@ -28,7 +30,10 @@ const TAG_BYTES = 16;
 const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const VERSION = Buffer.of(1);
 
-/** Encrypts a text so that only `open` with the same key reads it. Sealing a text twice gives different bytes. */
+/**
+ * Encrypts a text so that only `open` with the same key can read it. Sealing a text twice gives different
+ * bytes.
+ */
 export function seal(key: SecretKey, text: string): Buffer {
   const nonce = drawBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(VERSION);
@@ -37,7 +42,7 @@ export function seal(key: SecretKey, text: string): Buffer {
   return Buffer.concat([VERSION, nonce, cipher.getAuthTag(), ciphertext]);
 }
 
-/** Reads what `seal` wrote. Throws when the key is another one or any byte was changed. */
+/** Decrypts the output of `seal`. Throws for a different key and for changed bytes. */
 export function open(key: SecretKey, sealed: Uint8Array): string {
   if (sealed.length < HEADER_BYTES || sealed[0] !== VERSION[0]) {
     throw new Error('not a sealed text of a known version');
@@ -49,12 +54,15 @@ export function open(key: SecretKey, sealed: Uint8Array): string {
   return decipher.update(sealed.subarray(HEADER_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
-/** A key for one purpose. Knowing it tells nothing about the key it came from, nor about its siblings. */
+/**
+ * A key for one purpose. It reveals nothing about the key it was derived from, nor about keys for other
+ * purposes.
+ */
 export function deriveKey(key: SecretKey, purpose: string): KeyObject {
   return createSecretKey(Buffer.from(hkdfSync('sha256', key, '', purpose, KEY_BYTES)));
 }
 
-/** A short name by which two processes can see that they hold the same key, without showing it. */
+/** A short name by which two processes can compare their keys without revealing them. */
 export function keyFingerprint(key: SecretKey): string {
   return createHmac('sha256', key).update('fingerprint').digest('hex').slice(0, 16);
 }
@@ -68,7 +76,7 @@ export function sign(key: SecretKey, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** Compares the written forms: decoding would let several spellings of one signature pass. */
+/** Compares the encoded forms: decoding would accept several encodings of one signature. */
 export function verifySignature(key: SecretKey, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text));
   const given = Buffer.from(signature);

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { UnreadableText } from './located.ts';
 
-/** A line of a table; a cell that holds line breaks makes the next line's number grow. */
+/** A line of a table; line breaks inside a cell count as lines. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 /**
- * Reads comma-separated values (RFC 4180), lines ended in any way. Empty lines are left out.
- * @throws {UnreadableText} where a quote is not closed or stands in the middle of a cell
+ * Reads comma-separated values (RFC 4180) with any line ending. Empty lines are left out.
+ * @throws {UnreadableText} where a quote is not closed or is in the middle of a cell
  */
 export function parseCsv(text: string): CsvLine[] {
   const lines: CsvLine[] = [];
@@ -32,18 +32,18 @@ export function parseCsv(text: string): CsvLine[] {
   return lines;
 }
 
-/** What the parser found, in words of our own. It only notices at the end of the text that a quote is not closed. */
+/** The parser's error as a sentence. It notices an unclosed quote only at the end of the text. */
 function unreadable({ code, lines }: CsvError, recordLine: number): UnreadableText {
   return code === 'CSV_QUOTE_NOT_CLOSED'
     ? new UnreadableText(recordLine, 'a quote is not closed')
-    : new UnreadableText(Number(lines), 'a cell that holds a quote must begin and end with one');
+    : new UnreadableText(Number(lines), 'a cell that contains a quote must begin and end with one');
 }
 
 export function formatCsvLine(cells: readonly string[]): string {
   return cells.map(formatCell).join(',');
 }
 
-/** Only what would be read as something else is quoted. */
+/** Quotes a cell only if it would be read differently otherwise. */
 function formatCell(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,4 +1,4 @@
-/** Plain data as JSON has it. Keys whose value is undefined are left out. */
+/** Plain data that can be written as JSON. Keys with the value undefined are left out. */
 export type Json =
   | string
   | number
@@ -8,7 +8,7 @@ export type Json =
   | { readonly [key: string]: Json | undefined };
 
 /**
- * JSON for people: what fits into the width stands on one line, everything else one value a line. The same
+ * JSON for people: a value that fits into the width is on one line, others have one entry per line. The same
  * data always gives the same text.
  */
 export function formatJson(value: Json, width: number, indent = ''): string {

@@ -32,8 +32,8 @@ describe('JSON with lines', () => {
         const place = at % (json.length + 1);
         const text = json.slice(0, place) + character + json.slice(place + (character === '' ? 1 : 0));
         const located = verdict(() => parseLocatedJson(text));
-        // A key that is there twice is a refusal of our own, and what comes behind it was never looked at.
-        if (located !== 'twice')
+        // A duplicate key is refused only here, and the text after it is not read.
+        if (located !== 'duplicate')
           assert.equal(
             located,
             verdict(() => JSON.parse(text)),
@@ -53,21 +53,21 @@ describe('JSON with lines', () => {
   });
 
   const broken: readonly [text: string, line: number, message: RegExp][] = [
-    ['{\n"a": 1\n"b": 2}', 3, /"}" is expected/],
+    ['{\n"a": 1\n"b": 2}', 3, /expected "}"/],
     ['{\n"a": 1,\n}', 3, /a key in quotes/],
-    ['[1,\n2', 2, /end of the file comes/],
+    ['[1,\n2', 2, /found the end of the file/],
     ['[1,\n"x\ny"]', 2, /not closed/],
-    ['{"a": 1,\n"a": 2}', 2, /twice/],
-    ['{"a"\n: tru}', 2, /a value is expected/],
-    ['{}\n\n{}', 3, /the end of the file is expected/],
-    ['['.repeat(100), 1, /inside each other/],
-    ['', 1, /a value is expected/],
-    ['// a note\n{}', 1, /a value is expected/],
-    ['{} /* a note */', 1, /the end of the file is expected/],
-    ['[1,\n]', 2, /a value is expected, but "\]" comes/],
-    ['{"a" 1}', 1, /":" is expected after a key, but "1}" comes/],
-    ['[1,\n\u00a02]', 2, /a value is expected/],
-    ['{"a": 1\n\nb}', 3, /"}" is expected or a comma after a value, but "b}" comes/],
+    ['{"a": 1,\n"a": 2}', 2, /duplicate key "a"/],
+    ['{"a"\n: tru}', 2, /expected a value/],
+    ['{}\n\n{}', 3, /expected the end of the file/],
+    ['['.repeat(100), 1, /nested deeper/],
+    ['', 1, /expected a value/],
+    ['// a note\n{}', 1, /expected a value/],
+    ['{} /* a note */', 1, /expected the end of the file/],
+    ['[1,\n]', 2, /expected a value, found "\]"/],
+    ['{"a" 1}', 1, /expected ":" after a key, found "1}"/],
+    ['[1,\n\u00a02]', 2, /expected a value/],
+    ['{"a": 1\n\nb}', 3, /expected "}" or a comma after a value, found "b}"/],
   ];
   for (const [text, line, message] of broken) {
     test(`${JSON.stringify(text.slice(0, 20))} is refused on line ${line}`, () => {
@@ -79,12 +79,12 @@ describe('JSON with lines', () => {
   }
 });
 
-/** Twice the same key is JSON, but not for us. */
-function verdict(parse: () => unknown): 'read' | 'refused' | 'twice' {
+/** Duplicate keys are valid JSON, but refused here. */
+function verdict(parse: () => unknown): 'read' | 'refused' | 'duplicate' {
   try {
     parse();
     return 'read';
   } catch (error) {
-    return error instanceof UnreadableText && /twice/.test(error.message) ? 'twice' : 'refused';
+    return error instanceof UnreadableText && /duplicate/.test(error.message) ? 'duplicate' : 'refused';
   }
 }

@@ -1,18 +1,17 @@
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import { type Located, UnreadableText } from './located.ts';
 
-/** Deeper than anything that is written by hand; stops a hostile text from ending the process. */
+/** Deeper than any file written by hand; keeps a hostile text from exhausting the stack. */
 const MAX_DEPTH = 64;
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-const A_VALUE = 'a value is expected';
-const A_KEY = 'a key in quotes is expected';
+const A_VALUE = 'a value';
+const A_KEY = 'a key in quotes';
 
 /**
- * Reads JSON (RFC 8259) and remembers the line of every value. `JSON.parse` remembers none, and does not
- * notice a key that is there twice.
- * @throws {UnreadableText} at the first place that is not JSON
+ * Reads JSON (RFC 8259) with the line of every value. `JSON.parse` has no lines and accepts duplicate keys.
+ * @throws {UnreadableText} at the first syntax error
  */
 export function parseLocatedJson(text: string): Located {
   const builder = new LocatedBuilder(text);
@@ -22,7 +21,7 @@ export function parseLocatedJson(text: string): Located {
 
 interface OpenObject {
   readonly fields: Map<string, Located>;
-  /** The key whose value comes next. */
+  /** The key of the next value. */
   key: string;
 }
 
@@ -30,13 +29,13 @@ interface OpenList {
   readonly items: Located[];
 }
 
-/** Puts the tree together from what the parser comes across, and stops at its first complaint. */
+/** Builds the tree from the events of the parser, and stops at the first error. */
 class LocatedBuilder implements JSONVisitor {
   readonly #text: string;
-  /** What is begun and not yet ended, the innermost last. */
+  /** Unfinished objects and lists, the innermost last. */
   readonly #open: (OpenObject | OpenList)[] = [];
   #root: Located | undefined;
-  /** What must come next; begins the sentence when something else does. */
+  /** What must come next, for the sentence of an error. */
   #expected = A_VALUE;
 
   constructor(text: string) {
@@ -58,10 +57,10 @@ class LocatedBuilder implements JSONVisitor {
   onObjectProperty = (key: string, _offset: number, _length: number, line: number): void => {
     const object = this.#open.at(-1) as OpenObject;
     if (object.fields.has(key)) {
-      throw new UnreadableText(line + 1, `the key ${JSON.stringify(key)} is there twice`);
+      throw new UnreadableText(line + 1, `duplicate key ${JSON.stringify(key)}`);
     }
     object.key = key;
-    this.#expected = '":" is expected after a key';
+    this.#expected = '":" after a key';
   };
 
   onObjectEnd = (): void => this.#end();
@@ -95,14 +94,14 @@ class LocatedBuilder implements JSONVisitor {
     throw new UnreadableText(
       line + 1,
       isString
-        ? 'a text is not closed, or holds a character that must be escaped'
-        : `${this.#expected}, but ${this.#at(offset)} comes`,
+        ? 'a string is not closed, or contains a character that must be escaped'
+        : `expected ${this.#expected}, found ${this.#at(offset)}`,
     );
   };
 
   #add(value: Located): void {
     if (this.#open.length > MAX_DEPTH) {
-      throw new UnreadableText(value.line, `more than ${MAX_DEPTH} values are inside each other`);
+      throw new UnreadableText(value.line, `nested deeper than ${MAX_DEPTH} values`);
     }
     const parent = this.#open.at(-1);
     if (!parent) this.#root = value;
@@ -118,9 +117,7 @@ class LocatedBuilder implements JSONVisitor {
   #afterValue(): void {
     const parent = this.#open.at(-1);
     const close = parent && 'fields' in parent ? '}' : ']';
-    this.#expected = parent
-      ? `"${close}" is expected or a comma after a value`
-      : 'the end of the file is expected';
+    this.#expected = parent ? `"${close}" or a comma after a value` : 'the end of the file';
   }
 
   #at(offset: number): string {

@@ -1,4 +1,4 @@
-/** A value read from a text, with the line it stands on (from 1), so that what is wrong with it can be found. */
+/** A value read from a text, with its line (from 1), so that problems can name the line. */
 export type Located = LocatedScalar | LocatedList | LocatedObject;
 
 export interface LocatedScalar {
@@ -19,7 +19,7 @@ export interface LocatedObject {
   readonly fields: ReadonlyMap<string, Located>;
 }
 
-/** The text cannot be read at all from this line on; the message says what was expected there. */
+/** The text cannot be read from this line on; the message names the reason. */
 export class UnreadableText extends Error {
   override name = 'UnreadableText';
   readonly line: number;
@@ -30,7 +30,7 @@ export class UnreadableText extends Error {
   }
 }
 
-/** The line of what a path leads to, or of the last thing on the way that is there. */
+/** The line of the value at a path, or of the last value on the path that exists. */
 export function lineAt(root: Located, path: readonly (string | number)[]): number {
   let found = root;
   for (const step of path) {

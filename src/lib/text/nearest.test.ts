@@ -24,7 +24,7 @@ describe('nearest', () => {
     assert.equal(nearest('flyer_ss_a7_fc', products), 'flyer_ss_a5_fc');
   });
 
-  /** Levenshtein distance as it is defined. */
+  /** The definition of the Levenshtein distance. */
   function distance(a: string, b: string): number {
     if (a === '' || b === '') return a.length + b.length;
     const [restA, restB] = [a.slice(1), b.slice(1)];

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The candidate most like `text`, the first of several, if any is close enough to have been meant. */
+/** The most similar candidate, the first of several, if any is similar enough to be a suggestion. */
 export function nearest(text: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.max(2, Math.floor(text.length / 4)) + 1;
   for (const candidate of candidates) {
-    // The distance is never less than this: most candidates need no closer look.
+    // A lower bound of the distance: most candidates need no exact one.
     if (Math.abs(text.length - candidate.length) >= bestDistance) continue;
     const found = distance(text, candidate);
     if (found < bestDistance) {

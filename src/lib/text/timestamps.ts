@@ -1,4 +1,4 @@
-/** `YYYY-MM-DD`, in UTC as all of these. */
+/** `YYYY-MM-DD`, in UTC like all formats here. */
 export function formatDate(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
@@ -15,11 +15,11 @@ export function formatGmt(time: Date): string {
 }
 
 /**
- * Reads `YYYY-MM-DD HH:MM:SS GMT` strictly: every part must exist in the calendar, so that
- * `2026-02-30 …` is refused instead of becoming March. Undefined when the text has another shape.
+ * Reads `YYYY-MM-DD HH:MM:SS GMT` strictly: every part must exist in the calendar, so that `2026-02-30 …` is
+ * refused instead of becoming March. Undefined for other formats.
  */
 export function parseGmt(text: string): Date | undefined {
-  // There was no year zero, and PostgreSQL knows none.
+  // The calendar has no year zero, and PostgreSQL does not accept it.
   const match = /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}) GMT$/.exec(text);
   if (!match) return undefined;
   const iso = `${match[1]}T${match[2]}.000Z`;
@@ -27,7 +27,7 @@ export function parseGmt(text: string): Date | undefined {
   return !Number.isNaN(time.getTime()) && time.toISOString() === iso ? time : undefined;
 }
 
-/** ISO 8601 with its offset and whole seconds: `2026-03-04T10:00:00+00:00`. */
+/** ISO 8601 with an offset and whole seconds: `2026-03-04T10:00:00+00:00`. */
 export function formatOffsetTime(time: Date): string {
   return `${time.toISOString().slice(0, 19)}+00:00`;
 }

@@ -33,7 +33,7 @@ describe('plain XML', () => {
   for (const [text, reason] of [
     ['<a></b></a>', /^closes <b>, which is not open here$/],
     ['<a>\n<b>\n</b>', /^ends before <a> is closed$/],
-    ['<a>&b;</a>', /^is not readable as XML$/],
+    ['<a>&b;</a>', /^is not valid XML$/],
     ['<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>', /DOCTYPE/],
   ] as const) {
     test(`${text} is refused in words of our own`, () => {

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { UnreadableText } from './located.ts';
 
-/** The start of an element, with the line it stands on. */
+/** The start of an element, with its line. */
 export interface XmlTag {
   readonly line: number;
   readonly name: string;
@@ -9,10 +9,10 @@ export interface XmlTag {
 }
 
 /**
- * The elements of a document, in the order in which they begin. Data feeds are written in the plainest XML, and
- * nothing else is taken: no DOCTYPE, so that there are no entities but those of XML itself, and no CDATA. Text
- * between tags is passed over.
- * @throws {UnreadableText} where the document is anything else, or its elements are not closed
+ * The elements of a document, in the order of their start tags. Data feeds use plain XML, and nothing else is
+ * accepted: no DOCTYPE, so that only the predefined entities exist, and no CDATA. Text between tags is
+ * ignored.
+ * @throws {UnreadableText} for any other document, and for unclosed elements
  */
 export function readXmlTags(text: string): XmlTag[] {
   const parser = new SaxesParser();
@@ -32,14 +32,14 @@ export function readXmlTags(text: string): XmlTag[] {
     open.push(name);
   });
   parser.on('closetag', () => void open.pop());
-  parser.on('doctype', () => fail('has a DOCTYPE, which is not read here'));
-  parser.on('cdata', () => fail('has a CDATA section, which is not read here'));
+  parser.on('doctype', () => fail('has a DOCTYPE, which is not supported'));
+  parser.on('cdata', () => fail('has a CDATA section, which is not supported'));
   parser.on('error', () => {
     if (isRead && open.length > 0) fail(`ends before <${open.at(-1)}> is closed`);
     const closing = /^<\/([^<>]+)>$/.exec(
       text.slice(text.lastIndexOf('<', parser.position - 1), parser.position),
     );
-    fail(closing ? `closes <${closing[1]}>, which is not open here` : 'is not readable as XML');
+    fail(closing ? `closes <${closing[1]}>, which is not open here` : 'is not valid XML');
   });
   parser.write(text);
   isRead = true;

@@ -5,13 +5,13 @@ export const email = shape('an e-mail address', '^[^\\s@]+@[^\\s@]+$');
 
 export const WEB_ADDRESS_CHARACTERS = 2048;
 
-/** Where something is fetched or sent: complete, and without user and password. */
+/** The URL of a file or a partner: complete, and without user and password. */
 export const webAddress: ValueType<URL> = {
   accepts: `an http or https address of up to ${WEB_ADDRESS_CHARACTERS} characters`,
   read: (text) => (text.length <= WEB_ADDRESS_CHARACTERS ? webUrl(text) : undefined),
 };
 
-/** What paths are appended to, so without a slash at its end. */
+/** A base for paths, so without a trailing slash. */
 export const baseAddress: ValueType<string> = {
   accepts: 'an http or https URL without user, query or fragment',
   read: (text) => (/[?#]/.test(text) ? undefined : webUrl(text)?.href.replace(/\/+$/, '')),
@@ -32,7 +32,7 @@ export const host: ValueType<string> = {
   },
 };
 
-/** As the host of an address is written: IPv6 in its shortest form, in brackets. */
+/** A host in the form used in URLs: IPv6 in its shortest form, in brackets. */
 const hostInAddresses = readAs(host, (name) =>
   isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name,
 );

@@ -1,6 +1,6 @@
 import { shape } from './value-type.ts';
 
-/** Codes by their shape alone: which of them exist is for the tables to say. */
+/** Codes are checked only for their form; the tables decide which of them exist. */
 
 export const country = shape('an ISO 3166-1 alpha-2 code such as DE', '^[A-Z]{2}$');
 export const state = shape('a two-letter state such as CA', '^[A-Z]{2}$');

@@ -12,12 +12,12 @@ export function integer(from: number, to = Number.MAX_SAFE_INTEGER): ValueType<n
   };
 }
 
-/** How often, how many: as large as a number can be. */
+/** A count, with the largest safe integer as its only limit. */
 export const count: ValueType<number> = { ...integer(0), accepts: 'an integer' };
 
 export const id: ValueType<number> = { ...integer(1), accepts: 'an id, as printed by the list command' };
 
-/** Numbers that are not negative, with at most so many digits before and after the separator. */
+/** Non-negative numbers, with a maximum of digits before and after the separator. */
 export function decimalPattern(digits: number, places: number, separators: '.' | '.,' = '.'): string {
   return `^[0-9]{1,${digits}}([${separators}][0-9]{1,${places}})?$`;
 }

@@ -1,15 +1,15 @@
 import { parseGmt } from '../text/timestamps.ts';
 import { readAs, type ValueType } from './value-type.ts';
 
-/** Every time is of the calendar and in UTC: a day that its month does not have would otherwise become one of the next. */
+/** Times are in UTC and must exist in the calendar: February 30 is refused instead of becoming March 2. */
 
-/** Kept as it is written. */
+/** As a string. */
 export const date: ValueType<string> = {
   accepts: 'a date such as 2026-01-31',
   read: (text) => (midnight(text) ? text : undefined),
 };
 
-/** A date, as the midnight it begins at. */
+/** A date, as the midnight at its beginning. */
 export const day = readAs(date, midnight);
 
 function midnight(day: string): Date | undefined {
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(\.\d{1,3})?(Z|[+-]\d{2}:\d{2})?$/;
 
-/** An instant as commands print it, with or without its zone; without one it is UTC. */
+/** An instant as commands print it, with or without a zone; without one it is UTC. */
 export const instant: ValueType<Date> = {
   accepts: 'a time such as "2026-03-02 10:00:00" in UTC, or as --json shows it',
   read(text) {

@@ -1,6 +1,6 @@
 /**
- * What a text may be, and what it is read as. Settings, files, bodies and the command line share these rules, so that
- * a date or a currency is the same everywhere and is refused in the same words.
+ * The values that a text may have, and how they are read. Settings, files, bodies and the command line share
+ * these rules, so that a date or a currency is the same everywhere and is refused with the same sentence.
  */
 export interface ValueType<Value> {
   /** Completes "it must be …": the limits in words, or an example, never a pattern. */
@@ -9,7 +9,7 @@ export interface ValueType<Value> {
   read(text: string): Value | undefined;
 }
 
-/** A value type that one regular expression says all about, so that a schema can carry the rule. */
+/** A value type that is defined by one regular expression, so that a schema can contain the rule. */
 export interface Shape<Value> extends ValueType<Value> {
   /** Matches the whole text, never a part of it. */
   readonly pattern: string;
@@ -20,7 +20,7 @@ export function shape(accepts: string, pattern: string): Shape<string> {
   return { accepts, pattern, read: (text) => (whole.test(text) ? text : undefined) };
 }
 
-/** The same texts, read as something else; those for which `convert` finds no value are refused as well. */
+/** The same type with its values converted; a text without a converted value is refused as well. */
 export function readAs<From, To>(type: Shape<From>, convert: (value: From) => To | undefined): Shape<To>;
 export function readAs<From, To>(
   type: ValueType<From>,
@@ -50,7 +50,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Val
 export const flag: ValueType<boolean> = {
   accepts: 'true or false',
   read(text) {
-    // Spreadsheets like to write them in capitals.
+    // Spreadsheets write them in capitals.
     const word = text.toLowerCase();
     return word === 'true' ? true : word === 'false' ? false : undefined;
   },

@@ -96,12 +96,12 @@ describe('rates', () => {
     ["rate='161.62'", "rate='0'", 10, /a number above 0/],
     ["rate='161.62'", "rates='161.62'", 10, /rate of JPY is ""/],
     ["'JPY'", "'USD'", 10, /a second rate of USD/],
-    ["'JPY'", "'EUR'", 10, /"EUR" is no currency beside the euro/],
-    ["'JPY'", "'J'", 10, /"J" is no currency/],
+    ["'JPY'", "'EUR'", 10, /"EUR" is not a currency with a euro rate/],
+    ["'JPY'", "'J'", 10, /"J" is not a currency/],
     ["'2026-03-05'", "'5 March'", 8, /the time is "5 March"/],
     [" time='2026-03-05'", '', 9, /rate of USD has no day/],
     ['</Cube>', '', 13, /closes <gesmes:Envelope>/],
-    ["currency='USD'", 'currency=USD', 9, /not readable as XML/],
+    ["currency='USD'", 'currency=USD', 9, /not valid XML/],
   ] as const) {
     test(`${from} → ${to} is refused on line ${line}`, async () => {
       const before = await ratesOf('JPY');

@@ -68,12 +68,12 @@ suite('rates of VAT', tables.vatRates, vat, [
   [['DE,book,7,2026-01-01', '', 'DE,book,8,2026-01-01'], /^4: valid_from repeats "DE, book, 2026-01-01"/],
   [['DE,book,,2026-01-01', 'DE,bok,7,2026-01-01'], /^2: percent is missing/, /^3: vat_class/],
   [['DE,book,8,2026-01-01', 'XX,book,7,2026-01-01', 'DE,book,8,2026-01-01'], /^3: country/, /^4: valid_from/],
-  [['DE,book,7,2026-01-01,EUR'], /^2: {2}has 5 cells, but line 1 names 4 columns/],
+  [['DE,book,7,2026-01-01,EUR'], /^2: {2}has 5 cells, but line 1 lists 4 columns/],
   [['DE,"book,7,2026-01-01'], /^2: {2}a quote is not closed/],
 ]);
 
 suite('columns', tables.vatRates, 'country,vat_clas,percent,percent', [
-  [[], /did you mean "vat_class"/, /percent is named twice/, /vat_class is missing/, /valid_from is missing/],
+  [[], /did you mean "vat_class"/, /percent is a duplicate column/, /vat_class is a required column/, /valid_from is a required column/],
 ]);
 
 const shipping = 'zone,level,option,weight_max_g,price,currency,days_min,days_max,partner';
