@@ -39,8 +39,8 @@ export interface Promised {
   readonly items: readonly PricedItem[];
 }
 
-export function promisedBy({ shipment: place, offer, snapshot: { priced } }: QuotedOffer): Promised {
-  const shipment = entryAt(priced.shipments, place);
+export function promisedBy({ shipment: index, offer, snapshot: { priced } }: QuotedOffer): Promised {
+  const shipment = entryAt(priced.shipments, index);
   return {
     shipment,
     offer: entryAt(shipment.offers, offer),
@@ -120,7 +120,10 @@ function isUsable(
   return true;
 }
 
-/** Quoted shipments go to the order's first address. A quote without a state is good for every state. */
+/**
+ * Quoted shipments are delivered to the first address of the order. A quote without a state is valid for
+ * every state.
+ */
 function checkDestination(order: NewOrder, uses: readonly Use[], addProblem: AddProblem): void {
   const address = destinationOf(order);
   const elsewhere = uses.find(({ offer: { snapshot } }) => {

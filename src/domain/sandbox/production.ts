@@ -65,7 +65,7 @@ const plans: Readonly<Record<Scenario, Plan>> = {
   error: (item, random) => {
     const planned = heldUp(item, random, 'ItemError', 'failed quality control');
     const errors = planned.filter(({ type }) => type === 'ItemError');
-    // Printed anew: production says a second time that it began.
+    // Printed again: a second ItemProduce.
     const again = errors.map(({ happensAt, delayHours = 0 }) =>
       signal('ItemProduce', item, happensAt + delayHours),
     );

@@ -120,7 +120,7 @@ type GrantRow = Pick<OauthRecordsRow, 'payload_sealed' | 'created_at'> &
     readonly owner_name: ClientsRow['name'];
   };
 
-/** What a user has granted and not taken back, newest first. */
+/** The grants of a user that are not revoked, newest first. */
 export async function listGrants(queries: Queries, userId: number, now: Date): Promise<Grant[]> {
   const result = await sql<GrantRow>`
     select g.payload_sealed, g.app_id, a.name as app_name, c.name as owner_name, g.created_at
