@@ -3,14 +3,14 @@ import { constants, mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** What `platen doctor` measures of the machine; what the figures mean is decided in operations/checks. */
+/** The measurements of the machine for `platen doctor`; operations/checks judges them. */
 export interface DiskFacts {
   readonly freeBytes: number;
-  /** How long a small write takes until it is on the disk. */
+  /** The time until a small write is on the disk. */
   readonly fsyncMs: number;
 }
 
-/** Measures a folder, which is created when it is missing, by writing and removing a small file. */
+/** Measures a folder, which is created if it is missing, by writing and removing a small file. */
 export async function measureDisk(folder: string): Promise<DiskFacts> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const { bavail, bsize } = await statfs(folder);

@@ -6,10 +6,9 @@ import { bytesOf, type OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 
 /**
- * What became of a document sent to a partner. The kinds differ in what is known about the other side, which is what
- * the caller has to act on:
- * `taken` and `refused` are final words of the partner, `busy` asks to come again, after `unsent` the partner certainly
- * has nothing, and after `unanswered` nobody knows.
+ * The outcome of sending a document to a partner. The kinds differ in what is known about the partner, on
+ * which the caller has to act: `taken` and `refused` are final answers, `busy` means retry later, after
+ * `unsent` the partner certainly has not received it, after `unanswered` it may have.
  */
 export type PartnerAnswer =
   | { kind: 'taken'; status: 200; ms: number }
@@ -20,12 +19,15 @@ export type PartnerAnswer =
   | { kind: 'unsent'; code: OutboundFailureCode; detail: string; ms: number };
 
 export interface PartnerClient {
-  /** Posts one document as JSON. Rejects only on a fault in this code; whatever the partner does is an answer. */
+  /** Posts one document as JSON. Rejects only on a bug; every behaviour of the partner is an outcome. */
   post(address: string, document: unknown, options?: PostOptions): Promise<PartnerAnswer>;
 }
 
 export interface PostOptions {
-  /** Texts of the document that must not come back in `detail`, because partners like to quote what they refuse. */
+  /**
+   * Secrets in the document, which must not appear in `detail`: partners often quote the document they
+   * refuse.
+   */
   secrets?: readonly string[];
   signal?: AbortSignal;
 }
@@ -35,10 +37,10 @@ export interface PartnerClientOptions {
   timeouts: Timeouts;
 }
 
-/** What is read of a reply, and what is passed on of that. */
+/** How much of a reply is read, and how much of that is returned. */
 const REPLY_BYTES = 4096;
 const DETAIL_CHARACTERS = 500;
-/** Links to files are as good as the files to whoever reads them; backslashes stand for a JSON reply. */
+/** File links give access to the files, so they are masked; backslashes occur in replies in JSON. */
 const ADDRESS = /https?:\\?\/\\?\/[^\s"'<>]+/gi;
 
 export function createPartnerClient({ http, timeouts }: PartnerClientOptions): PartnerClient {
@@ -76,7 +78,7 @@ async function readAnswer(
   const { status } = response;
   const ms = elapsed();
   if (status === 200) {
-    // The status has said all: a reply that never ends must not undo it.
+    // The status is decisive: a reply body that never ends must not change the outcome.
     response.discard();
     return { kind: 'taken', status, ms };
   }
@@ -85,7 +87,7 @@ async function readAnswer(
   return { kind: 'busy', status, retryAfterMs: retryAfterMs(response.headers), detail, ms };
 }
 
-/** The beginning of the reply; as much as came when the rest does not. */
+/** The beginning of the reply, or less if the rest does not arrive. */
 async function readReply(response: OutboundResponse): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -101,10 +103,10 @@ async function readReply(response: OutboundResponse): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, REPLY_BYTES);
 }
 
-/** Text that can be stored and shown. */
+/** Makes text that can be stored and shown. */
 function presentable(reply: string, secrets: readonly string[]): string {
   const hidden = secrets.reduce((text, secret) => text.replaceAll(secret, '…'), reply).replace(ADDRESS, '…');
   const oneLine = hidden.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim();
-  // Cutting can split a character of two halves, and half of one cannot be stored.
+  // Cutting can split a surrogate pair, and a lone surrogate cannot be stored.
   return oneLine.slice(0, DETAIL_CHARACTERS).toWellFormed();
 }

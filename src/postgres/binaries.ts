@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { errorCode } from '../lib/errors.ts';
 import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
 
-/** The programs of the packaged PostgreSQL. There is no psql and no pg_dump among them. */
+/** The programs of the packaged PostgreSQL. psql and pg_dump are not included. */
 export interface EmbeddedBinaries {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -12,8 +12,8 @@ export interface EmbeddedBinaries {
 }
 
 /**
- * Finds the PostgreSQL that npm installed for this machine and makes it ready to run.
- * @throws {EmbeddedDatabaseError} when there is none, or its libraries cannot be linked
+ * Finds the PostgreSQL that npm installed for this machine and prepares it to run.
+ * @throws {EmbeddedDatabaseError} if there is none, or its libraries cannot be linked
  */
 export function embeddedBinaries(): EmbeddedBinaries {
   const home = packageFolder();
@@ -41,8 +41,8 @@ function packageFolder(): string {
 }
 
 /**
- * Makes the links between library names that npm packages cannot carry. The package has an install script
- * for this, but a tree installed with --ignore-scripts must work too.
+ * Makes the links between library names that npm packages cannot contain. The package has an install script
+ * for this, but an installation with --ignore-scripts must work too.
  */
 export function restoreLinks(packageFolder: string): void {
   const list = readFileSync(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8');
@@ -53,7 +53,7 @@ export function restoreLinks(packageFolder: string): void {
     try {
       symlinkSync(relative(dirname(target), source), link);
     } catch (cause) {
-      // Another process may be starting on the same tree.
+      // Another process may be starting from the same installation.
       if (errorCode(cause) === 'EEXIST') continue;
       throw new EmbeddedDatabaseError(
         `The packaged PostgreSQL lacks links between its libraries and ${dirname(link)} cannot be written to: ` +

@@ -8,28 +8,28 @@ import { EmbeddedDatabaseError } from './error.ts';
 import { giveTo, type Identity, spawnPiped } from './identity.ts';
 import { syncFolder } from './sync-folder.ts';
 
-/** The user and the database every cluster is made with. */
+/** The user and the database of every cluster. */
 export const USER = 'platen';
 export const DATABASE = 'platen';
 
-/** What initdb makes, and the version of PostgreSQL the packages bring: files of another cannot be read. */
+/** The version of PostgreSQL in the packages, which can read only clusters of the same version. */
 const MAJOR_VERSION = '18';
 
 const INITDB_ARGS = [
   `--username=${USER}`,
-  // Only processes that can enter the socket folder, which is closed to others, can connect at all.
+  // Only processes that can enter the socket folder can connect, and it is closed to other users.
   '--auth=trust',
   '--encoding=UTF8',
-  // Sorts alike on every machine and after every upgrade of the operating system.
+  // The same sort order on every machine and after every upgrade of the operating system.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
 ];
 
 /**
- * Makes PostgreSQL's files on first use. They are made under another name and renamed when they are
- * complete and on disk, so that a start cut short leaves nothing half-made behind.
- * @throws {EmbeddedDatabaseError} when they cannot be made, or those that are there cannot be used
+ * Makes PostgreSQL's files on first use. They are made under a temporary name and renamed when they are
+ * complete and on disk, so that an interrupted start leaves no partial cluster.
+ * @throws {EmbeddedDatabaseError} if they cannot be made, or existing ones cannot be used
  */
 export async function ensureCluster(
   cluster: string,
@@ -57,18 +57,20 @@ async function isUsable(cluster: string): Promise<boolean> {
   if (version?.trim() === MAJOR_VERSION) return true;
   if (version !== undefined) {
     throw new EmbeddedDatabaseError(
-      `${cluster} was made by PostgreSQL ${version.trim()}, and this is PostgreSQL ${MAJOR_VERSION}: ` +
-        'go back to the Platen that made it, export there, and import here.',
+      `${cluster} was created by PostgreSQL ${version.trim()}, but this is PostgreSQL ${MAJOR_VERSION}: ` +
+        'start the release of Platen that created it, export the data there, and import it here.',
     );
   }
   const entries = await readdir(cluster).catch(() => []);
   if (entries.length > 0) {
-    throw new EmbeddedDatabaseError(`${cluster} holds files that are not PostgreSQL's: move them away.`);
+    throw new EmbeddedDatabaseError(
+      `${cluster} contains files that do not belong to PostgreSQL: move them to another folder.`,
+    );
   }
   return false;
 }
 
-/** Runs in PostgreSQL's single-user mode, which needs no server, and writes a checkpoint as it ends. */
+/** Uses PostgreSQL's single-user mode, which needs no server and writes a checkpoint at its end. */
 async function createDatabase(
   cluster: string,
   identity: Identity,

@@ -1,10 +1,13 @@
-/** The embedded PostgreSQL cannot be used; the message is a sentence for the person who started the command. */
+/** The embedded PostgreSQL cannot be used; the message is for the person who started the command. */
 export class EmbeddedDatabaseError extends Error {
   override readonly name = 'EmbeddedDatabaseError';
 }
 
-/** How every sentence ends whose cause lies in the machine rather than in the data folder. */
+/** The end of every message whose cause is the machine rather than the data folder. */
 export const OR_EXTERNAL = 'or set DATABASE_URL to a PostgreSQL of your own';
 
-/** The server came up and gave up again. What keeps it down may pass: processes of a killed one, a full disk. */
+/**
+ * The server started and stopped again. The cause may be temporary: processes of a killed server, a full
+ * disk.
+ */
 export class ServerNotStartedError extends EmbeddedDatabaseError {}

@@ -15,13 +15,13 @@ import type { EmbeddedBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, OR_EXTERNAL } from './error.ts';
 
 /**
- * Under which user PostgreSQL's programs run. It refuses to be root, and initdb refuses a user without an
- * entry in /etc/passwd; everyone else runs it as they are.
+ * The user that PostgreSQL's programs run as. PostgreSQL refuses root, and initdb refuses a user without an
+ * entry in /etc/passwd; all other users run it as themselves.
  */
 export interface Identity {
-  /** A command to run the programs under, in front of their own name. */
+  /** A command prefix for the programs. */
   readonly wrapper: readonly string[];
-  /** The user to switch to, who then owns the database's files. */
+  /** The user to switch to, who then owns the files of the database. */
   readonly account?: Account;
 }
 
@@ -30,7 +30,7 @@ interface Account {
   readonly gid: number;
 }
 
-/** The environment PostgreSQL sees: no PG* variable of ours may change what it does. */
+/** The environment of PostgreSQL: PG* variables of this process must not affect it. */
 const ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
 
 /** Starts one of PostgreSQL's programs under an identity. */
@@ -65,8 +65,8 @@ export function ownUid(): number {
 }
 
 /**
- * Chooses the identity for a data folder, and in the last resort makes the folder fit it.
- * @throws {EmbeddedDatabaseError} when PostgreSQL can run under none
+ * Chooses the identity for a data folder, and as a last resort changes the owner of the folder.
+ * @throws {EmbeddedDatabaseError} if PostgreSQL cannot run under any
  */
 export async function chooseIdentity(
   binaries: EmbeddedBinaries,
@@ -81,7 +81,7 @@ export async function chooseIdentity(
     );
   }
   if (!isRoot && hasPasswdEntry()) return { wrapper: [] };
-  // A folder that an ordinary user made stays that user's when root works on it.
+  // A folder made by an ordinary user keeps its owner when root uses it.
   if (isRoot && owner !== undefined && owner.uid !== 0) return switchTo(owner, binaries, dataDir, cluster);
 
   const accounts = await passwdAccounts();
@@ -94,8 +94,8 @@ export async function chooseIdentity(
 }
 
 /**
- * A user namespace in which our own user has another number: PostgreSQL sees an ordinary user, while its
- * files stay ours and may lie under a closed home. The number must be in /etc/passwd, for initdb.
+ * A user namespace that maps the current user to another number: PostgreSQL sees an ordinary user, while its
+ * files keep their owner and may lie in a closed home folder. The number must be in /etc/passwd, for initdb.
  */
 async function mask(account: Account, binaries: EmbeddedBinaries): Promise<Identity | undefined> {
   const wrapper: NonEmpty<string> = [
@@ -107,7 +107,7 @@ async function mask(account: Account, binaries: EmbeddedBinaries): Promise<Ident
   return (await runs([...wrapper, binaries.postgres, '--version'])) ? { wrapper } : undefined;
 }
 
-/** Where user namespaces are forbidden, as in most containers, root hands the database to another user. */
+/** Without user namespaces, as in most containers, root runs the database as another user. */
 async function switchTo(
   account: Account,
   binaries: EmbeddedBinaries,
@@ -117,19 +117,19 @@ async function switchTo(
   const reach: NonEmpty<string> = ['/bin/sh', '-c', 'cd "$0" && exec "$1" --version'];
   if (!(await runs([...reach, dirname(dataDir), binaries.postgres], account))) throw cannotRun();
   const folder = await stat(dataDir);
-  // Others may pass through the data folder, not list it.
+  // Other users may traverse the data folder but not list it.
   if (folder.uid !== account.uid) await chmod(dataDir, folder.mode | 0o011);
   await giveTo(account, cluster);
   return { wrapper: [], account };
 }
 
-/** Makes a folder and all in it an account's, unless it is already. */
+/** Changes the owner of a folder and its contents, if needed. */
 export async function giveTo(account: Account, folder: string): Promise<void> {
   const owner = await ownerOf(folder);
   if (owner === undefined || owner.uid === account.uid) return;
   const entries = await readdir(folder, { recursive: true });
   for (const entry of entries) await lchown(join(folder, entry), account.uid, account.gid);
-  // The folder last: a run that was cut short is taken up again.
+  // The folder last, so that an interrupted run is repeated.
   await lchown(folder, account.uid, account.gid);
 }
 

@@ -15,7 +15,7 @@ export interface Watched {
   readonly onExit?: () => void;
 }
 
-/** Restarts a server that dies, as it does on a full disk, for as long as that takes; ends with the signal. */
+/** Restarts a server that dies, for example on a full disk, until it runs or the signal fires. */
 export async function keepRunning(
   watched: Watched,
   postmaster: Postmaster,
@@ -44,7 +44,7 @@ async function restart(watched: Watched, stop: AbortSignal): Promise<number | un
   return undefined;
 }
 
-/** Waits without keeping the process alive; false when the wait was ended by the signal. */
+/** Waits without keeping the process alive; false if the signal ended the wait. */
 function paused(ms: number, stop: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal: stop, ref: false }).catch(() => false);
 }

@@ -14,25 +14,25 @@ import { PORT } from './socket-folder.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** There is one service a data folder; commands come beside it or find the folder free. */
+  /** A data folder has one service; commands run beside it or on a free folder. */
   readonly purpose: 'service' | 'command';
   readonly log: Log;
-  /** Told when the server has died under a service; it is being restarted by then. */
+  /** Called when the server of a service has died; it is already being restarted. */
   readonly onExit?: () => void;
 }
 
 /** The database of a data folder, in use by this process until it is closed. */
 export interface EmbeddedDatabase {
-  /** As `pg.Pool` takes it. Stays the same when the server is restarted. */
+  /** In the form of `pg.Pool`. Does not change when the server is restarted. */
   readonly connection: {
     readonly host: string;
     readonly port: number;
     readonly user: string;
     readonly database: string;
   };
-  /** False when another process had started the server. */
+  /** False if another process has started the server. */
   readonly startedHere: boolean;
-  /** Leaves the server, and stops it when nobody else uses it. */
+  /** Leaves the server, and stops it if no other process uses it. */
   close(): Promise<void>;
 }
 
@@ -40,15 +40,16 @@ const JOIN_WITHIN_MS = 10_000;
 const JOIN_PAUSE_MS = 100;
 
 /**
- * After a crash the processes of the old server may take a while to notice, and block the new one. Even
- * without one, a launcher may have been killed just now whose server is still about to write its pid file.
+ * After a crash the processes of the old server may take a while to end, and block the new one. Also, a
+ * launcher may just have been killed while its server is about to write its pid file.
  */
 const START_TRIES = { afterKill: 20, otherwise: 2 };
 const START_PAUSE_MS = 500;
 
 /**
- * Opens the database in a data folder: joins the server that runs on it, or else starts one.
- * @throws {EmbeddedDatabaseError} when there is a service already, or the server cannot be had
+ * Opens the database in a data folder: joins the running server, or else starts one.
+ * @throws {EmbeddedDatabaseError} if another service runs on the folder, or the server cannot be started or
+ * joined
  */
 export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const dataDir = await makeDataFolder(options.dataDir);
@@ -67,7 +68,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
     await mkdir(join(dataDir, RUN_FOLDER), { recursive: true, mode: 0o700 });
-    // One folder has one name from here on: locks, socket and running server are found by it.
+    // From here on the folder has one canonical name, by which locks, socket and running server are found.
     return await realpath(dataDir);
   } catch (cause) {
     throw new EmbeddedDatabaseError(`The data folder ${dataDir} cannot be used: ${errorMessage(cause)}.`, {
@@ -79,7 +80,7 @@ async function makeDataFolder(dataDir: string): Promise<string> {
 interface Entry {
   readonly postmaster: Postmaster;
   readonly startedHere: boolean;
-  /** Held for as long as this process uses the server. */
+  /** Held while this process uses the server. */
   readonly user: FileLock;
 }
 
@@ -106,8 +107,8 @@ async function enter(place: Place): Promise<Entry> {
 }
 
 /**
- * Undefined while others use a server that cannot be found: either it has just died and its service is about
- * to restart it, or they are in another container, where to start a second server would be to lose data.
+ * Undefined while other processes use a server that cannot be found: either it has just died and its service
+ * is restarting it, or they run in another container, and starting a second server would lose data.
  */
 async function tryToEnter({ participants, server, log }: Place): Promise<Entry | undefined> {
   const alone = participants.nobody();

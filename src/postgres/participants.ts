@@ -5,18 +5,18 @@ import { errorCode } from '../lib/errors.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { type FileLock, lockWithin, tryLock } from './file-lock.ts';
 
-/** Within the data folder; to be made by whoever makes that. */
+/** Inside the data folder, and created together with it. */
 export const RUN_FOLDER = 'run';
 
-/** Longer than creating a data folder or recovering a big one takes. */
+/** Longer than creating a data folder or recovering a large one takes. */
 const CHANGE_WAIT_MS = 120_000;
 
 /**
- * Who uses the database of one data folder, across processes: at most one service, any number of commands.
- * Three locks in the run folder tell:
+ * The processes that use the database of one data folder: at most one service, any number of commands. Three
+ * locks in the run folder coordinate them:
  *
- * - `service.lock`, held by the service for as long as it lives;
- * - `users.lock`, shared by everyone who uses the server, so whoever can have it alone is the last one;
+ * - `service.lock`, held by the service while it runs;
+ * - `users.lock`, shared by all users of the server, so a process that gets it exclusively is the last user;
  * - `change.lock`, held while the server is started, joined or stopped, so that these never overlap.
  */
 export class Participants {
@@ -30,7 +30,7 @@ export class Participants {
 
   /**
    * Makes this process the service of the data folder.
-   * @throws {EmbeddedDatabaseError} naming the process that is it already
+   * @throws {EmbeddedDatabaseError} naming the process that already is
    */
   async claimService(): Promise<FileLock> {
     const lock = tryLock(join(this.#folder, 'service.lock'), 'exclusive');
@@ -45,7 +45,7 @@ export class Participants {
     );
   }
 
-  /** Carries out a change that nobody else may interfere with: starting, joining or stopping the server. */
+  /** Runs a change exclusively: starting, joining or stopping the server. */
   async change<Result>(work: () => Promise<Result>): Promise<Result> {
     const lock = await lockWithin(join(this.#folder, 'change.lock'), CHANGE_WAIT_MS);
     if (lock === undefined) {
@@ -60,17 +60,18 @@ export class Participants {
     }
   }
 
-  /** True when no process uses the server. The answer holds for the length of a change. */
+  /** True if no process uses the server. Valid during a change. */
   nobody(): boolean {
     const lock = tryLock(this.#users, 'exclusive');
     lock?.release();
     return lock !== undefined;
   }
 
-  /** Counts this process among the users until the lock is released. To be called within a change. */
+  /** Counts this process as a user until the lock is released. Call it within a change. */
   join(): FileLock {
     const lock = tryLock(this.#users, 'shared');
-    if (lock === undefined) throw new Error(`${this.#users} is locked although nobody may change it now`);
+    if (lock === undefined)
+      throw new Error(`${this.#users} is locked although no other process may change it now`);
     return lock;
   }
 
@@ -79,7 +80,7 @@ export class Participants {
   }
 }
 
-/** The pid is only noted for people. It is written right after the lock is taken, hence the second look. */
+/** The pid is noted only for people. It is written right after the lock is taken, hence the second read. */
 async function notedPid(note: string): Promise<string> {
   for (let look = 0; look < 20; look++) {
     const pid = readNote(note);

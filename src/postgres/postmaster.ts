@@ -11,18 +11,21 @@ import { complaint, rotateLog } from './server-log.ts';
 import { serverArguments } from './server-settings.ts';
 import { clearSocketFolder, makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 
-/** A running server, as the pid file in its cluster describes it. */
+/** A running server, as described by the pid file of its cluster. */
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
 }
 
 const LOOK_AGAIN_MS = 5;
-/** Replaying the log after a crash takes seconds; past this, a person should look. */
+/** Replaying the log after a crash takes seconds; after this time a person should investigate. */
 const READY_WITHIN_MS = 100_000;
 const STOPPED_WITHIN_MS = 5_000;
 
-/** The pid file's lines are fixed: pid, folder, start time, port, socket folder, address, memory key, status. */
+/**
+ * The lines of the pid file are fixed: pid, folder, start time, port, socket folder, address, memory key,
+ * status.
+ */
 async function readPidFile(cluster: string): Promise<(Postmaster & { status: string }) | undefined> {
   const text = await readFile(pidFile(cluster), 'utf8').catch(() => undefined);
   const lines = text?.split('\n').map((line) => line.trim());
@@ -30,12 +33,12 @@ async function readPidFile(cluster: string): Promise<(Postmaster & { status: str
   return { pid: Number(lines[0]), socketFolder: lines[4] ?? '', status: lines[7] ?? '' };
 }
 
-/** True while the process is a server of this cluster, and not some other that came to have its pid. */
+/** True while the process is a server of this cluster, not another process that reuses its pid. */
 export function isServing(cluster: string, pid: number): boolean {
   return commandLine(pid)?.includes(`-D ${cluster} `) ?? false;
 }
 
-/** The cluster's running server, waited for while it starts or stops; undefined when none runs. */
+/** The running server of the cluster; waits while it starts or stops. Undefined if none runs. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const deadline = performance.now() + READY_WITHIN_MS;
   for (;;) {
@@ -47,7 +50,7 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | unde
   }
 }
 
-/** What it takes to start a server. */
+/** The parameters to start a server. */
 export interface Launch {
   readonly cluster: string;
   readonly socketFolder: string;
@@ -57,9 +60,9 @@ export interface Launch {
 }
 
 /**
- * Starts the server of a cluster that has none, in a session of its own: a Ctrl-C at the terminal must
- * reach it through us, after our own work has ended.
- * @throws {ServerNotStartedError} with what the server wrote to its log
+ * Starts the server of a cluster in a session of its own, so that a Ctrl-C at the terminal does not reach it
+ * before this process has finished its work.
+ * @throws {ServerNotStartedError} with the last lines of the server's log
  */
 export async function startPostmaster(launch: Launch): Promise<Postmaster> {
   const { cluster, socketFolder, logFile } = launch;
@@ -101,8 +104,8 @@ function spawnPostmaster({ cluster, socketFolder, logFile, identity, binaries }:
 }
 
 /**
- * Stops a server with the signal that `pg_ctl -m fast stop` sends (ended transactions are kept, open ones
- * dropped), and one that does not obey with the one that lets it recover at its next start.
+ * Stops a server with the signal of `pg_ctl -m fast stop` (open transactions are rolled back), and one that
+ * does not stop with the signal of an immediate stop, after which it recovers at its next start.
  */
 export async function stopPostmaster(cluster: string, { pid, socketFolder }: Postmaster): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -114,18 +117,17 @@ export async function stopPostmaster(cluster: string, { pid, socketFolder }: Pos
 }
 
 /**
- * Makes a pid file left by a killed server harmless. PostgreSQL refuses to start while the pid in it is
- * alive, although it may long be another process's; a pid that is its own parent's it takes for a
- * left-over. The rest of the file must stay: by the memory key in it the server makes sure that no process
- * of the old one still writes to the cluster.
+ * Makes the pid file of a killed server harmless. PostgreSQL refuses to start while the pid in it is alive,
+ * although another process may have it; it ignores the pid of its own parent. The rest of the file must stay:
+ * the server uses the memory key in it to check that no old process still writes to the cluster.
  */
 async function disownPidFile(cluster: string, identity: Identity): Promise<void> {
   const file = pidFile(cluster);
   const text = await readFile(file, 'utf8').catch(() => '');
   const rest = text.indexOf('\n');
-  // Killed while it wrote the file: there is nothing in it to go by.
+  // Killed while it wrote the file, which has no content yet.
   if (rest < 0) return rm(file, { force: true });
-  // One that came up this instant, of a launcher that was killed; PostgreSQL will refuse to run beside it.
+  // A server started this moment by a launcher that was killed; PostgreSQL refuses to run beside it.
   if (isServing(cluster, Number(text.slice(0, rest)))) return;
   const changed = `${file}.changed`;
   await writeFile(changed, `${process.pid}${text.slice(rest)}`, { mode: 0o600 });
@@ -140,6 +142,6 @@ function pidFile(cluster: string): string {
 function notReady(cluster: string): EmbeddedDatabaseError {
   const seconds = READY_WITHIN_MS / 1000;
   return new EmbeddedDatabaseError(
-    `The embedded PostgreSQL in ${cluster} was not ready after ${seconds} seconds; it may still be recovering, so try again.`,
+    `The embedded PostgreSQL in ${cluster} was not ready after ${seconds} seconds; it may still be recovering; try again.`,
   );
 }

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The arguments of a live process, joined by spaces; undefined when there is no such process.
+ * The arguments of a live process, joined by spaces; undefined for an unknown pid.
  *
- * A pid alone proves nothing: after a restart of the machine or container it may be someone else's. Asking
- * for the arguments also tells a live process from a zombie, which signals are still delivered to.
+ * A pid alone proves nothing: after a restart of the machine or container another process may have it. The
+ * arguments also distinguish a live process from a zombie, which still accepts signals.
  */
 export function commandLine(pid: number): string | undefined {
   try {

@@ -1,21 +1,21 @@
 import { PORT } from './socket-folder.ts';
 
 /**
- * What the server is started with. Given on the command line, where they win over postgresql.conf, so that
- * a data folder made by an older release runs like a new one.
+ * The settings of the server. Passed on the command line, where they override postgresql.conf, so that a data
+ * folder made by an older release runs like a new one.
  */
 const SETTINGS = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '200',
 
-  // An acknowledged order survives a power cut.
+  // An acknowledged order survives a power failure.
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
 
-  // Nothing replicates from this server, so its log need only serve recovery, and may stay small: a crash
-  // is replayed in about a second, and a small disk is not filled by it.
+  // Without replication the log serves only recovery and can stay small: a crash is replayed in about a
+  // second, and the log does not fill a small disk.
   wal_level: 'minimal',
   max_wal_senders: '0',
   min_wal_size: '64MB',
@@ -23,20 +23,21 @@ const SETTINGS = {
 
   shared_buffers: '256MB',
   random_page_cost: '1.1',
-  // Compiling a statement costs more than any of ours takes.
+  // Compiling a statement takes longer than running any statement of this service.
   jit: 'off',
 
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
-  // Errors of statements are reported to the client, which logs them; here they would carry customers' data.
+  // Errors of statements are reported to the client, which logs them; here they would contain customers'
+  // data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 };
 
-/** The arguments of `postgres` for a cluster; `-D` comes first, where a running server is recognised by it. */
+/** The arguments of `postgres` for a cluster; `-D` is first, by which a running server is recognised. */
 export function serverArguments(cluster: string, socketFolder: string): string[] {
   const settings = { ...SETTINGS, port: String(PORT), unix_socket_directories: socketFolder };
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];

@@ -7,7 +7,10 @@ import { chooseIdentity } from './identity.ts';
 import { findPostmaster, isServing, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { socketFile, socketFolderOf } from './socket-folder.ts';
 
-/** The PostgreSQL of one data folder, whichever process started it. All but `isServing` belong in a change. */
+/**
+ * The PostgreSQL of one data folder, started by any process. Call everything except `isServing` within a
+ * change.
+ */
 export class Server {
   readonly #cluster: string;
   readonly #dataDir: string;
@@ -24,7 +27,7 @@ export class Server {
     return isServing(this.#cluster, pid);
   }
 
-  /** The running server, if there is one that can be reached. */
+  /** The running server, if one can be reached. */
   async find(): Promise<Postmaster | undefined> {
     const found = await findPostmaster(this.#cluster);
     if (found === undefined || !(await exists(socketFile(found.socketFolder)))) return undefined;
@@ -32,20 +35,20 @@ export class Server {
     return found;
   }
 
-  /** True when the last server did not end by itself, so that parts of it may still be there. */
+  /** True if the last server did not shut down normally, so that some of its processes may still run. */
   wasKilled(): Promise<boolean> {
     return exists(join(this.#cluster, 'postmaster.pid'));
   }
 
-  /** Starts the server, to be called when none is found and nobody else uses one. */
+  /** Starts the server. Call it only if none was found and no other process uses one. */
   async start(): Promise<Postmaster> {
     const began = performance.now();
-    // One that was not found although it runs: its socket is gone, cleared away with the temporary folder.
+    // A running server that was not found: its socket was deleted together with the temporary folder.
     await this.stop();
     const binaries = embeddedBinaries();
     const identity = await chooseIdentity(binaries, this.#dataDir, this.#cluster);
     await ensureCluster(this.#cluster, identity, binaries);
-    // A restart keeps the folder of before, where connections are made to.
+    // A restart keeps the socket folder, because clients connect to it.
     this.#socketFolder ??= socketFolderOf(this.#cluster, identity);
     const postmaster = await startPostmaster({
       cluster: this.#cluster,

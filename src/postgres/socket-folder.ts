@@ -6,15 +6,15 @@ import { errorCode } from '../lib/errors.ts';
 import { EmbeddedDatabaseError } from './error.ts';
 import { type Identity, ownUid } from './identity.ts';
 
-/** Only names the socket: the server listens on no network. */
+/** Only part of the socket's name: the server listens on no network. */
 export const PORT = 5432;
 
-/** A socket's path may have 107 bytes on Linux and 103 on macOS; the rest of ours takes 41. */
+/** The path of a socket may have 107 bytes on Linux and 103 on macOS; the rest of the path takes 41. */
 const LONGEST_TEMPORARY_FOLDER = 60;
 
 /**
- * Where the socket of a cluster's server goes: into the temporary folder, because a data folder's path may
- * be too long for a socket, under a name that everyone who starts the same server finds again.
+ * The folder for the socket of a cluster's server: in the temporary folder, because the path of a data folder
+ * may be too long for a socket, under a name that every process derives in the same way.
  */
 export function socketFolderOf(cluster: string, identity: Identity): string {
   const hash = createHash('sha256')
@@ -25,7 +25,7 @@ export function socketFolderOf(cluster: string, identity: Identity): string {
   return join(temporary, `platen-${hash}`);
 }
 
-/** Makes the folder, closed to other users, because whoever can enter it may connect. */
+/** Makes the folder, closed to other users, because every user who can enter it may connect. */
 export async function makeSocketFolder(folder: string, identity: Identity): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (errorCode(error) !== 'EEXIST') throw error;
@@ -45,14 +45,14 @@ function uidOf(identity: Identity): number {
   return identity.account?.uid ?? ownUid();
 }
 
-/** Where a client finds the server. */
+/** The path of the socket. */
 export function socketFile(folder: string): string {
   return join(folder, `.s.PGSQL.${PORT}`);
 }
 
 /**
- * Removes what a killed server left in its socket folder. PostgreSQL would do it, unless its old pid has
- * become another process's. Only for when no server of the folder runs.
+ * Removes the files of a killed server from its socket folder. PostgreSQL does not, if another process has
+ * the old pid. Call it only while no server of the folder runs.
  */
 export async function clearSocketFolder(folder: string): Promise<void> {
   await rm(socketFile(folder), { force: true });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes a name just given to a file in this folder survive a power cut. Windows has no such call and needs none. */
+/** Makes a new file name in this folder survive a power failure. Windows has no such call and needs none. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -159,7 +159,7 @@ describe('the data folder', () => {
   test('is refused when another version of PostgreSQL made it', async () => {
     const dataDir = dataFolder();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
-    await assert.rejects(open(dataDir, 'service'), /was made by PostgreSQL 17, and this is PostgreSQL 18/);
+    await assert.rejects(open(dataDir, 'service'), /was created by PostgreSQL 17, but this is PostgreSQL 18/);
   });
 });
 

@@ -6,44 +6,44 @@ import type { Readable } from 'node:stream';
 import { errorCode } from '../../lib/errors.ts';
 
 export interface BlobDigest {
-  /** Lower-case hex; the name under which the content is kept. */
+  /** Lower-case hex; the name of the stored content. */
   sha256: string;
-  /** Lower-case hex. A check of the transfer only: anybody can make two contents with one MD5. */
+  /** Lower-case hex. Checks only the transfer: it is easy to make two contents with the same MD5. */
   md5: string;
   size: number;
 }
 
-/** Takes the bytes of one file in. Ends with `commit` or `discard`; after an error with `discard`. */
+/** Writes the bytes of one file. Must be ended by `commit` or `discard`, after an error by `discard`. */
 export interface BlobWriter {
   write(chunk: Uint8Array): Promise<void>;
-  /** Ends the writing and tells what was written, before it is decided whether to keep it. */
+  /** Ends the writing and returns its digest, before the caller commits or discards it. */
   digest(): BlobDigest;
-  /** Keeps the content. Once this returns, it is there after a power failure too. */
+  /** Stores the content. Once this returns, it survives a power failure. */
   commit(): Promise<BlobDigest>;
   discard(): Promise<void>;
 }
 
-/** Files by their content: equal bytes are kept once, and what is kept under a name never changes. */
+/** Files by their content: equal bytes are stored once, and the content of a name never changes. */
 export interface Blobs {
   receive(): Promise<BlobWriter>;
-  /** Null when there is no such content. The stream must be read to its end or destroyed. */
+  /** Null for unknown content. The stream must be read to its end or destroyed. */
   open(sha256: string): Promise<{ size: number; stream: Readable } | null>;
   exists(sha256: string): Promise<boolean>;
-  /** Removes what writers that never ended left behind before the given time; returns how many that were. */
+  /** Removes unfinished files from before the given time; returns their number. */
   sweep(before: Date): Promise<number>;
 }
 
 type PathOf = (sha256: string) => string;
 
 /**
- * Keeps files in a local folder, `ab/cdef…` for the SHA-256 `abcdef…`. Bytes are written aside and renamed into place
- * once they are safe on the disk, so a file under its final name is always whole.
+ * Stores files in a local folder, as `ab/cdef…` for the SHA-256 `abcdef…`. Bytes are written to a temporary
+ * file, synced and renamed, so a file with its final name is always complete.
  */
 export function createLocalBlobs(folder: string): Blobs {
   const incoming = join(folder, 'incoming');
   makeFolders(folder, incoming);
   const pathOf: PathOf = (sha256) => {
-    // The name becomes part of a path, so it is checked here whatever the caller did.
+    // The name becomes part of a path, so it is checked here, whether or not the caller has.
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('not a lower-case hex SHA-256');
     return join(folder, sha256.slice(0, 2), sha256.slice(2));
   };
@@ -111,7 +111,7 @@ class LocalBlobWriter implements BlobWriter {
       await this.#file.close();
       await rename(this.#path, target);
     }
-    // Also when the content was there: whoever put it there may be just about to do this.
+    // Also if the content already existed: its writer may not have synced the folder yet.
     await syncFolder(dirname(target));
     return digest;
   }
@@ -122,7 +122,7 @@ class LocalBlobWriter implements BlobWriter {
   }
 }
 
-/** Makes all folders at once, so that no file ever waits for its folder to be safe. */
+/** Creates all folders at once, so that no file has to wait for its folder to be synced. */
 function makeFolders(folder: string, incoming: string): void {
   mkdirSync(incoming, { recursive: true });
   for (let prefix = 0; prefix < 256; prefix += 1) {
@@ -134,10 +134,10 @@ function makeFolders(folder: string, incoming: string): void {
   closeSync(root);
 }
 
-/** Windows cannot open folders, and keeps the names in them safe by itself. */
+/** Windows cannot open folders, and needs no sync for the names in them. */
 const FOLDERS_CAN_BE_SYNCED = process.platform !== 'win32';
 
-/** Writes the names in a folder to the disk; without this a renamed file may be gone after a power failure. */
+/** Syncs the names in a folder to the disk; without it a renamed file may be lost in a power failure. */
 async function syncFolder(path: string): Promise<void> {
   if (!FOLDERS_CAN_BE_SYNCED) return;
   const folder = await open(path);
@@ -148,7 +148,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Null for a file that is not there; other errors stay errors. */
+/** Null for a missing file; other errors are thrown. */
 async function nullIfAbsent<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

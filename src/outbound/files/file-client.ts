@@ -7,9 +7,11 @@ import type { BlobDigest, Blobs, BlobWriter } from './blobs.ts';
 
 export type { FileFailureCode };
 
-/** What is known of a failed fetch. Holds nothing of the address but its host: the rest may carry access keys. */
+/**
+ * The facts of a failed fetch. Of the address it contains only the host: the rest may contain access keys.
+ */
 export interface FetchRecord {
-  /** The host that answered, else the first one asked; empty when the address is not readable. */
+  /** The host that answered, else the first one requested; empty for an invalid address. */
   host: string;
   status?: number;
   bytes?: number;
@@ -29,7 +31,7 @@ export type FetchOutcome =
 
 export interface FileRequest {
   url: string;
-  /** Hex in upper or lower case; null when none was announced, and then any content is taken. */
+  /** Hex in upper or lower case; null = any content is accepted. */
   md5: string | null;
 }
 
@@ -42,7 +44,7 @@ export interface FileLimits {
 }
 
 export interface FileClient {
-  /** Fetches one file into the store. Rejects only on a fault in this code; whatever the host does is an outcome. */
+  /** Fetches one file into the store. Rejects only on a bug; every behaviour of the host is an outcome. */
   fetch(request: FileRequest, signal?: AbortSignal): Promise<FetchOutcome>;
 }
 
@@ -56,7 +58,7 @@ const LONGEST_HOST_NAME = 253;
 
 type Failure = { code: FileFailureCode } & Omit<FetchRecord, 'ms' | 'host'>;
 
-/** Fetches files from the addresses that customers give, straight into the store and never whole into memory. */
+/** Fetches files from the addresses in orders, streamed into the store and never completely in memory. */
 export function createFileClient({ http, blobs, limits }: FileClientOptions): FileClient {
   return {
     fetch: async (request, signal) => {
@@ -116,7 +118,7 @@ async function receive(
   }
 }
 
-/** Writes the whole body and returns its beginning. */
+/** Writes the whole body and returns its first bytes. */
 async function store(response: OutboundResponse, writer: BlobWriter): Promise<Buffer> {
   let beginning = Buffer.alloc(0);
   for await (const chunk of bytesOf(response)) {
@@ -134,12 +136,16 @@ function judge(digest: BlobDigest, md5: string | null, response: OutboundRespons
     md5Expected: md5?.toLowerCase(),
     md5Actual: digest.md5,
   };
-  // Checked first: no bytes are no file, even when somebody announced the MD5 of nothing.
-  if (digest.size === 0) return { code: 'empty_file', ...facts, detail: 'the host sent a file of no bytes' };
+  // Checked first: an empty file is refused even if the order has the MD5 of zero bytes.
+  if (digest.size === 0) return { code: 'empty_file', ...facts, detail: 'the host sent an empty file' };
   if (md5 === null || facts.md5Expected === digest.md5) return undefined;
   const encoding = response.headers['content-encoding'];
-  const hint = encoding ? `; the host sent it encoded, which it was asked not to do` : '';
-  return { code: 'md5_mismatch', ...facts, detail: `the MD5 of the file is not the one announced${hint}` };
+  const hint = encoding ? `; the host sent it with a Content-Encoding, although none was requested` : '';
+  return {
+    code: 'md5_mismatch',
+    ...facts,
+    detail: `the MD5 of the file differs from the one in the order${hint}`,
+  };
 }
 
 function describe(error: unknown): { code: FileFailureCode; detail: string } {
@@ -147,7 +153,7 @@ function describe(error: unknown): { code: FileFailureCode; detail: string } {
     const { code, detail } = error.failure;
     return { code, detail };
   }
-  // Errors of the file system name the call that failed; any other error is a fault in this code.
+  // Errors of the file system name the failed call; any other error is a bug.
   if (error instanceof Error && 'syscall' in error && 'code' in error) {
     return { code: 'storage_failed', detail: `the file could not be stored (${error.code})` };
   }

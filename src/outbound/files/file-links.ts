@@ -1,8 +1,8 @@
 import { type SecretKey, sign, verifySignature } from '../../lib/secrets/secrets.ts';
 
 /**
- * Links to stored files that work for whoever holds them, until they expire: what print partners download
- * by. `baseUrl` is asked for each link, because the port may only be known once the server listens.
+ * Signed links to stored files, from which print partners download until the links expire. `baseUrl` is
+ * called for each link, because the port may be known only after the server listens.
  */
 export function createFileLinks(key: SecretKey, baseUrl: () => string) {
   const signed = (orderNumber: number, n: number, expires: string) => `${orderNumber}/${n}/${expires}`;

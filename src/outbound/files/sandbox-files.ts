@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BlobDigest, Blobs } from './blobs.ts';
 import type { FetchOutcome, FetchRecord, FileClient, FileFailureCode, FileRequest } from './file-client.ts';
 
-/** The reserved domain .test never resolves, so no file of a real shop can be meant. */
+/** The reserved domain .test never resolves, so it cannot be the host of a real shop. */
 export const SANDBOX_HOST = 'files.sandbox.test';
 
-/** One empty A5 page: the smallest file that a whole order can be rehearsed with. */
+/** One empty A5 page: the smallest file for a complete test order. */
 const OK_PDF = Buffer.from(
   [
     '%PDF-1.4',
@@ -26,12 +26,12 @@ const OK_PDF = Buffer.from(
   ].join('\n'),
 );
 
-/** What orders must announce for `/ok.pdf`. */
+/** The MD5 that orders must have for `/ok.pdf`. */
 export const OK_PDF_MD5 = createHash('md5').update(OK_PDF).digest('hex');
 
 /**
- * Fetches for sandbox orders: addresses on the sandbox host are answered here by their path, without any
- * network, so that integrators can rehearse every fate of a file; all others are fetched for real.
+ * Fetches files of sandbox orders: the sandbox host is simulated without any network, with outcomes that
+ * depend on the path, so that integrators can test each of them; other hosts are fetched for real.
  */
 export function withSandboxFiles(fileClient: FileClient, blobs: Blobs): FileClient {
   const page = keptPage(blobs);
@@ -67,8 +67,8 @@ async function answer(
 }
 
 /**
- * The page in the store. Written and synced once a process: as a new file each time, it would be most of what
- * a sandbox order costs.
+ * The page in the store. Written and synced once per process: as a new file each time, it would be most of
+ * the cost of a sandbox order.
  */
 function keptPage(blobs: Blobs): () => Promise<BlobDigest> {
   let kept: BlobDigest | undefined;
@@ -90,7 +90,7 @@ async function store(blobs: Blobs): Promise<BlobDigest> {
 }
 
 function mismatch(md5Expected: string): FetchOutcome {
-  const detail = 'the MD5 of the file is not the one announced';
+  const detail = 'the MD5 of the file differs from the one in the order';
   return failed('md5_mismatch', { md5Expected, md5Actual: OK_PDF_MD5, bytes: OK_PDF.length, detail });
 }
 

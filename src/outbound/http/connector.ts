@@ -8,25 +8,28 @@ export interface ConnectorOptions {
   allowedHosts: readonly string[];
   resolve: Resolve;
   connectMs: number;
-  /** The source address of every connection. Tests set a loopback one: the system then refuses to leave the machine. */
+  /**
+   * The source address of every connection. Tests set a loopback address, so that no connection can leave the
+   * machine.
+   */
   localAddress?: string;
-  /** Certificates (PEM) of authorities to trust besides the public ones. */
+  /** Certificates (PEM) of additional trusted authorities. */
   extraCa?: readonly string[];
 }
 
 /**
- * Makes connections to public addresses and to trusted hosts, to nothing else.
+ * Connects only to public addresses and trusted hosts.
  *
- * Every error is told as an `OutboundError` with `sent: false`, which is how the rest of the code knows that a request
- * never left. The literal check repeats what `checkUrl` did, because a socket to a literal address asks no lookup:
- * this is the last place that sees it.
+ * Every error is an `OutboundError` with `sent: false`, by which callers know that the request was never
+ * sent. The check of literal addresses repeats that of `checkUrl`, because a socket to a literal address
+ * makes no lookup: this is the last place that sees it.
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const shared = {
     timeout: options.connectMs,
-    // One protocol, whose bytes and connections are what the limits count.
+    // One protocol, because the limits count its bytes and connections.
     allowH2: false,
-    // A socket reads 64 KiB at a time and this makes it stop after each, so that no limit of size is overrun by more.
+    // A socket reads 64 KiB at a time and pauses after each read, so that no size limit is exceeded by more.
     highWaterMark: 1,
     secureContext: options.extraCa && createSecureContext({ ca: [...rootCertificates, ...options.extraCa] }),
   };

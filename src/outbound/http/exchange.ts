@@ -6,9 +6,9 @@ import { exchangeError, OutboundError, type OutboundFailureCode } from './failur
 
 export interface BodyLimits {
   maxBytes: number;
-  /** The lowest rate at which a body may come in, 0 for any. */
+  /** The minimum rate of a body, 0 for any. */
   minBytesPerSecond: number;
-  /** The rate is measured over spans of this length, so that a short stall is no offence. */
+  /** The rate is measured over spans of this length, so that a short stall is tolerated. */
   rateWindowMs: number;
 }
 
@@ -17,16 +17,16 @@ export interface Head {
   headers: IncomingHttpHeaders;
 }
 
-/** How much of an unwanted body is let pass, and for how long, to keep its connection in use. */
+/** How much of an unwanted body is received, and for how long, so that its connection can be reused. */
 const DISCARD_BYTES = 16 * 1024;
 const DISCARD_MS = 1_000;
 
 /**
- * One request and its answer, as seen by undici, which calls the `on…` methods: a promise of the head and a stream of
- * the body, with the limits applied where the bytes come in.
+ * One request and its response. undici calls the `on…` methods; callers get a promise of the head and a
+ * stream of the body, with the limits applied as the bytes arrive.
  *
- * undici's own `request()` is not used because it cannot be cut while it waits for a connection, does not tell whether
- * the request was sent, and its timeouts know nothing of a body that drips.
+ * undici's own `request()` is not used: it cannot be aborted while it waits for a connection, does not reveal
+ * whether the request was sent, and its timeouts do not limit a slow body.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   readonly body: Readable;
@@ -37,7 +37,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined;
   #sent = false;
   #ended = false;
-  /** Whether our own side was slower than the sender at any time since the rate was last measured. */
+  /** Whether the reader was slower than the sender at any time since the last measurement. */
   #heldUp = false;
   #rateTimer: NodeJS.Timeout | undefined;
 
@@ -48,11 +48,11 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.body = new Readable({
       read: () => this.#controller?.resume(),
       destroy: (error, done) => {
-        this.#stop(error ?? new Error('the body is not wanted'));
+        this.#stop(error ?? new Error('the body was abandoned'));
         done(error);
       },
     });
-    // Whoever reads the body gets the error; without a reader it must not end the process.
+    // A reader of the body gets the error; without a reader it must not end the process.
     this.body.on('error', () => {});
     const onCut = () => {
       const { code, detail }: CutReason = cut.reason;
@@ -67,7 +67,10 @@ export class Exchange implements Dispatcher.DispatchHandler {
     return this.#head.promise;
   }
 
-  /** Gives the body up: a short rest passes so that its connection can be used again, a longer one is cut. */
+  /**
+   * Abandons the body: a short rest is received so that its connection can be reused, a longer one is
+   * aborted.
+   */
   discard(): void {
     if (this.body.closed) return;
     this.#maxBytes = Math.min(this.#maxBytes, this.bytesReceived + DISCARD_BYTES);
@@ -78,7 +81,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     if (this.body.destroyed) {
-      controller.abort(new Error('no longer wanted'));
+      controller.abort(new Error('abandoned'));
       return;
     }
     this.#controller = controller;
@@ -126,7 +129,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.body.destroy(new OutboundError({ code, detail, sent: this.#sent }));
   }
 
-  /** Runs when the body is destroyed, for whatever reason and also after a good end. */
+  /** Runs when the body is destroyed, for any reason, also after a normal end. */
   #stop(error: Error): void {
     clearInterval(this.#rateTimer);
     this.#head.reject(error);
@@ -141,7 +144,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#rateTimer = setInterval(() => {
       const rate = ((this.bytesReceived - before) * 1_000) / rateWindowMs;
       if (rate < minBytesPerSecond && !this.#heldUp) {
-        this.#fail('too_slow', `the answer came in at less than ${minBytesPerSecond} bytes a second`);
+        this.#fail('too_slow', `the answer arrived at less than ${minBytesPerSecond} bytes per second`);
       }
       before = this.bytesReceived;
       this.#heldUp = this.body.readableLength >= this.body.readableHighWaterMark;

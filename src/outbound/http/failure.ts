@@ -1,4 +1,4 @@
-/** Why an outgoing request brought no usable answer. Told as data: whether to try again is the caller's decision. */
+/** Why an outgoing request had no usable response, as data: the caller decides whether to retry. */
 import { errors } from 'undici';
 import type { OutboundFailureCode } from '../../domain/reasons.ts';
 
@@ -6,7 +6,7 @@ export type { OutboundFailureCode };
 
 export interface OutboundFailure {
   code: OutboundFailureCode;
-  /** One sentence for people. Never holds a path or a query, which may carry access keys. */
+  /** A sentence for people. Never contains a path or a query, which may contain access keys. */
   detail: string;
   /** Whether any byte of the request may have reached the other side. */
   sent: boolean;
@@ -28,7 +28,7 @@ export function exchangeError(error: unknown, sent: boolean): OutboundError {
   return new OutboundError({ ...classify(error), sent }, error);
 }
 
-/** Describes an error that kept a connection from being made. */
+/** Describes an error that prevented a connection. */
 export function connectError(error: unknown, secure: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = errorCode(error);
@@ -75,7 +75,9 @@ const NAME_SERVICE_CODES = new Set([
   'EREFUSED',
 ]);
 
-/** Codes of the operating system are one upper-case word; those of TLS and of certificates hold underscores. */
+/**
+ * Codes of the operating system are one upper-case word; those of TLS and certificates contain underscores.
+ */
 function isSocketCode(code: string): boolean {
   return code === 'UND_ERR_CONNECT_TIMEOUT' || (/^E[A-Z0-9]+$/.test(code) && code !== 'EPROTO');
 }

@@ -1,10 +1,10 @@
 /**
- * Which addresses this service may call. Addresses of files, partners and webhooks are given by strangers, who must
- * not be able to make the service reach into the network it stands in.
+ * The addresses that this service may call. The addresses of files, partners and webhooks come from outside,
+ * and must not give access to the internal network of the service.
  *
- * An address is looked at twice: as written (`checkUrl`), because a connection to a literal IP address asks no name
- * service; and as resolved (`guardedLookup`), whose checked answer is the one that is dialled, so that a name which
- * changes its answer between two questions gains nothing.
+ * An address is checked twice: as written (`checkUrl`), because a connection to a literal IP address makes no
+ * lookup; and as resolved (`guardedLookup`), which connects to the addresses it has checked, so that a name
+ * whose addresses change between two lookups is harmless.
  */
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
@@ -12,11 +12,13 @@ import ipaddr from 'ipaddr.js';
 import { OutboundError } from './failure.ts';
 
 export interface AddressRules {
-  /** Hosts the operator trusts, each `host` or `host:port`. They skip the checks of scheme, port and address. */
+  /**
+   * Hosts the operator trusts, each `host` or `host:port`. Their scheme, port and address are not checked.
+   */
   allowedHosts: readonly string[];
   /** Refuse plain http. */
   httpsOnly: boolean;
-  /** The ports that may be called, 80 and 443 when absent. */
+  /** The allowed ports, by default 80 and 443. */
   ports?: readonly number[];
 }
 
@@ -25,7 +27,7 @@ export interface Refusal {
   refused: string;
 }
 
-/** Finds all addresses of a host name. */
+/** Resolves all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
 const WEB_PORTS: readonly number[] = [80, 443];
@@ -34,29 +36,31 @@ const PORT_OF_SCHEME = new Map([
   ['https:', 443],
 ]);
 
-/** The part of IPv6 that is handed out to networks. Everything outside it has a special meaning or none yet. */
+/** The part of IPv6 that is assigned to networks. Everything outside it is special or not yet assigned. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** ipaddr.js reads `::1.2.3.4` as the IPv4 address, the operating system as an IPv6 address of its own. */
+/** ipaddr.js reads `::1.2.3.4` as an IPv4 address, the operating system as a separate IPv6 address. */
 const IPV4_COMPATIBLE = /^::\d+\./;
 
-/** Azure's metadata service, the one such address that lies in a public range. */
+/** Azure's metadata service, the only metadata address in a public range. */
 const PUBLIC_METADATA = '168.63.129.16';
 
-/** Reads an address and says whether it may be called as far as its text tells. */
+/** Parses an address and checks everything that does not need a lookup. */
 export function checkUrl(text: string, rules: AddressRules): URL | Refusal {
   const url = URL.parse(text);
-  if (url === null) return { refused: 'it is not a complete web address' };
+  if (url === null) return { refused: 'it is not a complete URL' };
   const port = portOf(url);
   if (port === undefined) return { refused: 'its scheme is not http or https' };
-  if (url.username !== '' || url.password !== '') return { refused: 'it holds a user name or a password' };
+  if (url.username !== '' || url.password !== '') return { refused: 'it contains a user name or a password' };
   if (isAllowedHost(url.hostname, port, rules.allowedHosts)) return url;
   if (rules.httpsOnly && url.protocol !== 'https:') return { refused: 'it is not https' };
   if (!(rules.ports ?? WEB_PORTS).includes(port)) return { refused: `port ${port} may not be called` };
   return checkHost(url.hostname) ?? url;
 }
 
-/** Whether the operator trusts this host. `hostname` is written as in a URL: lower case, IPv6 in brackets. */
+/**
+ * Whether the operator trusts this host. `hostname` has the form used in URLs: lower case, IPv6 in brackets.
+ */
 export function isAllowedHost(hostname: string, port: number, allowedHosts: readonly string[]): boolean {
   return allowedHosts.some((entry) => {
     const allowed = entry.toLowerCase();
@@ -64,7 +68,7 @@ export function isAllowedHost(hostname: string, port: number, allowedHosts: read
   });
 }
 
-/** Says why a host may not be called as far as its name tells; most names tell nothing before they are resolved. */
+/** Checks the name of a host; most names can be judged only after they are resolved. */
 export function checkHost(hostname: string): Refusal | undefined {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0)
@@ -74,8 +78,8 @@ export function checkHost(hostname: string): Refusal | undefined {
 }
 
 /**
- * Whether an IP address belongs to the public internet. A list of what is allowed rather than of what is not: ranges
- * that get a meaning later are refused until somebody looks at them.
+ * Whether an IP address belongs to the public internet. A list of allowed ranges rather than forbidden ones:
+ * ranges that are assigned later are refused until they are added.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text) || IPV4_COMPATIBLE.test(text)) return false;
@@ -85,13 +89,13 @@ export function isPublicAddress(text: string): boolean {
   return address.toString() !== PUBLIC_METADATA;
 }
 
-/** Resolves as the operating system does, so that /etc/hosts counts. */
+/** Resolves like the operating system, including /etc/hosts. */
 export const resolveBySystem: Resolve = async (hostname) => {
   const answers = await systemLookup(hostname, { all: true });
   return answers.map((answer) => answer.address);
 };
 
-/** A lookup for sockets that gives out no address unless every one of the answer is public. */
+/** A lookup for sockets that returns addresses only if all of them are public. */
 export function guardedLookup(resolve: Resolve): LookupFunction {
   return asLookup(async (hostname) => {
     const addresses = await resolve(hostname);
@@ -102,7 +106,7 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
   });
 }
 
-/** The same for hosts that the operator trusts: whatever the answer is, it is taken. */
+/** The same for hosts that the operator trusts: every address is accepted. */
 export function openLookup(resolve: Resolve): LookupFunction {
   return asLookup(resolve);
 }

@@ -7,9 +7,12 @@ import { asRedirectRefusal, firstHop, type Hop, nextHop, redirectOf } from './re
 import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './request.ts';
 
 export interface OutboundHttp {
-  /** Sends one request. Rejects with an `OutboundError` when no answer came; a bad status is an answer. */
+  /**
+   * Sends one request. Rejects with an `OutboundError` if there was no response; an error status is a
+   * response.
+   */
   request(request: OutboundRequest): Promise<OutboundResponse>;
-  /** Cuts whatever is still open. */
+  /** Aborts everything that is still open. */
   close(): Promise<void>;
 }
 
@@ -18,8 +21,8 @@ const CONNECT_MS = 10_000;
 const RATE_WINDOW_MS = 10_000;
 
 /**
- * The one way out: every request this service makes goes through here, to public addresses and trusted hosts only,
- * and always within limits of time and size. Proxy settings of the environment are not looked at.
+ * The only client for outgoing requests: to public addresses and trusted hosts only, and always within limits
+ * of time and size. Proxy settings of the environment are ignored.
  */
 export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
   const agent = new Agent({
@@ -30,7 +33,8 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
     }),
     connections: CONNECTIONS_PER_HOST,
     allowH2: false,
-    // undici's own timeouts start anew with each redirect and are half a second coarse; see `startDeadlines`.
+    // undici's own timeouts restart with each redirect and have a granularity of half a second; see
+    // `startDeadlines`.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -53,7 +57,7 @@ async function send(
       const location = redirectOf(request, response);
       if (location === undefined) {
         deadlines.headArrived();
-        // A body refused by its announced length is closed already and will not say so again.
+        // A body that was refused for its Content-Length is already closed and has no further event.
         if (response.body.closed) deadlines.stop();
         else response.body.once('close', deadlines.stop);
         return response;

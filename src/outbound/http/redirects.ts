@@ -1,22 +1,24 @@
-/** Redirects are followed by hand, because each new address has to pass the guard as the first one did. */
+/** Redirects are followed here, because each new address has to pass the guard like the first one. */
 import { OutboundError, type OutboundFailureCode } from './failure.ts';
 import { checkUrl } from './guard.ts';
 import type { OutboundHttpOptions, OutboundRequest, OutboundResponse } from './request.ts';
 
-/** One stop of a request on its way along redirects. */
+/** One address in a chain of redirects. */
 export interface Hop {
   url: URL;
   headers: Readonly<Record<string, string>>;
-  /** How many redirects led here. */
+  /** The number of redirects before it. */
   redirects: number;
 }
 
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
-/** Bodies are asked for as they are: inflating them would let a few bytes become gigabytes. */
+/** Requests uncompressed bodies: inflating them could turn a few bytes into gigabytes. */
 const OWN_HEADERS = { 'user-agent': 'platen', 'accept-encoding': 'identity' };
 
-/** All that may follow a redirect to another host: any other header could be a secret meant for the first one. */
+/**
+ * The headers that are sent to another host after a redirect: all others could be secrets for the first host.
+ */
 const HARMLESS_HEADERS = new Set(['accept', ...Object.keys(OWN_HEADERS)]);
 
 export function firstHop(options: OutboundHttpOptions, request: OutboundRequest): Hop {
@@ -26,7 +28,7 @@ export function firstHop(options: OutboundHttpOptions, request: OutboundRequest)
   throw new OutboundError({ code: 'address_refused', detail, sent: false });
 }
 
-/** Where the answer points on to, if it is a redirect to be followed. */
+/** The target of a response that is a redirect to follow. */
 export function redirectOf(request: OutboundRequest, response: OutboundResponse): string | undefined {
   const follows = (request.method ?? 'GET') === 'GET' && REDIRECT_STATUSES.has(response.status);
   return follows ? response.headers.location : undefined;
@@ -42,7 +44,7 @@ export function nextHop(
     throw refusal('too_many_redirects', `the host redirected more than ${request.maxRedirects} times`);
   }
   const target = URL.parse(location, from.url.href)?.href ?? location;
-  // What was asked for over TLS is not fetched in clear.
+  // A redirect from https to http is refused.
   const httpsOnly = request.httpsOnly || from.url.protocol === 'https:';
   const url = checkUrl(target, { ...options, httpsOnly });
   if (!(url instanceof URL)) {
@@ -55,7 +57,7 @@ export function nextHop(
   return { url, headers: sameHost ? from.headers : harmless(from.headers), redirects: from.redirects + 1 };
 }
 
-/** After a redirect, a name that resolves to a private address is the doing of the host that redirected there. */
+/** After a redirect, a name that resolves to a private address is attributed to the redirecting host. */
 export function asRedirectRefusal(error: unknown): unknown {
   if (!(error instanceof OutboundError) || error.failure.code !== 'address_refused') return error;
   return refusal('redirect_refused', `the host redirected to another one: ${error.failure.detail}`);

@@ -6,15 +6,15 @@ import type { Resolve } from './guard.ts';
 export interface OutboundHttpOptions {
   /** Hosts the operator trusts, each `host` or `host:port`; see `AddressRules`. */
   allowedHosts: readonly string[];
-  /** The ports that may be called on other hosts, 80 and 443 when absent. */
+  /** The allowed ports of other hosts, by default 80 and 443. */
   ports?: readonly number[];
   resolve?: Resolve;
   connectMs?: number;
-  /** The span over which a lowest rate is measured. */
+  /** The span over which a minimum rate is measured. */
   rateWindowMs?: number;
   /** The source address of every connection; see `ConnectorOptions`. */
   localAddress?: string;
-  /** Authorities to trust besides the public ones; see `ConnectorOptions`. */
+  /** Additional trusted authorities; see `ConnectorOptions`. */
   extraCa?: readonly string[];
 }
 
@@ -25,12 +25,12 @@ export interface OutboundRequest {
   body?: string;
   /** Refuse plain http, except to trusted hosts. */
   httpsOnly: boolean;
-  /** Both count from the call, waiting for a free connection included; redirects do not start them again. */
+  /** Both count from the call, including the wait for a free connection; redirects do not restart them. */
   timeouts: Timeouts;
   maxBytes: number;
-  /** The lowest rate at which a body may come in; any rate when absent. */
+  /** The minimum rate of a body; by default any rate. */
   minBytesPerSecond?: number;
-  /** Only a GET is redirected; the answer to a POST is handed over whatever it is. */
+  /** Only a GET follows redirects; the response to a POST is returned as it is. */
   maxRedirects: number;
   signal?: AbortSignal;
 }
@@ -38,13 +38,16 @@ export interface OutboundRequest {
 export interface OutboundResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Where the answer came from, after all redirects. */
+  /** The address of the response, after all redirects. */
   url: URL;
-  /** The bytes as they came, never inflated. Reading fails with an `OutboundError`. Read it all or call `discard`. */
+  /**
+   * The bytes as received, never inflated. Reading fails with an `OutboundError`. Read it to the end or call
+   * `discard`.
+   */
   body: Readable;
-  /** The bytes of the body that came in so far, read or not. */
+  /** The bytes of the body received so far, read or not. */
   bytesReceived(): number;
-  /** Gives the body up, in a way that keeps the connection in use when little is left of it. */
+  /** Abandons the body, keeping the connection for reuse if little of it is left. */
   discard(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * How long an answer asks to be left alone, in milliseconds: `Retry-After` as seconds or as a date. A date is taken
- * relative to the answer's own `Date`, which is the only clock it was made with; without one it is not used.
+ * The `Retry-After` of a response in milliseconds, given as seconds or as a date. A date is relative to the
+ * response's own `Date`, because it was made with that clock; without a `Date` it is ignored.
  */
 export function retryAfterMs(headers: { 'retry-after'?: string; date?: string }): number | undefined {
   const value = headers['retry-after']?.trim();

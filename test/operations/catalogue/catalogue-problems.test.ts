@@ -176,7 +176,11 @@ suite('a CSV file', smallCsv, [
     [11, /second time/],
   ],
   ['2.5000', '2,5000', [8, /9 cells, but #price lists 8/]],
-  ['price,textbook_x,paper_b', 'price,textbook_x,paper_c', [10, /option is "paper_c", which no earlier line/]],
+  [
+    'price,textbook_x,paper_b',
+    'price,textbook_x,paper_c',
+    [10, /option is "paper_c", which no earlier line/],
+  ],
   [
     'option,textbook_x,total_pages',
     'option,textbook_y,total_pages',

@@ -73,7 +73,13 @@ suite('rates of VAT', tables.vatRates, vat, [
 ]);
 
 suite('columns', tables.vatRates, 'country,vat_clas,percent,percent', [
-  [[], /did you mean "vat_class"/, /percent is a duplicate column/, /vat_class is a required column/, /valid_from is a required column/],
+  [
+    [],
+    /did you mean "vat_class"/,
+    /percent is a duplicate column/,
+    /vat_class is a required column/,
+    /valid_from is a required column/,
+  ],
 ]);
 
 const shipping = 'zone,level,option,weight_max_g,price,currency,days_min,days_max,partner';
