@@ -84,5 +84,7 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   readonly namesEveryEntry?: true;
   /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
+  /** The mode of the order that a body adds, on interfaces where it is not that of the credential. */
+  modeIn?(body: JsonObject): Mode | undefined;
   readonly endpoints: Endpoints<Offered>;
 }

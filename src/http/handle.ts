@@ -36,7 +36,7 @@ export interface HttpContext {
 export interface Route {
   readonly dialect: Pick<
     Dialect<never>,
-    'name' | 'bodyLimit' | 'credentials' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated'
+    'name' | 'bodyLimit' | 'credentials' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated' | 'modeIn'
   >;
   readonly operation: OperationName;
   readonly endpoint: EndpointDeclaration;
@@ -121,7 +121,7 @@ export function setDeprecationHeaders(
   if (deprecated) reply.headers(deprecationHeaders(deprecated, context.sunsets));
 }
 
-/** The name of a caller in the metrics. Callers with the same name share their Idempotency-Keys. */
+/** A caller as the metrics name it. */
 function nameOf(caller: Caller): string {
   return caller.kind === 'client' ? `client ${caller.clientId}` : `partner ${caller.partnerId}`;
 }
@@ -175,7 +175,18 @@ function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): Cal
   if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
     throw refused('invalid_parameter', 'must be 1 to 255 printable ASCII characters', ['Idempotency-Key']);
   }
-  return { scope: nameOf(caller), operation: route.operation, key, bodyHash: hashOf(route, body) };
+  return {
+    scope: scopeOf(route, caller, body),
+    operation: route.operation,
+    key,
+    bodyHash: hashOf(route, body),
+  };
+}
+
+/** Callers of one scope share their Idempotency-Keys. A sandbox order must never answer for a live one. */
+function scopeOf({ dialect }: Route, caller: Caller, body: JsonObject): string {
+  const name = nameOf(caller);
+  return caller.kind === 'client' ? `${name} ${dialect.modeIn?.(body) ?? caller.mode}` : name;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** decisions.md §11: the Idempotency-Key of any write. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { createKey } from '../../../src/operations/access/keys.ts';
+import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -30,11 +33,35 @@ test('the same call again is answered with the stored reply', async () => {
 
 test('the apikey is no part of the body that must be the same', async () => {
   const order = validOrder(platen);
+  const owner = { interface: 'core', clientId: platen.keys.clientId, mode: 'live' } as const;
+  const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner });
   const first = await send(ADD, order, 'other-key-of-the-same-client');
-  assertReplayOf(
-    await send(ADD, { ...order, apikey: platen.keys.sandbox }, 'other-key-of-the-same-client'),
-    first,
-  );
+  assertReplayOf(await send(ADD, { ...order, apikey: key }, 'other-key-of-the-same-client'), first);
+});
+
+test('the mode of the key is part of the scope: a live order is not acknowledged with the reply of a sandbox one', async () => {
+  const order = validOrder(platen);
+  const sandbox = await send(ADD, { ...order, apikey: platen.keys.sandbox }, 'tried-in-the-sandbox');
+  assert.equal(sandbox.status, 201, sandbox.text);
+  const live = await send(ADD, order, 'tried-in-the-sandbox');
+  assertRefused(live, { status: 400, type: 'order_reference_not_unique' });
+  assert.equal(live.headers['idempotency-replayed'], undefined);
+  const other = await send(ADD, { ...order, reference: newReference() }, 'tried-in-the-sandbox');
+  assert.deepEqual([other.status, other.headers['x-mode']], [201, 'live'], other.text);
+});
+
+test('on apps the mode of the order is part of the scope', async () => {
+  const { apikey: _apikey, ...order } = inWordsOfApps(validOrder(platen));
+  const add = (fields: object) =>
+    platen.post('/apps/2.0/orders/add', { ...order, ...fields }, {
+      authorization: `Bearer ${platen.tokens.live}`,
+      'Idempotency-Key': 'of-an-app',
+    });
+  const sandbox = await add({ mode: 'sandbox' });
+  assert.deepEqual([sandbox.status, sandbox.headers['x-mode']], [201, 'sandbox'], sandbox.text);
+  const live = await add({ reference: newReference() });
+  assert.deepEqual([live.status, live.headers['x-mode']], [201, 'live'], live.text);
+  assertReplayOf(await add({ mode: 'sandbox' }), sandbox);
 });
 
 test('another body under the same key is refused', async () => {

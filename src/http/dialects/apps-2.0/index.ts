@@ -26,6 +26,7 @@ export const apps20 = {
     'options.reference': 'option_reference',
   }),
   asWritten,
+  modeIn: ({ mode }) => (mode === 'sandbox' ? 'sandbox' : undefined),
   endpoints: {
     ...orderEndpoints,
     ...quoteEndpoints,
