@@ -79,7 +79,11 @@ async function statementAlone(
   const round = await metered(pids, timing.measureMs, (edges) =>
     runLanes(timing, edges, connections, async () => {
       n = (n + 1) % ORDERS;
-      const found = await findOrderDetail(database.queries, stage.clientId, `stored-${n + 1}`);
+      const found = await findOrderDetail(
+        database.queries,
+        { clientId: stage.clientId, sandboxOnly: false },
+        `stored-${n + 1}`,
+      );
       if (!found) throw new Error(`the order stored-${n + 1} is missing`);
       return 1;
     }),

@@ -22,6 +22,18 @@ export interface ClientActor {
   readonly simulation: Partial<Simulation> | undefined;
 }
 
+/** The orders that exist to a client's credential (decisions.md §3). */
+export interface OrderScope {
+  readonly clientId: number;
+  /** Test keys lie about in CI and on laptops: they see no live order. */
+  readonly sandboxOnly: boolean;
+}
+
+/** Apps act live, and each of their orders chooses its mode: they see both. */
+export function ordersSeenBy({ clientId, mode }: ClientActor): OrderScope {
+  return { clientId, sandboxOnly: mode === 'sandbox' };
+}
+
 export interface PartnerActor {
   readonly kind: 'partner';
   readonly partnerId: number;

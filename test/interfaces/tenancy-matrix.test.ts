@@ -39,13 +39,22 @@ interface Credential {
   readonly on?: 'core' | 'bearer' | 'signal';
   readonly holder: Holder;
   readonly readOnly?: true;
+  /** The live orders of its holder do not exist to it. */
+  readonly sandboxOnly?: true;
   /** On signal a key that was issued is told apart from one that never was (decisions.md §1). */
   readonly known?: true;
 }
 
 const credentials: readonly Credential[] = [
   { name: 'key A', secret: ({ keys }) => keys.live, on: 'core', holder: 'A', known: true },
-  { name: 'sandbox key A', secret: ({ keys }) => keys.sandbox, on: 'core', holder: 'A', known: true },
+  {
+    name: 'sandbox key A',
+    secret: ({ keys }) => keys.sandbox,
+    on: 'core',
+    holder: 'A',
+    sandboxOnly: true,
+    known: true,
+  },
   { name: 'key B', secret: ({ keys }) => keys.otherLive, on: 'core', holder: 'B', known: true },
   { name: 'revoked key A', secret: ({ keys }) => keys.revokedLive, holder: 'nobody', known: true },
   { name: 'rolled key A', secret: ({ keys }) => keys.rolledOut, holder: 'nobody', known: true },
@@ -116,12 +125,15 @@ interface Question {
   readonly absent: Readonly<Record<string, unknown>>;
   /** Names that were asked for, which a refusal may repeat. */
   readonly names: readonly (readonly [mine: string, absent: string])[];
+  /** What is A's is a live order. */
+  readonly ofLiveOrder?: true;
 }
 
 const aboutOrder = (): Question => ({
   mine: { reference: theirs.reference },
   absent: { reference: 'no-such-order' },
   names: [[theirs.reference, 'no-such-order']],
+  ofLiveOrder: true,
 });
 const aboutNothing =
   (fields: object = {}) =>
@@ -143,6 +155,7 @@ const questions: Record<Route['operation'], readonly (() => Question | Promise<Q
       mine: { after: theirs.reference },
       absent: { after: 'no-order' },
       names: [[theirs.reference, 'no-order']],
+      ofLiveOrder: true,
     }),
     aboutNothing(),
   ],
@@ -237,7 +250,8 @@ async function checkCell(route: Route, credential: Credential, question: Questio
   if (isGood(route, credential, name)) {
     for (const reply of [mine, absent]) assert.notEqual(reply.json?.error?.type, 'access_denied', reply.text);
     // Whose it is sees it: else the matrix would hold for a service that shows nothing to anybody.
-    if (credential.holder === 'A' || credential.holder === 'partner of A') {
+    const seesIt = !(credential.sandboxOnly && question.ofLiveOrder);
+    if (seesIt && (credential.holder === 'A' || credential.holder === 'partner of A')) {
       if (question.names.length > 0) assert.notDeepEqual(shownBy(mine, question), shownBy(absent, question));
       return;
     }

@@ -18,6 +18,7 @@ import * as values from './golden/values.ts';
 const FOLDER = join(import.meta.dirname, '../../migrations');
 const FIRST = '0008';
 const CLIENT = 17;
+const SCOPE = { clientId: CLIENT, sandboxOnly: false };
 const KEY = 'ab'.repeat(28);
 const NOW = new Date('2026-03-04T12:00:00Z');
 /** As the database wrote it before editions had a version: with its blanks, and without anything for sale. */
@@ -134,16 +135,16 @@ describe('migration 0008', () => {
   });
 
   test('lets an order of before be read', async () => {
-    const detail = await findOrderDetail(database.queries, CLIENT, 'priced');
+    const detail = await findOrderDetail(database.queries, SCOPE, 'priced');
     assert.deepEqual(detail?.addresses, values.addresses);
     const [item] = detail!.items;
     assert.deepEqual(
       [item!.options, item!.delay, item!.parcels],
       [values.options, values.delay, values.parcels],
     );
-    const found = await findOrderCosts(database.queries, CLIENT, 'priced');
+    const found = await findOrderCosts(database.queries, SCOPE, 'priced');
     assert.deepEqual(found?.costs, values.costs);
-    const unpriced = await findOrderCosts(database.queries, CLIENT, 'unpriced');
+    const unpriced = await findOrderCosts(database.queries, SCOPE, 'unpriced');
     assert.equal(unpriced?.costs.price, 0n);
   });
 

@@ -1,4 +1,4 @@
-import type { ClientActor, Mode } from '../../domain/actor.ts';
+import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
@@ -19,7 +19,7 @@ export interface CanceledOrder {
 export const cancelOrder = {
   kind: 'write',
   async run(tx, { actor, now }, { reference }) {
-    const id = await findOrderNumber(tx, actor.clientId, reference);
+    const id = await findOrderNumber(tx, ordersSeenBy(actor), reference);
     if (id === undefined) throw orderNotFound(reference);
     await lockOrders(tx, [id]);
     await lockHandovers(tx, id);

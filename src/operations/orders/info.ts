@@ -1,4 +1,4 @@
-import type { ClientActor } from '../../domain/actor.ts';
+import { type ClientActor, ordersSeenBy } from '../../domain/actor.ts';
 import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions } from '../../domain/catalogue/options.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
@@ -18,7 +18,7 @@ import { orderNotFound } from './not-found.ts';
 export const orderInfo = {
   kind: 'read',
   async run(queries, { actor, services }, { reference }) {
-    const order = await findOrderDetail(queries, actor.clientId, reference);
+    const order = await findOrderDetail(queries, ordersSeenBy(actor), reference);
     if (!order) throw orderNotFound(reference);
     return detailOf(order, services.sealer, await services.catalogue.get());
   },

@@ -1,4 +1,4 @@
-import type { ClientActor, Mode } from '../../domain/actor.ts';
+import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -14,7 +14,7 @@ export interface OrderInvoice {
 export const orderInvoices = {
   kind: 'read',
   async run(queries, { actor }, { reference }) {
-    const found = await findOrderCosts(queries, actor.clientId, reference);
+    const found = await findOrderCosts(queries, ordersSeenBy(actor), reference);
     if (!found) throw orderNotFound(reference);
     return { reference, ...found };
   },

@@ -1,4 +1,4 @@
-import type { ClientActor } from '../../domain/actor.ts';
+import { type ClientActor, type OrderScope, ordersSeenBy } from '../../domain/actor.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderState } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
@@ -42,14 +42,14 @@ export const listOrders = {
       to: input.to,
       reference: input.reference,
     };
-    const before = await startOf(queries, actor.clientId, input.after);
-    // One more than requested shows whether there is a next page.
-    const { limit = Infinity } = input;
-    const size = Math.min(limit + 1, PAGE);
-    const first = await listPage(queries, actor.clientId, filter, before, size);
-    if (first.length === 0) throw refused('nothing_to_list', 'no order matches');
-    const pages = readPages(first, size, limit, (last, count) =>
-      listPage(queries, actor.clientId, filter, last, count),
+    const scope = ordersSeenBy(actor);
+    const before = await startOf(queries, scope, input.after);
+    // One more than asked for tells whether there is a next page.
+    const size = Math.min(input.limit === undefined ? PAGE : input.limit + 1, PAGE);
+    const first = await listPage(queries, scope, filter, before, size);
+    if (first.length === 0) throw refused('nothing_to_list', 'there are no such orders');
+    const pages = readPages(first, size, input.limit ?? Infinity, (last, count) =>
+      listPage(queries, scope, filter, last, count),
     );
     const more = first.length > limit;
     return { pages, next: more ? { ...input, after: entryAt(first, limit - 1).reference } : undefined };
@@ -58,11 +58,11 @@ export const listOrders = {
 
 async function startOf(
   queries: Queries,
-  clientId: number,
+  scope: OrderScope,
   after: string | undefined,
 ): Promise<number | null> {
   if (after === undefined) return null;
-  const before = await findOrderNumber(queries, clientId, after);
+  const before = await findOrderNumber(queries, scope, after);
   if (before !== undefined) return before;
   throw refused('invalid_parameter', `"${after}" is not the reference of any of your orders`, ['after']);
 }

@@ -1,4 +1,4 @@
-import type { ClientActor, Mode } from '../../domain/actor.ts';
+import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { LogEntry } from '../../domain/orders/order.ts';
 import { findOrderLog } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -13,7 +13,7 @@ export interface OrderLog {
 export const orderLog = {
   kind: 'read',
   async run(queries, { actor }, { reference }) {
-    const log = await findOrderLog(queries, actor.clientId, reference);
+    const log = await findOrderLog(queries, ordersSeenBy(actor), reference);
     if (!log) throw orderNotFound(reference);
     return { mode: log.mode, entries: log.entries.map((entry) => ({ reference, ...entry })) };
   },

@@ -37,11 +37,11 @@ function isUnverified({ state }: LockedOrder): boolean {
 }
 
 async function findUnshippedOriginals(tx: Tx, orders: readonly LockedOrder[]) {
-  const reorders = orders.flatMap(({ orderId, clientId, items }) =>
+  const reorders = orders.flatMap(({ orderId, clientId, mode, items }) =>
     items.flatMap(({ reorder }) => {
       if (!reorder?.orderReference) return [];
       const { orderReference, itemReference = null } = reorder;
-      return [{ orderId, clientId, orderReference, itemReference }];
+      return [{ orderId, clientId, orderReference, itemReference, sandboxOnly: mode === 'sandbox' }];
     }),
   );
   if (reorders.length === 0) return [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/actor.ts';
+import type { Mode, OrderScope } from '../../domain/actor.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address } from '../../domain/orders/order.ts';
@@ -16,6 +16,7 @@ import type { InJson } from '../engine/json.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import { toAddress } from './order-json.ts';
+import { isInScope } from './order-scope.ts';
 
 /** An order with everything that its detail shows. */
 export interface StoredOrder {
@@ -82,10 +83,10 @@ type FileRow = InJson<Pick<OrderFilesRow, 'item_n' | 'type'>> & {
   readonly md5: string;
 };
 
-/** One order of a client with everything its detail shows, in one consistent statement. */
+/** One order with everything its detail shows, in one consistent statement. */
 export async function findOrderDetail(
   queries: Queries,
-  clientId: number,
+  scope: OrderScope,
   reference: string,
 ): Promise<StoredOrder | undefined> {
   const result = await sql<OrderRow>`
@@ -100,7 +101,7 @@ export async function findOrderDetail(
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers
     from orders o
-    where o.client_id = ${clientId} and o.reference = ${reference}`.execute(queries);
+    where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
   const [row] = result.rows;
   return row && toOrder(row);
 }
@@ -159,24 +160,24 @@ export interface OrderFilter {
   readonly reference?: string | undefined;
 }
 
-/** The next page of a client's orders, newest first, with numbers below `before`. */
+/** The next page of orders, newest first, with numbers below `before`. */
 export async function listOrders(
   queries: Queries,
-  clientId: number,
+  scope: OrderScope,
   filter: OrderFilter,
   before: number | null,
   limit: number,
 ): Promise<ListedOrder[]> {
   const states = filter.states?.map((state) => orderStates[state].number);
   const result = await sql<ListedRow>`
-    select id, reference, state, created_at from orders
-    where client_id = ${clientId}
-      ${before === null ? sql`` : sql`and id < ${before}`}
-      ${states ? sql`and state = any(${states}::smallint[])` : sql``}
-      ${filter.from ? sql`and created_at >= ${filter.from}` : sql``}
-      ${filter.to ? sql`and created_at <= ${filter.to}` : sql``}
-      ${filter.reference === undefined ? sql`` : sql`and reference = ${filter.reference}`}
-    order by id desc limit ${limit}`.execute(queries);
+    select o.id, o.reference, o.state, o.created_at from orders o
+    where ${isInScope(scope)}
+      ${before === null ? sql`` : sql`and o.id < ${before}`}
+      ${states ? sql`and o.state = any(${states}::smallint[])` : sql``}
+      ${filter.from ? sql`and o.created_at >= ${filter.from}` : sql``}
+      ${filter.to ? sql`and o.created_at <= ${filter.to}` : sql``}
+      ${filter.reference === undefined ? sql`` : sql`and o.reference = ${filter.reference}`}
+    order by o.id desc limit ${limit}`.execute(queries);
   return result.rows.map(toListed);
 }
 
@@ -191,14 +192,14 @@ function toListed(row: ListedRow): ListedOrder {
   };
 }
 
-/** The number of one order of a client. */
+/** The number of one order. */
 export async function findOrderNumber(
   queries: Queries,
-  clientId: number,
+  scope: OrderScope,
   reference: string,
 ): Promise<number | undefined> {
   const result = await sql<Pick<OrdersRow, 'id'>>`
-    select id from orders where client_id = ${clientId} and reference = ${reference}`.execute(queries);
+    select o.id from orders o where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
   return result.rows[0]?.id;
 }
 
@@ -212,17 +213,17 @@ type LogRow = Pick<OrdersRow, 'mode'> & {
   readonly entries: readonly InJson<Pick<OrderLogRow, 'state' | 'at'>>[];
 };
 
-/** The state changes of an order; undefined when the client has no such order. */
+/** The state changes of an order; undefined when there is none to whoever asks. */
 export async function findOrderLog(
   queries: Queries,
-  clientId: number,
+  scope: OrderScope,
   reference: string,
 ): Promise<StoredLog | undefined> {
   const result = await sql<LogRow>`
     select o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at) order by l.n)
         from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries
     from orders o
-    where o.client_id = ${clientId} and o.reference = ${reference}`.execute(queries);
+    where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
   const [row] = result.rows;
   return row && toLog(row);
 }

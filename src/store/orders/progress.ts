@@ -190,6 +190,8 @@ export interface OriginalName {
   readonly clientId: number;
   readonly orderReference: string;
   readonly itemReference: string | null;
+  /** A sandbox order replaces none but sandbox orders: to a sandbox key there are no others. */
+  readonly sandboxOnly: boolean;
 }
 
 /** Which of the referenced originals have an item that shipped, by their index in the list. */
@@ -199,12 +201,14 @@ export async function findShippedOriginals(tx: Tx, originals: readonly OriginalN
     client_id: original.clientId,
     order_reference: original.orderReference,
     item_reference: original.itemReference,
+    sandbox_only: original.sandboxOnly,
   }));
   const result = await sql<{ index: number }>`
     select distinct r.index
     from json_to_recordset(${toJson(rows)}::json) as r (
-      index int, client_id bigint, order_reference text, item_reference text)
+      index int, client_id bigint, order_reference text, item_reference text, sandbox_only boolean)
     join orders o on o.client_id = r.client_id and o.reference = r.order_reference
+      and (o.mode = 'sandbox' or not r.sandbox_only)
     join order_items i on i.client_id = o.client_id and i.order_id = o.id
     where i.state = 75 and (r.item_reference is null or i.reference = r.item_reference)`.execute(tx);
   return new Set(result.rows.map((row) => row.index));

@@ -75,15 +75,6 @@ for (const { name, start } of clientInterfaces)
       ]);
     });
 
-    test('another key of the same client sees its orders, whatever its mode', async () => {
-      const reply = await platen.post('/core/1.0/orders/info', {
-        apikey: platen.keys.sandbox,
-        reference: THEIRS,
-      });
-      assert.equal(reply.status, 200, reply.text);
-      assert.equal(reply.json.reference, THEIRS);
-    });
-
     /** The same status and body, but for the names that were asked for. */
     function assertSame(reply: Reply, absent: Reply, names: readonly (readonly [string, string])[]): void {
       const text = names.reduce((body, [real, unknown]) => body.replaceAll(real, unknown), reply.text);
