@@ -36,7 +36,14 @@ export interface HttpContext {
 export interface Route {
   readonly dialect: Pick<
     Dialect<never>,
-    'name' | 'bodyLimit' | 'credentials' | 'nameOf' | 'asWritten' | 'namesEveryEntry' | 'deprecated' | 'modeIn'
+    | 'name'
+    | 'bodyLimit'
+    | 'credentials'
+    | 'nameOf'
+    | 'asWritten'
+    | 'namesEveryEntry'
+    | 'deprecated'
+    | 'modeIn'
   >;
   readonly operation: OperationName;
   readonly endpoint: EndpointDeclaration;

@@ -23,8 +23,8 @@ export interface ClientAdapter {
   add(order: WantedOrder): Promise<Reply>;
   /** A quote for so many items. */
   quote(items: number): Promise<Reply>;
-  /** An operation that takes a reference at most: '' is the list. */
-  ask(operation: '' | 'info' | 'log' | 'cancel', reference?: string): Promise<Reply>;
+  /** An operation that takes a reference at most: '' is the list. By the live key, unless the other is named. */
+  ask(operation: '' | 'info' | 'log' | 'cancel', reference?: string, key?: Mode): Promise<Reply>;
 }
 
 /** Sends a body in the words of core, with what proves who one is. */
@@ -35,6 +35,8 @@ interface ClientInterface {
   open(platen: TestPlaten, clientId: number): Promise<Say>;
   /** What orders/info shows of an order on this interface only (interfaces.md 2.3). */
   shows(order: Order): object;
+  /** Whether an order exists to a key of its client (decisions.md §3). Apps have one token for both modes. */
+  sees(order: Order, key: Mode): boolean;
 }
 
 /** Under the names by which their rows in the tables of interfaces.md §7 begin. */
@@ -50,6 +52,7 @@ export const clientInterfaces = {
         post(`/core/1.0/orders/${operation}`, { ...body, apikey: keys[mode] });
     },
     shows: () => ({}),
+    sees: ({ plan }, key) => key === 'live' || plan.mode === 'sandbox',
   },
   apps: {
     async open({ core, post, clock }, clientId) {
@@ -63,6 +66,7 @@ export const clientInterfaces = {
       is_cancelable: order.isCancelable,
       items: order.items.map(({ state }) => ({ is_reordable: state === 75 })),
     }),
+    sees: () => true,
   },
 } as const satisfies Record<string, ClientInterface>;
 
@@ -91,7 +95,7 @@ export async function openAdapter(
       const items = Array.from({ length: count }, (_, index) => toBeQuoted(item(index, {})));
       return say('quote', { country: 'DE', items }, 'live');
     },
-    ask: (operation, reference) => say(operation, { reference }, 'live'),
+    ask: (operation, reference, key = 'live') => say(operation, { reference }, key),
   };
 }
 

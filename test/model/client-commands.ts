@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { itemReference } from './client-adapters.ts';
+import { clientInterfaces, itemReference } from './client-adapters.ts';
 import {
   anOrder,
   type Choice,
@@ -105,17 +105,26 @@ export const quote = command(
   },
 );
 
-/** Asks for an order as its client or as the other one, to whom it does not exist. */
-const asked = fc.record({ client: clients, order: anOrder });
+const keys = fc.constantFrom<Mode>('live', 'live', 'sandbox');
+
+/** Asks for an order as its client or as the other one, to whom it does not exist, by a key of either mode. */
+const asked = fc.record({ client: clients, order: anOrder, key: keys });
 
 interface Asked {
   readonly client: ClientName;
   readonly order: Choice;
+  readonly key: Mode;
 }
 
-function askedFor({ model }: Scene, { client, order }: Asked) {
-  const reference = chosen(model, order)?.plan.reference ?? UNKNOWN;
-  return { client, reference, order: model.find(client, reference) };
+function askedFor({ model, via }: Scene, { client, order: choice, key }: Asked) {
+  const reference = chosen(model, choice)?.plan.reference ?? UNKNOWN;
+  const order = model.find(client, reference);
+  return {
+    client,
+    reference,
+    key,
+    order: order && clientInterfaces[via].sees(order, key) ? order : undefined,
+  };
 }
 
 export const cancel = command(
@@ -125,11 +134,19 @@ export const cancel = command(
   hasOrders,
 );
 
+interface Canceled {
+  readonly client: ClientName;
+  readonly reference: string;
+  /** Undefined = there is no such order to who asks. */
+  readonly order: Order | undefined;
+  readonly key?: Mode;
+}
+
 export async function cancelOrder(
   { model, system, via }: Scene,
-  { client, reference, order }: { client: ClientName; reference: string; order: Order | undefined },
+  { client, reference, order, key }: Canceled,
 ): Promise<void> {
-  const reply = await system.adapter(client, via).ask('cancel', reference);
+  const reply = await system.adapter(client, via).ask('cancel', reference, key);
   const answer = model.cancel(order, system.now);
   system.assertAnswered(`${via} orders/cancel`, reply, answer);
   if (answer[0] === 200) assert.partialDeepStrictEqual(reply.json, { reference, ...stateOf(order!) });
@@ -140,8 +157,8 @@ export const info = command(
   asked,
   async (scene, asked) => {
     const { system, via } = scene;
-    const { client, reference, order } = askedFor(scene, asked);
-    const reply = await system.adapter(client, via).ask('info', reference);
+    const { client, reference, order, key } = askedFor(scene, asked);
+    const reply = await system.adapter(client, via).ask('info', reference, key);
     if (order) compareInfo(system, order, via, reply);
     else system.assertAnswered(`${via} orders/info`, reply, [410, 'order_not_found']);
   },
@@ -153,8 +170,8 @@ export const log = command(
   asked,
   async (scene, asked) => {
     const { system, via } = scene;
-    const { client, reference, order } = askedFor(scene, asked);
-    const reply = await system.adapter(client, via).ask('log', reference);
+    const { client, reference, order, key } = askedFor(scene, asked);
+    const reply = await system.adapter(client, via).ask('log', reference, key);
     if (order) compareLog(system, order, via, reply);
     else system.assertAnswered(`${via} orders/log`, reply, [204]);
   },
@@ -163,9 +180,10 @@ export const log = command(
 
 export const list = command(
   'list',
-  fc.record({ client: clients }),
-  async ({ model, system, via }, { client }) => {
-    const reply = await system.adapter(client, via).ask('');
-    compareList(system, model, client, via, reply);
+  fc.record({ client: clients, key: keys }),
+  async ({ model, system, via }, { client, key }) => {
+    const reply = await system.adapter(client, via).ask('', undefined, key);
+    const orders = model.ordersOf(client).filter((order) => clientInterfaces[via].sees(order, key));
+    compareList(system, orders, via, reply);
   },
 );

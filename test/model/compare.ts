@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Reply } from '../harness/platen.ts';
 import { clientInterfaces, type InterfaceName, itemReference } from './client-adapters.ts';
 import type { Item } from './rules/items.ts';
-import type { ClientName, Order } from './rules/order.ts';
+import type { Order } from './rules/order.ts';
 import type { ServiceModel } from './rules/service.ts';
 import { itemCodes, orderCodes } from './rules/states.ts';
 import type { System } from './system.ts';
@@ -51,14 +51,7 @@ export function compareLog(system: System, order: Order, via: InterfaceName, log
   assert.deepEqual(log.json, expected);
 }
 
-export function compareList(
-  system: System,
-  model: ServiceModel,
-  client: ClientName,
-  via: InterfaceName,
-  list: Reply,
-): void {
-  const orders = model.ordersOf(client);
+export function compareList(system: System, orders: readonly Order[], via: InterfaceName, list: Reply): void {
   system.assertAnswered(`${via} orders/`, list, [orders.length > 0 ? 200 : 204]);
   const expected = orders.map((order) => ({
     reference: order.plan.reference,

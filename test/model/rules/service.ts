@@ -62,8 +62,9 @@ export class ServiceModel {
     { client, reference, mode, original }: NewOrder,
     added: Pick<OrderPlan, 'id' | 'paths' | 'createdAt' | 'shippingOption'>,
   ): Order {
+    // Originals are live orders, and to a sandbox order those do not exist.
     const mayBeMade = () =>
-      original === undefined || this.find(client, original)?.items[0]?.state === SHIPPED;
+      original === undefined || (mode === 'live' && this.find(client, original)?.items[0]?.state === SHIPPED);
     const heldUntil = added.createdAt + holdMinutes[client] * 60_000;
     const created = new Order({ client, reference, mode, ...added, heldUntil, mayBeMade });
     this.orders.push(created);

@@ -53,10 +53,14 @@ test('the mode of the key is part of the scope: a live order is not acknowledged
 test('on apps the mode of the order is part of the scope', async () => {
   const { apikey: _apikey, ...order } = inWordsOfApps(validOrder(platen));
   const add = (fields: object) =>
-    platen.post('/apps/2.0/orders/add', { ...order, ...fields }, {
-      authorization: `Bearer ${platen.tokens.live}`,
-      'Idempotency-Key': 'of-an-app',
-    });
+    platen.post(
+      '/apps/2.0/orders/add',
+      { ...order, ...fields },
+      {
+        authorization: `Bearer ${platen.tokens.live}`,
+        'Idempotency-Key': 'of-an-app',
+      },
+    );
   const sandbox = await add({ mode: 'sandbox' });
   assert.deepEqual([sandbox.status, sandbox.headers['x-mode']], [201, 'sandbox'], sandbox.text);
   const live = await add({ reference: newReference() });
