@@ -62,9 +62,11 @@ describe('an accepted order', () => {
     });
   }
 
+  const scope = { clientId: order.clientId, sandboxOnly: false };
+
   test('is read as what it was', async () => {
     const [item] = order.items;
-    const detail = await findOrderDetail(database.queries, order.clientId, order.reference);
+    const detail = await findOrderDetail(database.queries, scope, order.reference);
     assert.deepEqual(detail, {
       reference: order.reference,
       mode: order.mode,
@@ -90,7 +92,7 @@ describe('an accepted order', () => {
       files: order.files.map(({ item, type, urlSealed, md5 }) => ({ item, type, urlSealed, md5: md5 ?? '' })),
       handovers: [],
     });
-    const found = await findOrderCosts(database.queries, order.clientId, order.reference);
+    const found = await findOrderCosts(database.queries, scope, order.reference);
     assert.deepEqual(found, { mode: order.mode, costs: order.costs });
   });
 });

@@ -44,11 +44,12 @@ export const listOrders = {
     };
     const scope = ordersSeenBy(actor);
     const before = await startOf(queries, scope, input.after);
-    // One more than asked for tells whether there is a next page.
-    const size = Math.min(input.limit === undefined ? PAGE : input.limit + 1, PAGE);
+    // One more than requested shows whether there is a next page.
+    const { limit = Infinity } = input;
+    const size = Math.min(limit + 1, PAGE);
     const first = await listPage(queries, scope, filter, before, size);
-    if (first.length === 0) throw refused('nothing_to_list', 'there are no such orders');
-    const pages = readPages(first, size, input.limit ?? Infinity, (last, count) =>
+    if (first.length === 0) throw refused('nothing_to_list', 'no order matches');
+    const pages = readPages(first, size, limit, (last, count) =>
       listPage(queries, scope, filter, last, count),
     );
     const more = first.length > limit;
