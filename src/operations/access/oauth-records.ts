@@ -14,12 +14,12 @@ export interface StoredRecord {
   /** The content of the record; sealed in the database. */
   readonly payload: string;
   readonly seconds: number;
-  readonly grantId?: string | undefined;
+  readonly grantId: string | undefined;
   /** A second key to find it by. */
-  readonly uid?: string | undefined;
+  readonly uid: string | undefined;
   /** The client_id of its app. */
-  readonly app?: string | undefined;
-  readonly userId?: number | undefined;
+  readonly app: string | undefined;
+  readonly userId: number | undefined;
 }
 
 export interface FoundRecord {

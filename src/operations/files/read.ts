@@ -6,8 +6,8 @@ import type { ReadOperation } from '../engine/operation.ts';
 interface LinkedFile {
   readonly order: string;
   readonly n: string;
-  readonly expires?: string | undefined;
-  readonly signature?: string | undefined;
+  readonly expires: string | undefined;
+  readonly signature: string | undefined;
 }
 
 interface OpenedFile {

@@ -154,10 +154,10 @@ export interface ListedOrder {
 }
 
 export interface OrderFilter {
-  readonly states?: readonly OrderState[] | undefined;
-  readonly from?: Date | undefined;
-  readonly to?: Date | undefined;
-  readonly reference?: string | undefined;
+  readonly states: readonly OrderState[] | undefined;
+  readonly from: Date | undefined;
+  readonly to: Date | undefined;
+  readonly reference: string | undefined;
 }
 
 /** The next page of orders, newest first, with numbers below `before`. */

@@ -4,15 +4,15 @@ import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 
 /** `order_items.delay` */
 export interface StoredDelay {
-  readonly cause?: string | undefined;
-  readonly hours?: number | undefined;
+  readonly cause: string | undefined;
+  readonly hours: number | undefined;
   readonly since: string;
 }
 
 /** One of `order_items.parcels`. */
 export interface StoredParcel {
   readonly tracking: string;
-  readonly shipping_option?: string | undefined;
+  readonly shipping_option: string | undefined;
   readonly shipped_at: string;
 }
 
