@@ -68,7 +68,7 @@ describe('readDecimal', () => {
     assert.equal(readDecimal('19.5'), 195_000n);
   });
   for (const text of ['', '1,5', '--1', '1.23456', 'NaN', 'x1', '1x']) {
-    test(`throws at ${JSON.stringify(text)}`, () => assert.throws(() => readDecimal(text), /no decimal/));
+    test(`throws at ${JSON.stringify(text)}`, () => assert.throws(() => readDecimal(text), /not a decimal/));
   }
 });
 
