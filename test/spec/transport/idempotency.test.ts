@@ -1,8 +1,7 @@
 /** decisions.md §11: the Idempotency-Key of any write. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { createKey } from '../../../src/operations/access/keys.ts';
+import { issueCoreKey } from '../../harness/access/keys.ts';
 import { inWordsOfApps } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { bring, validOrder } from '../../harness/orders/orders.ts';
@@ -33,8 +32,7 @@ test('the same call again is answered with the stored reply', async () => {
 
 test('the apikey is no part of the body that must be the same', async () => {
   const order = validOrder(platen);
-  const owner = { interface: 'core', clientId: platen.keys.clientId, mode: 'live' } as const;
-  const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner });
+  const key = await issueCoreKey(platen, 'live');
   const first = await send(ADD, order, 'other-key-of-the-same-client');
   assertReplayOf(await send(ADD, { ...order, apikey: key }, 'other-key-of-the-same-client'), first);
 });
