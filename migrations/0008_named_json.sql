@@ -120,8 +120,9 @@ set parcels = (
 where parcels <> '[]';
 
 update attempts
-set report = pg_temp.renamed(pg_temp.renamed(report, 'md5Expected', 'md5_expected'), 'md5Actual', 'md5_actual')
-where report ?| '{md5Expected,md5Actual}';
+set report = pg_temp.renamed(pg_temp.renamed(pg_temp.renamed(report, 'md5Expected', 'md5_expected'),
+  'md5Actual', 'md5_actual'), 'retryAfterMs', 'retry_after_ms')
+where report ?| '{md5Expected,md5Actual,retryAfterMs}';
 
 update quotes set snapshot = convert_to(pg_temp.snapshot(convert_from(snapshot, 'UTF8')::json), 'UTF8');
 
