@@ -86,7 +86,7 @@ function somewhere(body: Body, random: Random): Steps {
   const places = placesOf(body);
   // Without this the many leaves of an order would leave its own fields alone.
   const top = places.filter((place) => place.length === 1);
-  return places.length === 0 ? ['x'] : random.pick(random.chance(0.3) ? top : places);
+  return places.length === 0 ? ['x'] : random.pick(top.length > 0 && random.chance(0.3) ? top : places);
 }
 
 function addUnknown(body: Body, random: Random, strange: readonly unknown[]): void {
@@ -106,9 +106,11 @@ function repeatEntry(body: Body, random: Random): void {
 
 /** A key that comes twice in the text; parsers take the last, which is the right one here or the wrong one. */
 function repeatKey(body: Body, random: Random): void {
-  const key = random.pick(Object.keys(body));
+  const keys = Object.keys(body);
+  if (keys.length === 0) return;
+  const key = random.pick(keys);
   const value = body[key];
-  if (key === undefined || value instanceof RawJson) return;
+  if (value instanceof RawJson) return;
   const [first, second] = random.chance(0.5)
     ? [value, random.pick(wrongTypes)]
     : [random.pick(wrongTypes), value];
