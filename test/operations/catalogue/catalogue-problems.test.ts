@@ -167,7 +167,7 @@ suite('a CSV file', smallCsv, [
   ['option,textbook_x,paper_a', 'options,textbook_x,paper_a', [6, /did you mean "option"/]],
   ['#option,', '#option,colour,', [2, /colour is an unknown column/]],
   ['page_weight_mg', 'page_wieght_mg', [2, /did you mean "page_weight_mg"/]],
-  ['#option,product,', '#option,', [2, /product is missing/]],
+  ['#option,product,', '#option,', [2, /product is a required column, which is missing/]],
   ['unit,min,max', 'unit,min,min', [3, /min is a duplicate column/]],
   ['#term,client,product,category,available,percent,valid_from\n', '', [11, /no line "#term,…" lists/]],
   [
