@@ -6,12 +6,12 @@ import type { AccessTokensRow } from '../rows.ts';
 export interface NewAccessToken {
   readonly hash: Buffer;
   readonly appId: number;
-  /** Whose orders it may see. */
+  /** The client whose orders it gives access to. */
   readonly clientId: number;
-  /** Who granted it; null = the app itself, for its owner. */
+  /** The user who granted it; null = the app itself acts for its owner. */
   readonly userId: number | null;
   readonly scope: AppScope;
-  /** Revoking the grant revokes the token; null = there is none. */
+  /** Revoking the grant revokes the token; null = none. */
   readonly grantHash: Buffer | null;
   readonly payloadSealed: Buffer;
   readonly createdAt: Date;
@@ -26,21 +26,21 @@ export async function insertAccessToken(tx: Tx, token: NewAccessToken): Promise<
       ${token.payloadSealed}, ${token.createdAt}, ${token.expiresAt})`.execute(tx);
 }
 
-/** What the authorization server keeps of a token that is not revoked. */
+/** The stored payload of a token that is not revoked. */
 export async function findTokenPayload(queries: Queries, hash: Buffer): Promise<Buffer | undefined> {
   const result = await sql<Pick<AccessTokensRow, 'payload_sealed'>>`
     select payload_sealed from access_tokens where hash = ${hash} and revoked_at is null`.execute(queries);
   return result.rows[0]?.payload_sealed;
 }
 
-/** Revokes one token. True when there was something to revoke. */
+/** Revokes one token. True if it existed and was valid. */
 export async function revokeAccessToken(tx: Tx, hash: Buffer, at: Date): Promise<boolean> {
   const result = await sql`
     update access_tokens set revoked_at = ${at} where hash = ${hash} and revoked_at is null`.execute(tx);
   return result.numAffectedRows === 1n;
 }
 
-/** Revokes what came from these grants. True when there was something to revoke. */
+/** Revokes the tokens issued from these grants. True if there were any. */
 export async function revokeTokensOfGrants(
   tx: Tx,
   grantHashes: readonly Buffer[],
@@ -52,7 +52,7 @@ export async function revokeTokensOfGrants(
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
-/** Forgets up to `limit` tokens that ended before a time. Returns how many. */
+/** Deletes up to `limit` tokens that ended before a time. Returns their number. */
 export async function forgetAccessTokens(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from access_tokens where ctid in (

@@ -9,7 +9,7 @@ import type { AccessTokensRow, AppsRow, ClientsRow, CredentialsRow, ServiceRow }
 import { type RequestedSimulationColumns, toRequestedSimulation } from '../sandbox/simulations.ts';
 import type { OwnerColumns } from './credentials.ts';
 
-/** A key with what every call needs to know of its owner. */
+/** A key with the data of its owner that every call needs. */
 export interface KnownKey {
   readonly id: number;
   readonly owner: KeyOwner;
@@ -24,9 +24,9 @@ type KeyOwner = ClientWithKey | Extract<CredentialOwner, { interface: 'signal' }
 type ClientWithKey = Extract<CredentialOwner, { interface: 'core' }> & {
   readonly tier: Tier;
   readonly holdMinutes: number;
-  /** What the client is invoiced in. */
+  /** The invoice currency of the client. */
   readonly currency: string;
-  /** How sandbox orders that come with the key are produced, unless they ask for something else. */
+  /** The default simulation of sandbox orders placed with the key. */
   readonly simulation: Partial<Simulation>;
 };
 
@@ -71,7 +71,7 @@ function toKeyOwner(row: KeyRow): KeyOwner {
   };
 }
 
-/** The access token of an app with what every call needs to know of the client it acts for. */
+/** The access token of an app with the data of its client that every call needs. */
 export interface KnownToken {
   readonly id: number;
   readonly appId: number;
@@ -119,7 +119,7 @@ function toKnownToken(row: TokenRow): KnownToken {
   };
 }
 
-/** The number that every change to credentials and their owners moves on; caches are good for one epoch. */
+/** A counter that every change to credentials and their owners increments; caches are valid for one epoch. */
 export async function readAccessEpoch(queries: Queries): Promise<number> {
   const result = await sql<Pick<ServiceRow, 'access_epoch'>>`select access_epoch from service`.execute(
     queries,
@@ -127,13 +127,18 @@ export async function readAccessEpoch(queries: Queries): Promise<number> {
   return result.rows[0]?.access_epoch ?? 0;
 }
 
-/** Must be part of every transaction that changes what a credential may do. Wakes the processes that listen. */
+/**
+ * Must be part of every transaction that changes the access of a credential. Notifies the listening
+ * processes.
+ */
 export async function bumpAccessEpoch(tx: Tx): Promise<void> {
   await sql`update service set access_epoch = access_epoch + 1`.execute(tx);
   await sql`select pg_notify('platen_access', '')`.execute(tx);
 }
 
-/** Stores the fingerprint of the secret key on first start and returns the one this database belongs to. */
+/**
+ * Stores the fingerprint of the secret key on the first start; returns the fingerprint of the database's key.
+ */
 export async function claimKeyFingerprint(queries: Queries, fingerprint: string): Promise<string> {
   await sql`insert into service (key_fingerprint) values (${fingerprint}) on conflict do nothing`.execute(
     queries,

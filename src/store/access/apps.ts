@@ -53,7 +53,7 @@ export async function findAppByPublicId(queries: Queries, publicId: string): Pro
   return result.rows.map(toApp)[0];
 }
 
-/** The oldest app of a client of that name that is not disabled. */
+/** The oldest app of a client with this name that is not disabled. */
 export async function findAppByName(
   queries: Queries,
   clientId: number,
@@ -66,13 +66,13 @@ export async function findAppByName(
   return result.rows.map(toApp)[0];
 }
 
-/** One app, locked until the transaction ends, so that two rotations of its secret take turns. */
+/** One app, locked until the transaction ends, so that two rotations of its secret are serialised. */
 export async function lockApp(tx: Tx, id: number): Promise<App | undefined> {
   const result = await sql<AppRow>`${shown} where a.id = ${id} for update of a`.execute(tx);
   return result.rows.map(toApp)[0];
 }
 
-/** Fields that are undefined stay as they are. */
+/** Undefined fields do not change. */
 export async function updateApp(
   tx: Tx,
   id: number,
@@ -84,7 +84,7 @@ export async function updateApp(
     where id = ${id}`.execute(tx);
 }
 
-/** An app that was disabled before keeps its first time. */
+/** An app that is already disabled keeps its time. */
 export async function disableApp(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`update apps set disabled_at = coalesce(disabled_at, ${at}) where id = ${id}`.execute(tx);
 }
@@ -103,7 +103,7 @@ export async function insertAppSecret(
     values (${secret.appId}, ${secret.hash}, ${secret.lastFour}, ${secret.createdAt})`.execute(tx);
 }
 
-/** The newest secret of an app ends at `until`; whatever was being replaced before ends at once. */
+/** The newest secret of an app ends at `until`; one that was already being replaced ends at once. */
 export async function endAppSecrets(tx: Tx, appId: number, now: Date, until: Date): Promise<void> {
   await sql`
     update app_secrets set expires_at = case when expires_at is null then ${until}::timestamptz
@@ -111,7 +111,7 @@ export async function endAppSecrets(tx: Tx, appId: number, now: Date, until: Dat
     where app_id = ${appId}`.execute(tx);
 }
 
-/** The secrets of an app that are good at a time, oldest first. */
+/** The secrets of an app that are valid at a time, oldest first. */
 export async function listLiveSecrets(queries: Queries, appId: number, now: Date): Promise<AppSecret[]> {
   const result = await sql<SecretRow>`
     select last_four, created_at, expires_at from app_secrets
@@ -125,7 +125,7 @@ function toSecret(row: SecretRow): AppSecret {
   return { lastFour: row.last_four, createdAt: row.created_at, expiresAt: row.expires_at };
 }
 
-/** Whether a secret of that hash is good for the app now. */
+/** Whether the app has a valid secret with this hash. */
 export async function isLiveSecret(
   queries: Queries,
   publicId: string,

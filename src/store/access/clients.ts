@@ -38,14 +38,14 @@ export async function findClient(queries: Queries, id: number): Promise<Client |
   return result.rows.map(toClient)[0];
 }
 
-/** The oldest client of that name; names need not be unique. */
+/** The oldest client with this name; names need not be unique. */
 export async function findClientByName(queries: Queries, name: string): Promise<Client | undefined> {
   const result = await sql<ClientRow>`
     select ${columns} from clients where name = ${name} order by id limit 1`.execute(queries);
   return result.rows.map(toClient)[0];
 }
 
-/** Fields that are undefined stay as they are. Undefined when there is no such client. */
+/** Undefined fields do not change. Returns undefined for an unknown client. */
 export async function updateClient(
   tx: Tx,
   id: number,

@@ -18,12 +18,12 @@ type CredentialRow = Pick<
   RequestedSimulationColumns &
   OwnerColumns & { readonly owner_name: ClientsRow['name'] };
 
-/** CHECK constraints hold the columns of each interface together. */
+/** CHECK constraints enforce the columns of each interface. */
 export type OwnerColumns =
   | ({ readonly interface: 'core' } & NotNull<Pick<CredentialsRow, 'client_id' | 'mode'>>)
   | ({ readonly interface: 'signal' } & NotNull<Pick<CredentialsRow, 'partner_id'>>);
 
-/** A credential with the name of its owner; what may be shown of it, so never the hash. */
+/** A credential with the name of its owner, without the hash, which must never be shown. */
 const shown = sql`
   select k.id, k.interface, k.mode, k.client_id, k.partner_id, coalesce(c.name, p.name) as owner_name,
     k.prefix, k.last_four, k.rate_limit, k.scenario, k.speed, k.created_at, k.expires_at, k.revoked_at
@@ -89,7 +89,7 @@ export async function listCredentials(
   return result.rows.map(toCredential);
 }
 
-/** One key, locked until the transaction ends, so that two rolls of it take turns. */
+/** One key, locked until the transaction ends, so that two rotations of it are serialised. */
 export async function lockCredential(tx: Tx, id: number): Promise<Credential | undefined> {
   const result = await sql<CredentialRow>`${shown} where k.id = ${id} for update of k`.execute(tx);
   return result.rows.map(toCredential)[0];
@@ -99,7 +99,7 @@ export async function expireCredential(tx: Tx, id: number, at: Date): Promise<vo
   await sql`update credentials set expires_at = ${at} where id = ${id}`.execute(tx);
 }
 
-/** A key that was revoked before keeps its first time. */
+/** A key that is already revoked keeps its time. */
 export async function revokeCredential(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`update credentials set revoked_at = coalesce(revoked_at, ${at}) where id = ${id}`.execute(tx);
 }

@@ -21,7 +21,7 @@ function toOAuthKey(row: OAuthKeyRow): StoredOAuthKey {
   return { id: row.id, sealed: row.sealed, createdAt: row.created_at };
 }
 
-/** Nobody else reads or writes keys to change them until the transaction ends. */
+/** Locks out other changes of keys until the transaction ends. */
 export async function lockOAuthKeys(tx: Tx): Promise<void> {
   await sql`lock table oauth_keys in exclusive mode`.execute(tx);
 }
@@ -30,7 +30,7 @@ export async function insertOAuthKey(tx: Tx, sealed: Buffer, at: Date): Promise<
   await sql`insert into oauth_keys (sealed, created_at) values (${sealed}, ${at})`.execute(tx);
 }
 
-/** Retires all but the newest `keep`. */
+/** Deletes all but the newest `keep` keys. */
 export async function retireOAuthKeys(tx: Tx, keep: number, at: Date): Promise<void> {
   await sql`
     update oauth_keys set retired_at = ${at}

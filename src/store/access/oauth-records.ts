@@ -3,7 +3,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { AppsRow, ClientsRow, OauthRecordsRow } from '../rows.ts';
 
-/** Something the authorization server keeps: a code, a refresh token, a grant, a session, an interaction. */
+/** A record of the authorization server: a code, a refresh token, a grant, a session or an interaction. */
 export interface OAuthRecord {
   readonly model: string;
   readonly idHash: Buffer;
@@ -27,7 +27,7 @@ function toSealedRecord(row: SealedRecordRow): SealedRecord {
   return { payloadSealed: row.payload_sealed, consumedAt: row.consumed_at };
 }
 
-/** Stores a record or replaces its payload; that it was consumed stays. */
+/** Stores a record or replaces its payload; a consumed record stays consumed. */
 export async function upsertRecord(tx: Tx, record: OAuthRecord): Promise<void> {
   await sql`
     insert into oauth_records
@@ -50,7 +50,7 @@ export async function findRecord(
   return result.rows.map(toSealedRecord)[0];
 }
 
-/** The one that is not used up: a session that changes its id keeps this name. */
+/** The record with this uid that is not consumed: a session that changes its id keeps its uid. */
 export async function findRecordByUid(
   queries: Queries,
   model: string,
@@ -62,7 +62,9 @@ export async function findRecordByUid(
   return result.rows.map(toSealedRecord)[0];
 }
 
-/** Uses a record up. False when it was before, or is gone: of two who try at once, one is told so. */
+/**
+ * Consumes a record. False if it was already consumed or is gone: of two concurrent calls only one gets true.
+ */
 export async function consumeRecord(tx: Tx, model: string, idHash: Buffer, at: Date): Promise<boolean> {
   const result = await sql`
     update oauth_records set consumed_at = ${at}
@@ -80,21 +82,24 @@ export async function deleteRecord(tx: Tx, model: string, idHash: Buffer): Promi
   await sql`delete from oauth_records where model = ${model} and id_hash = ${idHash}`.execute(tx);
 }
 
-/** Keeps a grant from being revoked until the transaction ends. False when there is none any more. */
+/** Locks a grant against revocation until the transaction ends. False if it no longer exists. */
 export async function holdGrant(tx: Tx, grantHash: Buffer): Promise<boolean> {
   const result = await sql`
     select from oauth_records where model = 'Grant' and id_hash = ${grantHash} for share`.execute(tx);
   return result.rows.length === 1;
 }
 
-/** Deletes grants with all that came from them, and waits for whoever is just issuing something from one. */
+/** Deletes grants with everything issued from them, and waits for transactions that are issuing from one. */
 export async function deleteGrants(tx: Tx, grantHashes: readonly Buffer[]): Promise<void> {
   await sql`
     delete from oauth_records where model = 'Grant' and id_hash = any(${grantHashes}::bytea[])`.execute(tx);
   await sql`delete from oauth_records where grant_hash = any(${grantHashes}::bytea[])`.execute(tx);
 }
 
-/** Uses up everything of these kinds that a user has: what began with a password, when it changes. */
+/**
+ * Consumes all records of these models of a user: when a password changes, those that a sign-in with it
+ * started.
+ */
 export async function consumeRecordsOfUser(
   tx: Tx,
   models: readonly string[],
@@ -140,7 +145,7 @@ function toGrant(row: GrantRow): Grant {
   };
 }
 
-/** The grants by which a user lets an app in. */
+/** The grants of a user to an app. */
 export async function findGrantsOfApp(tx: Tx, userId: number, appId: number): Promise<Buffer[]> {
   const result = await sql<Pick<OauthRecordsRow, 'id_hash'>>`
     select id_hash from oauth_records
@@ -148,7 +153,7 @@ export async function findGrantsOfApp(tx: Tx, userId: number, appId: number): Pr
   return result.rows.map((row) => row.id_hash);
 }
 
-/** Forgets up to `limit` records that ended before a time. Returns how many. */
+/** Deletes up to `limit` records that ended before a time. Returns their number. */
 export async function forgetRecords(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from oauth_records where ctid in (

@@ -21,7 +21,7 @@ function toUser(row: UserRow): User {
   };
 }
 
-/** Stores a user and returns its id; undefined when the e-mail address is taken. */
+/** Stores a user and returns its id; undefined if the e-mail address is already used. */
 export async function insertUser(
   tx: Tx,
   user: Omit<User, 'id' | 'clientName'> & { readonly passwordHash: string },
@@ -47,7 +47,7 @@ export async function findUser(queries: Queries, id: number): Promise<User | und
   return result.rows.map(toUser)[0];
 }
 
-/** The user of an e-mail address in lower case, with the hash of the password. */
+/** The user with this e-mail address in lower case, with the hash of the password. */
 export async function findUserByEmail(
   queries: Queries,
   email: string,

@@ -18,7 +18,7 @@ import { checkVersion } from '../engine/json.ts';
 
 export const CATALOGUE_VERSION = 1;
 
-/** What an edition holds, as the bytes of its JSON; `content` of catalogue.ts selects it. */
+/** The content of an edition, as the bytes of its JSON; `content` of catalogue.ts selects it. */
 export interface StoredCatalogue {
   readonly v: typeof CATALOGUE_VERSION;
   readonly products: readonly StoredProduct[];
@@ -156,7 +156,7 @@ function toProducts({ products, options, prices }: StoredCatalogue): Product[] {
   return products.map((row) => toProduct(row, optionList(row.reference), priceList(row.reference, null)));
 }
 
-/** What a price belongs to: references hold no blanks. */
+/** The key of a price's owner: references contain no spaces. */
 function owner(product: string, option: string | null): string {
   return option === null ? product : `${product} ${option}`;
 }
@@ -248,7 +248,7 @@ function toExchangeRate(row: StoredExchangeRate): ExchangeRate {
   return {
     currency: row.currency,
     validFrom: row.date,
-    // numeric(18, 8): without its dot it is as many hundred-millionths.
+    // numeric(18, 8): without its dot it is a number of units of 10^-8.
     rate: BigInt(row.rate.replace('.', '')),
   };
 }

@@ -4,12 +4,12 @@ import { formatDecimal } from '../../lib/decimal.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 
-/** Takes products with their options and prices out of the catalogue. */
+/** Deletes products with their options and prices. */
 export async function deleteProducts(tx: Tx, references: readonly string[]): Promise<void> {
   await sql`delete from products where reference = any(${references}::text[])`.execute(tx);
 }
 
-/** Puts products that are not there in, with their options and prices. */
+/** Inserts new products with their options and prices. */
 export async function insertProducts(tx: Tx, products: readonly Product[]): Promise<void> {
   await sql`
     insert into products (reference, name, note, category, bound, file_types, vat_class, pages_min, pages_max,
@@ -90,7 +90,7 @@ function priceRow(product: string, option: string | null, price: PriceRow) {
   };
 }
 
-/** All terms of all clients; those that were there go. */
+/** Replaces all terms of all clients. */
 export async function replaceClientTerms(tx: Tx, terms: readonly ClientTerm[]): Promise<void> {
   await sql`delete from client_terms`.execute(tx);
   const rows = terms.map((term) => ({

@@ -5,7 +5,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { CatalogueEditionsRow, ServiceRow } from '../rows.ts';
 import { CATALOGUE_VERSION, type StoredCatalogue, toCatalogue } from './catalogue-json.ts';
 
-/** The number that every change to the catalogue moves on; a catalogue in memory is good for one epoch. */
+/** A counter that every change to the catalogue increments; a catalogue in memory is valid for one epoch. */
 export async function readCatalogueEpoch(queries: Queries): Promise<number> {
   const result = await sql<Pick<ServiceRow, 'catalogue_epoch'>>`select catalogue_epoch from service`.execute(
     queries,
@@ -14,8 +14,8 @@ export async function readCatalogueEpoch(queries: Queries): Promise<number> {
 }
 
 /**
- * Must come first in every transaction that changes what the catalogue is made of: it is also the lock on
- * which two of them take turns. Wakes the processes that listen.
+ * Must come first in every transaction that changes the catalogue: it is also the lock that serialises them.
+ * Notifies the listening processes.
  */
 export async function bumpCatalogueEpoch(tx: Tx): Promise<void> {
   await sql`update service set catalogue_epoch = catalogue_epoch + 1`.execute(tx);
@@ -29,18 +29,18 @@ export async function hasProducts(queries: Queries): Promise<boolean> {
   return only(result.rows).found;
 }
 
-/** Rates older than this, seen from the newest, can no longer be the newest of their currency. */
+/** Rates that are this much older than the newest can no longer be the newest of their currency. */
 const RATE_DAYS = 366;
 
-/** The catalogue of this moment. */
+/** The current catalogue. */
 export async function readCatalogue(queries: Queries): Promise<Catalogue> {
   const { rows } = await sql<{ content: StoredCatalogue }>`select ${content} as content`.execute(queries);
   return toCatalogue(only(rows).content, 0);
 }
 
 /**
- * The catalogue of this moment, kept as an edition that its quotes can name. The database copies it, so that its
- * text is neither made nor packed here.
+ * The current catalogue, stored as an edition that its quotes can reference. The database copies it, so that
+ * its JSON is neither built nor compressed here.
  */
 export async function takeCatalogueIntoUse(queries: Queries, now: Date): Promise<Catalogue> {
   const { rows } = await sql<Pick<CatalogueEditionsRow, 'id' | 'content'>>`
@@ -55,7 +55,7 @@ export async function takeCatalogueIntoUse(queries: Queries, now: Date): Promise
   return toCatalogue(JSON.parse(taken.content), taken.id);
 }
 
-/** The catalogue that a quote was computed by; undefined when it was forgotten. */
+/** The catalogue that a quote was computed from; undefined if it has been deleted. */
 export async function readCatalogueEdition(
   queries: Queries,
   edition: number,
@@ -65,7 +65,7 @@ export async function readCatalogueEdition(
   return rows[0] && toCatalogue(JSON.parse(rows[0].content), edition);
 }
 
-/** Removes the editions whose place another one had taken before a time. */
+/** Deletes the editions that were replaced before a time. */
 export async function forgetCatalogueEditions(tx: Tx, replacedBefore: Date): Promise<void> {
   await sql`
     delete from catalogue_editions where in_use_at < (
@@ -108,7 +108,7 @@ const clientTerms = sql`
   select client_id, product, category, available, percent::text, order_fee::text, currency, valid_from
   from client_terms order by client_id, id`;
 
-/** Everything in one value, so that it is one moment's catalogue. */
+/** Everything in one value, so that the catalogue is of one moment. */
 const content = sql`json_build_object(
   'v', ${sql.raw(String(CATALOGUE_VERSION))},
   'products', ${rowsOf(products)},

@@ -6,7 +6,7 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 
-/** Stores rates; those of a currency and day that are there are replaced. */
+/** Stores rates; an existing rate of a currency and day is replaced. */
 export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]): Promise<void> {
   const rows = rates.map(({ currency, validFrom, rate }) => ({
     currency,
@@ -20,7 +20,7 @@ export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]):
     on conflict (currency, date) do update set rate = excluded.rate`.execute(tx);
 }
 
-/** The day of the newest rates; undefined when there are none. */
+/** The day of the newest rates; undefined if there are none. */
 export async function newestRateDate(queries: Queries): Promise<PlainDate | undefined> {
   const result = await sql<{ date: PlainDate | null }>`
     select max(date)::text as date from exchange_rates`.execute(queries);

@@ -11,14 +11,14 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 
-/** Countries are the first of it: where there are none, nothing of it is there. */
+/** Countries are imported first: without them the other tables are empty. */
 export async function hasReferenceData(queries: Queries): Promise<boolean> {
   const result = await sql<{ found: boolean }>`
     select exists (select from countries) as found`.execute(queries);
   return only(result.rows).found;
 }
 
-/** All countries; those that were there and are not among them go, and nothing may be of them any more. */
+/** Replaces all countries; a removed country must not be referenced any more. */
 export async function replaceCountries(tx: Tx, countries: readonly CountryEntry[]): Promise<void> {
   const codes = countries.map(({ code }) => code);
   await sql`delete from countries where code <> all (${codes}::text[])`.execute(tx);
@@ -38,7 +38,7 @@ export async function replaceCountries(tx: Tx, countries: readonly CountryEntry[
       zip_pattern = excluded.zip_pattern, zone = excluded.zone`.execute(tx);
 }
 
-/** All states of all countries. */
+/** Replaces all states of all countries. */
 export async function replaceStates(tx: Tx, states: readonly CountryStateEntry[]): Promise<void> {
   await sql`delete from country_states`.execute(tx);
   await sql`
@@ -47,11 +47,11 @@ export async function replaceStates(tx: Tx, states: readonly CountryStateEntry[]
     from json_to_recordset(${toJson(states)}::json) as r (country text, code text, name text)`.execute(tx);
 }
 
-/** All levels; no rate may be of one that goes. */
+/** Replaces all levels; a removed level must have no rates. */
 export async function replaceShippingLevels(tx: Tx, levels: readonly ShippingLevel[]): Promise<void> {
   const references = levels.map(({ reference }) => reference);
   await sql`delete from shipping_levels where reference <> all (${references}::text[])`.execute(tx);
-  // No two levels may have one speed at any moment, not even while they trade theirs.
+  // Speeds must be unique at every moment, also while levels exchange them.
   await sql`update shipping_levels set speed = -speed`.execute(tx);
   await sql`
     insert into shipping_levels (reference, name, note, speed)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../engine/db.ts';
 import { type Violations, violations } from './checks.ts';
 
-/** Access tokens that see the orders of a client nobody let them see. */
+/** Access tokens with access to a client that has not granted it. */
 export function findStrayTokens(queries: Queries): Promise<Violations> {
   return violations(
     queries,
@@ -14,7 +14,7 @@ export function findStrayTokens(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Access tokens that are good although the grant they came from is gone. */
+/** Valid access tokens whose grant no longer exists. */
 export function findTokensWithoutGrant(queries: Queries, now: Date): Promise<Violations> {
   return violations(
     queries,
@@ -26,7 +26,7 @@ export function findTokensWithoutGrant(queries: Queries, now: Date): Promise<Vio
   );
 }
 
-/** Apps with more secrets than a rotation leaves, confidential ones with none, public ones with any. */
+/** Apps with more than two valid secrets, confidential apps without one, and public apps with one. */
 export function findOddSecrets(queries: Queries, now: Date): Promise<Violations> {
   return violations(
     queries,

@@ -26,7 +26,7 @@ import type {
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import { type SignalFactColumns, toSignalFact } from '../signals/signals.ts';
 
-/** An order as it is stored, beside the facts it should follow from. */
+/** A stored order and the facts that it is derived from. */
 export interface OrderWithFacts extends OrderKey, Pick<OrderFacts, 'mode' | 'files' | 'handovers'> {
   readonly state: OrderState;
   readonly reason: Reason | null;
@@ -63,7 +63,7 @@ type ItemWithSignalsRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels
 
 type SignalWithVerdictRow = InJson<SignalFactColumns> & Pick<SignalsRow, 'verdict'>;
 
-/** The next orders in key order. One statement a page, so that an order and its facts are of one moment. */
+/** The next orders in key order. One statement per page, so that an order and its facts are of one moment. */
 export async function readOrdersWithFacts(
   queries: Queries,
   after: OrderKey | null,
@@ -117,7 +117,7 @@ function toItemWithSignals(row: ItemWithSignalsRow): ItemWithSignals {
   };
 }
 
-/** A fetched file and where its bytes should be. */
+/** A fetched file and the hash of its bytes. */
 export interface FetchedFile extends OrderKey {
   readonly n: number;
   readonly sha256: string;

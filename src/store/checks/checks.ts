@@ -4,14 +4,14 @@ import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 import type { OrdersRow } from '../rows.ts';
 
-/** What contradicts an invariant: how many rows, and the first few of them. */
+/** The rows that contradict an invariant: their number, and the first few of them. */
 export interface Violations {
   readonly count: number;
   readonly examples: readonly Violation[];
 }
 
 export interface Violation {
-  /** Null when the row does not belong to an order. */
+  /** Null if the row does not belong to an order. */
   readonly orderId: number | null;
   readonly detail: string;
 }
@@ -24,8 +24,8 @@ interface ViolationRow {
 const EXAMPLES = 5;
 
 /**
- * Counts the rows of a statement and keeps the first few. Each check is one statement and so sees one
- * moment: beside a running service the half-done changes of others do not count as violations.
+ * Counts the rows of a statement and returns the first few. Each check is one statement and so sees one
+ * moment: unfinished changes of a running service do not count as violations.
  */
 export async function violations(queries: Queries, select: RawBuilder<ViolationRow>): Promise<Violations> {
   const result = await sql<{ count: number; examples: readonly ViolationRow[] }>`
@@ -73,7 +73,7 @@ export function findNumberingGaps(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Log and attempts have no foreign key, to keep their inserts cheap; this looks after what it would. */
+/** Log and attempts have no foreign key, to keep their inserts cheap; this check replaces it. */
 export function findOrphans(queries: Queries): Promise<Violations> {
   return violations(
     queries,
@@ -95,7 +95,7 @@ export function findLogGaps(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Orders whose state is not where their log ends; without a log that is `newState`. */
+/** Orders whose state differs from the end of their log; without a log that is `newState`. */
 export function findStatesBesideLog(queries: Queries, newState: number): Promise<Violations> {
   return violations(
     queries,
@@ -109,7 +109,7 @@ export function findStatesBesideLog(queries: Queries, newState: number): Promise
   );
 }
 
-/** Log rows that do not follow the one before by any of the legal steps. */
+/** Log rows that do not follow the previous one by a legal step. */
 export function findIllegalSteps(
   queries: Queries,
   newState: number,
@@ -150,7 +150,7 @@ export function findMd5Mismatches(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Items of live orders in these states that no partner was found for. */
+/** Items of live orders in these states without a partner. */
 export function findUnroutedItems(queries: Queries, states: readonly number[]): Promise<Violations> {
   return violations(
     queries,
@@ -181,7 +181,7 @@ export function findUntakenHandovers(queries: Queries, states: readonly number[]
   );
 }
 
-/** The states that an order is in for a reason, each with the reason codes that lead there. */
+/** The states that have a reason, each with the reason codes that lead there. */
 export interface ReasonedStates {
   readonly codes: readonly { readonly state: number; readonly code: ReasonCode }[];
   readonly downloadError: number;
@@ -263,7 +263,7 @@ export function findUnfinishedItems(
   );
 }
 
-/** Signals from a partner to whom the order was never handed over; the simulator counts as one. */
+/** Signals from a partner that the order was never handed to; the simulator counts as a partner. */
 export function findStrangeSignals(queries: Queries): Promise<Violations> {
   return violations(
     queries,
@@ -276,9 +276,9 @@ export function findStrangeSignals(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Numbers of the states that `findStandstills` looks at, by what moves an order on from them. */
+/** Numbers of the states that `findStandstills` checks, by what makes an order leave them. */
 export interface WaitingStates {
-  /** Moved on by the order itself coming due. */
+  /** Left when the order itself is due. */
   readonly clock: readonly number[];
   readonly download: number;
   readonly upload: number;
@@ -286,7 +286,7 @@ export interface WaitingStates {
   readonly finalItems: readonly number[];
 }
 
-/** Orders that nothing will ever move on: they are not due and neither is any work that would wake them. */
+/** Orders that will never progress: neither they nor any work of theirs is due. */
 export function findStandstills(queries: Queries, states: WaitingStates): Promise<Violations> {
   return violations(
     queries,
@@ -317,13 +317,13 @@ export function findStandstills(queries: Queries, states: WaitingStates): Promis
     where o.state = ${states.uploaded} and not exists (select from order_items i
       where i.client_id = o.client_id and i.order_id = o.id and i.state <> all(${states.finalItems}::smallint[]))
     union all
-    select o.id, 'is in state ' || o.state || ', but its simulated partner has nothing left to say' from idle o
+    select o.id, 'is in state ' || o.state || ', but its simulated partner has no signals left' from idle o
     where o.state = ${states.uploaded} and o.mode = 'sandbox' and not exists (select from simulations s
       where s.client_id = o.client_id and s.order_id = o.id and s.next_at is not null)`,
   );
 }
 
-/** Sequences that would give out an id that is taken, as after a restore that forgot them. */
+/** Sequences whose next id is already used, as after a restore without sequences. */
 export function findSequencesBehind(queries: Queries): Promise<Violations> {
   return violations(
     queries,
@@ -348,7 +348,7 @@ export function findSequencesBehind(queries: Queries): Promise<Violations> {
   );
 }
 
-/** Keys that belong to two owners, or whose prefix says something else than what they are for. */
+/** Keys with two owners, or with the prefix of another purpose. */
 export function findOddCredentials(
   queries: Queries,
   kinds: readonly { readonly interface: string; readonly mode: string | null; readonly prefix: string }[],

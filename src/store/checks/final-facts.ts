@@ -5,7 +5,7 @@ import type { Queries } from '../engine/db.ts';
 import type { OrderItemsRow, OrderLogRow, OrdersRow, SignalsRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 
-/** All that is stored of what became of an order, its number aside. Times are milliseconds since 1970. */
+/** Everything stored about the outcome of an order, except its number. Times are milliseconds since 1970. */
 export interface FinalFacts {
   readonly orderNumber: number;
   readonly reference: string;
@@ -16,7 +16,7 @@ export interface FinalFacts {
     readonly reason: ReasonCode | null;
   }[];
   readonly items: readonly FinalItem[];
-  /** By item, then in the order they were first recorded. */
+  /** By item, then in the order of their first recording. */
   readonly signals: readonly FinalSignal[];
 }
 
@@ -38,7 +38,7 @@ export interface FinalSignal {
   readonly shippingOption: string | null;
   readonly cause: string | null;
   readonly message: string | null;
-  /** Decimal text. */
+  /** A decimal string. */
   readonly delayHours: string | null;
 }
 
@@ -130,7 +130,7 @@ function toFinalSignal(row: FinalSignalRow): FinalSignal {
 
 type StateCountRow = Pick<OrdersRow, 'state'> & { readonly count: number };
 
-/** How many orders of a client are in each state that any of them is in. */
+/** The number of orders of a client in each state, without empty states. */
 export async function countOrders(queries: Queries, clientId: number): Promise<StateCountRow[]> {
   const result = await sql<StateCountRow>`
     select state, count(*) as count from orders where client_id = ${clientId}

@@ -1,6 +1,6 @@
 import type { AttemptRecord } from '../../domain/history/timeline.ts';
 
-/** What `attempts.report` holds. */
+/** The content of `attempts.report`. */
 export interface StoredAttempt {
   readonly host?: string | undefined;
   readonly status?: number | undefined;

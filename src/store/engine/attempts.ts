@@ -6,14 +6,14 @@ import type { Tx } from './db.ts';
 import { toJson } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
 
-/** What came of one try. */
+/** The outcome of one attempt. */
 export interface Attempt extends ClaimKey {
   readonly kind: 'fetch' | 'handover';
   readonly outcome: string;
   readonly report: AttemptRecord;
 }
 
-/** Keeps what came of tries, for the timeline of the order. */
+/** Stores the outcomes of attempts, for the timeline of the order. */
 export async function recordAttempts(tx: Tx, attempts: readonly Attempt[], at: Date): Promise<void> {
   await sql`
     insert into attempts (client_id, order_id, kind, n, run, ended_at, outcome, report)

@@ -4,25 +4,26 @@ import { errorCode } from '../../lib/errors.ts';
 import { prepareStatements } from './prepared.ts';
 
 /**
- * The tables are spoken to in SQL, not through a schema type: set-based statements are what this store is
- * made of, and each function types the rows it returns beside its statement.
+ * Tables are accessed by SQL templates, not through the query builder: most statements of this store work on
+ * sets of rows, and each function declares the type of its rows beside its statement.
  */
 // biome-ignore lint/complexity/noBannedTypes: no table is reached through the query builder
 type Tables = {};
 
-/** Reads that need no transaction of their own. */
+/** For reads without a transaction of their own. */
 export type Queries = Kysely<Tables>;
-/** Everything that writes, and reads that must see what was written, takes one of these. */
+/** For writes, and for reads that must see them. */
 export type Tx = Transaction<Tables>;
 
-/** A second statement where one was announced: the first is committed already and cannot be undone. */
+/**
+ * A second statement where only one was announced: the first is already committed and cannot be rolled back.
+ */
 export class SecondStatement extends Error {
   override name = 'SecondStatement';
 }
 
 /**
- * For a single statement that writes: without a transaction around it, it is one by itself. A second statement
- * throws before it is sent.
+ * For a single writing statement, which is its own transaction. A second statement throws before it is sent.
  */
 export function oneStatement(queries: Queries): Tx {
   let begun = false;
@@ -43,7 +44,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Where a PostgreSQL is: a URL, or the parts of a unix socket. */
+/** The address of a PostgreSQL: a URL, or the parts of a unix socket. */
 export type Connection =
   | { readonly url: string }
   | { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
@@ -65,7 +66,7 @@ export function connect(
     max: options.poolSize,
     types,
     connectionTimeoutMillis: 10_000,
-    // A connection that died without a word must not hold its caller for ever.
+    // A connection that died silently must not block its caller forever.
     keepAlive: true,
     query_timeout: options.queryTimeoutMs,
     application_name: 'platen',
@@ -92,7 +93,10 @@ const BROKEN_CONNECTION = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the driver says without a code; the second line when a transaction is rolled back on a lost connection. */
+/**
+ * Messages of the driver without a code; the second line occurs when a transaction is rolled back on a lost
+ * connection.
+ */
 const NO_CONNECTION = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|Query read timeout' +
     '|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)',
@@ -105,7 +109,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && NO_CONNECTION.test(error.message);
 }
 
-/** The transaction lost a deadlock or a race and may be repeated as it is. */
+/** The transaction lost a deadlock or a race and may be repeated. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(errorCode(error));
 }

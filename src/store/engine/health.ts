@@ -10,7 +10,7 @@ export async function ping(queries: Queries): Promise<void> {
 export interface DueCount {
   readonly kind: string;
   readonly count: number;
-  /** Null when none is due. */
+  /** Null if none is due. */
   readonly oldestAt: Date | null;
 }
 
@@ -20,7 +20,7 @@ interface DueCountRow {
   readonly oldest_at: OrdersRow['next_at'];
 }
 
-/** How many rows of each kind are due, and since when the oldest. */
+/** The number of due rows of each kind, and when the oldest became due. */
 export async function countDue(queries: Queries, now: Date): Promise<DueCount[]> {
   const result = await sql<DueCountRow>`
     select 'orders' as kind, count(*) as count, min(next_at) as oldest_at from orders where next_at <= ${now}

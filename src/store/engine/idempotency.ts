@@ -14,7 +14,7 @@ export interface StoredReply {
   readonly reply: string;
 }
 
-/** The reply stored under a key that is not older than `since`. */
+/** The stored reply of a key that is not older than `since`. */
 export async function findReply(
   queries: Queries,
   key: IdempotencyKey,
@@ -35,8 +35,8 @@ function toReply(row: ReplyRow): StoredReply {
 }
 
 /**
- * Takes a key for this transaction, replacing one older than `since`. False when another call has it, in
- * which case this waits until that call's transaction has ended. Fails with 55P03 after `waitMs`.
+ * Claims a key for this transaction, replacing one older than `since`. If another call holds it, waits until
+ * that call's transaction has ended, then returns false. Fails with 55P03 after `waitMs`.
  */
 export async function claimKey(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function saveReply(tx: Tx, key: IdempotencyKey, status: number, rep
     where scope = ${key.scope} and operation = ${key.operation} and key = ${key.key}`.execute(tx);
 }
 
-/** Forgets up to `limit` replies that are too old to be replayed. Returns how many. */
+/** Deletes up to `limit` replies that are too old to be replayed. Returns their number. */
 export async function forgetReplies(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from idempotency_keys where ctid in (

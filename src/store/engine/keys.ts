@@ -1,12 +1,15 @@
 import type { OrderFilesRow } from '../rows.ts';
 
-/** Names an order: the first columns of the key of everything that belongs to it. */
+/** The key of an order: the first columns of the key of everything that belongs to it. */
 export interface OrderKey {
   readonly clientId: number;
   readonly orderId: number;
 }
 
-/** Names one claim of a file or handover. `run` is the fence: only the result of the newest run is taken. */
+/**
+ * The key of one claim of a file or handover. `run` is the fencing token: only the result of the newest run
+ * counts.
+ */
 export interface ClaimKey extends OrderKey {
   readonly n: number;
   readonly run: number;

@@ -3,7 +3,7 @@ import type { Queries } from './db.ts';
 import { toJson } from './json.ts';
 import { type ClaimKey, claimKeyColumns } from './keys.ts';
 
-/** Lengthens the leases of tries that still run. */
+/** Extends the leases of running attempts. */
 export async function extendLeases(
   queries: Queries,
   table: 'order_files' | 'handovers',

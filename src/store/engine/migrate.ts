@@ -7,13 +7,13 @@ import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../migrations');
-/** Any constant: two processes that migrate at once take turns on it. */
+/** Any constant: the lock that serialises concurrent migrations. */
 const LOCK = 4_207_115_001;
 
 /**
- * Brings the database to the newest schema, each migration in a transaction of its own, and returns the
- * names of those it ran. Refuses a database that knows a migration this version does not, or one whose
- * text was changed after it ran.
+ * Updates the database to the newest schema, each migration in its own transaction, and returns the names of
+ * the applied migrations. Refuses a database with a migration that is unknown to this version or whose text
+ * was changed after it ran.
  */
 export async function migrate(queries: Queries): Promise<string[]> {
   return queries.connection().execute(async (connection) => {
@@ -37,7 +37,7 @@ async function runPending(connection: Queries): Promise<string[]> {
     const here = known.find((migration) => migration.name === name);
     if (!here)
       throw new CannotStart(
-        `The database was made by a newer version of Platen: it has the migration ${name}. Start that version instead.`,
+        `The database was created by a newer version of Platen: it has the migration ${name}. Start that version instead.`,
       );
     if (here.checksum !== checksum)
       throw new CannotStart(

@@ -7,8 +7,8 @@ export type Channel = (typeof CHANNELS)[number];
 const RECONNECT_MS = 500;
 
 /**
- * Calls `onNotice` for what other processes announce. A lost connection is made again; what was announced
- * meanwhile is lost, which is why nobody may rely on notices for more than speed.
+ * Calls `onNotice` for notifications of other processes. A lost connection is restored, but notifications
+ * sent in between are lost: they may only shorten a wait.
  */
 export function listen(
   connection: Connection,
@@ -59,7 +59,7 @@ export function listen(
   };
 }
 
-/** Tells workers elsewhere that there may be work. */
+/** Notifies workers in other processes of possible work. */
 export async function announceWork({ pool }: Database): Promise<void> {
   await pool.query("select pg_notify('platen_due', '')");
 }

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 
-/** The name of each statement. Their number is bounded, because values never become part of a text. */
+/**
+ * The name of each statement. The number of statements is bounded, because values are never part of the SQL.
+ */
 const names = new Map<string, string>();
 
 /**
  * Makes a connection send statements with parameters under names, so that the server parses and plans each
- * once a connection and not at every call: for statements as short as ours that is most of what they cost.
+ * once per connection instead of at every call: for short statements that is most of their cost.
  */
 export function prepareStatements(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;

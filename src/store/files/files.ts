@@ -8,9 +8,9 @@ import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/
 import type { NotNull } from '../engine/not-null.ts';
 import type { OrderFilesRow, OrdersRow } from '../rows.ts';
 
-/** A file that was claimed for one try. */
+/** A file that was claimed for one attempt. */
 export interface ClaimedFile extends ClaimKey {
-  /** This try included, since it last began anew. */
+  /** Including this attempt, since the last restart of its retries. */
   readonly tries: number;
   readonly mode: Mode;
   readonly urlSealed: Buffer;
@@ -31,13 +31,13 @@ export interface FileClaim {
   readonly leaseUntil: Date;
   readonly limit: number;
   readonly perHost: number;
-  /** Transfers under way here by host. */
+  /** Running transfers of this process by host. */
   readonly busyHosts: ReadonlyMap<string, number>;
 }
 
 /**
- * Claims due files, at most `perHost` of one host with those already under way. A running file's next_at
- * is the end of its lease, so what a killed process held comes due by the same index.
+ * Claims due files, at most `perHost` per host including running transfers. The next_at of a running file is
+ * the end of its lease, so the files of a killed process become due by the same index.
  */
 export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[]> {
   const hosts = [...claim.busyHosts].map(([host, running]) => ({ host, running }));
@@ -81,7 +81,7 @@ function toClaimedFile(row: ClaimedFileRow): ClaimedFile {
   };
 }
 
-/** What a try leaves behind in the file's row. */
+/** The result of an attempt in the row of the file. */
 export interface FileResult extends ClaimKey {
   readonly state: 'fetched' | 'waiting' | 'failed';
   readonly sha256: string | null;
@@ -92,7 +92,7 @@ export interface FileResult extends ClaimKey {
   readonly nextAt: Date | null;
 }
 
-/** Writes results of tries whose run is still the current one; returns the keys `order/n` it took. */
+/** Stores the results of attempts whose run is current; returns their keys `order/n`. */
 export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
     update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
@@ -132,7 +132,7 @@ export interface StoredFile {
   readonly format: string;
 }
 
-/** A fetched file by the order number and its place in the order. */
+/** A fetched file by order number and file number. */
 export async function findStoredFile(
   queries: Queries,
   orderId: number,
@@ -145,7 +145,7 @@ export async function findStoredFile(
   return result.rows[0];
 }
 
-/** When the next file is due, for the virtual driver. */
+/** When the next file is due, for the virtual worker. */
 export async function nextDueFile(queries: Queries): Promise<DueAt | undefined> {
   const result = await sql<DueAt>`
     select next_at as at, order_id as id from order_files where next_at is not null

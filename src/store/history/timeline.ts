@@ -24,7 +24,7 @@ import type {
   SignalsRow,
 } from '../rows.ts';
 
-/** Orders as the operator looks them up and reads them, whoever's they are. */
+/** Orders as the operator finds and reads them, of any client. */
 
 export interface FoundOrder extends OrderKey {
   readonly clientName: string;
@@ -45,7 +45,9 @@ function toFoundOrder(row: FoundOrderRow): FoundOrder {
   };
 }
 
-/** Orders with this reference, of one client or of all. By client, so that each is a lookup in the index. */
+/**
+ * Orders with this reference, of one client or of all. Queried by client, so that each is an index lookup.
+ */
 export async function findOrdersByReference(
   queries: Queries,
   reference: string,
@@ -67,7 +69,7 @@ export async function findOrderByNumber(queries: Queries, orderId: number): Prom
   return result.rows.map(toFoundOrder)[0];
 }
 
-/** An order as it is stored, without what happened to it. */
+/** A stored order without its events. */
 export type OrderOverview = Pick<
   OrderView,
   'mode' | 'state' | 'reason' | 'createdAt' | 'heldUntil' | 'nextAt' | 'items' | 'files' | 'handovers'
@@ -185,7 +187,7 @@ function toLoggedState(row: LogRow): LoggedState {
   return { at: row.at, state: orderStateOf(row.state), reason: row.reason };
 }
 
-/** One try to fetch a file or to hand the order over. */
+/** One attempt to fetch a file or to hand the order over. */
 export interface TimelineAttempt {
   readonly kind: 'fetch' | 'handover';
   readonly n: number;
@@ -240,7 +242,7 @@ function toTimelineAttempt(row: AttemptRow): TimelineAttempt {
 
 export type TimelineSignal = Extract<TimelineEvent, { kind: 'signal' }>;
 
-/** Only types of the domain are written. */
+/** Only types of the domain are stored. */
 type SignalRow = Pick<
   SignalsRow,
   | 'receipt'

@@ -12,12 +12,12 @@ import { speedColumn } from '../sandbox/simulations.ts';
 import { storedCosts } from './costs-json.ts';
 import { storedAddress, storedReorder } from './order-json.ts';
 
-/** An order that was checked, with everything that is stored of it. */
+/** A checked order with everything that is stored about it. */
 export interface AcceptedOrder {
   readonly clientId: number;
   readonly reference: string;
   readonly mode: Mode;
-  /** How a sandbox order is produced; null for live ones. */
+  /** The simulation of a sandbox order; null for a live order. */
   readonly simulation: Simulation | null;
   readonly email: string;
   readonly customs: Customs;
@@ -40,7 +40,7 @@ export interface AcceptedItem {
   readonly shippingLevel: string;
   readonly shippingOption: string;
   readonly customs: Customs;
-  /** What the client is charged for it, in the currency of the order's costs. */
+  /** The amount charged to the client, in the currency of the order's costs. */
   readonly cost: Decimal;
   readonly reorder: Reorder | null;
   readonly fromStock: boolean;
@@ -58,9 +58,9 @@ export interface AcceptedFile {
 }
 
 /**
- * Inserts orders with their items and files in one statement. Returns the positions of those that were
- * inserted: one that is missing has a reference its client already used. Rows are sorted by key first, so
- * that two batches with common references cannot deadlock.
+ * Inserts orders with their items and files in one statement. Returns the positions of the inserted orders: a
+ * missing one has a reference that its client has already used. Rows are sorted by key first, so that two
+ * batches with common references cannot deadlock.
  */
 export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Promise<Set<number>> {
   const sorted = orders
@@ -114,7 +114,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The columns of an order, amounts as decimal text. */
+/** The columns of an order, amounts as decimal strings. */
 export function orderColumns(order: AcceptedOrder) {
   const { simulation } = order;
   return {

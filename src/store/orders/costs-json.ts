@@ -24,7 +24,7 @@ import {
   toVatLine,
 } from '../prices/price-json.ts';
 
-/** What `orders.costs` holds. */
+/** The content of `orders.costs`. */
 export interface StoredCosts {
   readonly v: typeof VERSION;
   readonly currency: string;
@@ -71,7 +71,7 @@ export function storedCosts(costs: OrderCosts): StoredCosts {
   };
 }
 
-/** @param stored null for an order from before there were prices */
+/** @param stored null for an order from before prices existed */
 export function toCosts(stored: StoredCosts | null): OrderCosts {
   if (stored === null) return NO_COSTS;
   checkVersion('costs of an order', stored.v, VERSION);

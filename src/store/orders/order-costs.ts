@@ -6,7 +6,7 @@ import type { OrdersRow } from '../rows.ts';
 import { toCosts } from './costs-json.ts';
 import { isInScope } from './order-scope.ts';
 
-/** What an order of a client costs; undefined when the client has no such order. */
+/** The costs of an order; undefined if the client has no such order. */
 export async function findOrderCosts(
   queries: Queries,
   scope: OrderScope,

@@ -1,6 +1,9 @@
 import type { Address, Reorder } from '../../domain/orders/order.ts';
 
-/** What the JSON columns of orders and their items hold, costs aside. What a client left out is left out here too. */
+/**
+ * The content of the JSON columns of orders and items, except costs. Fields that a client left out are left
+ * out here too.
+ */
 
 /** One of `orders.addresses`. */
 export interface StoredAddress {
@@ -19,7 +22,7 @@ export interface StoredAddress {
   readonly customer_identification: string | undefined;
 }
 
-/** `orders.meta`: the client's own data, stored and handed over as it came. */
+/** `orders.meta`: the client's own data, stored and handed over unchanged. */
 export type StoredMeta = readonly unknown[];
 
 /** `order_items.reorder` */

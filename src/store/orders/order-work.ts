@@ -6,7 +6,10 @@ export async function endHold(tx: Tx, orderId: number, now: Date): Promise<void>
   await sql`update orders set held_until = ${now} where id = ${orderId}`.execute(tx);
 }
 
-/** Makes the failed files of a locked order waiting and due; their time for retries begins anew. Returns how many. */
+/**
+ * Makes the failed files of a locked order waiting and due again and restarts their time for retries. Returns
+ * their number.
+ */
 export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
     update order_files f set state = 'waiting', failure = null, failure_code = null, first_try_at = null, tries = 0, next_at = ${now}
@@ -16,7 +19,7 @@ export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Prom
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for refused handovers. Those of a partner that pulls wait to be pulled. Returns how many. */
+/** The same for refused handovers. Those of a partner that pulls wait to be pulled. Returns their number. */
 export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
     update handovers h set state = 'waiting', failure = null, failure_code = null, settled_at = null, first_try_at = null, tries = 0,

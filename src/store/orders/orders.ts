@@ -50,7 +50,7 @@ export interface StoredFile {
   readonly item: number | null;
   readonly type: string;
   readonly urlSealed: Buffer;
-  /** What the client gave, else what was computed; empty while there is neither. */
+  /** The MD5 from the client, else the computed one; empty while both are missing. */
   readonly md5: string;
 }
 
@@ -145,7 +145,7 @@ function toFile(row: FileRow): StoredFile {
   };
 }
 
-/** An order as lists show it. */
+/** An entry of a list of orders. */
 export interface ListedOrder {
   readonly number: number;
   readonly reference: string;

@@ -14,7 +14,7 @@ import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow
 import { toReorder } from './order-json.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
 
-/** An order with what the pipeline decides by. */
+/** An order with the facts that decide its transitions. */
 export interface LockedOrder extends OrderKey {
   readonly mode: Mode;
   readonly state: OrderState;
@@ -37,14 +37,14 @@ type LockedRow = Pick<OrdersRow, 'client_id' | 'id' | 'mode' | 'state' | 'held_u
     readonly items: readonly InJson<Pick<OrderItemsRow, 'state' | 'reorder'>>[];
   };
 
-/** Locks orders in key order. Whoever changes an order, its files, handovers or items does this first. */
+/** Locks orders in key order. Every change of an order, its files, handovers or items must do this first. */
 export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
 }
 
 /**
- * Locks the handovers of a locked order. A claim under way holds them without the order's lock; once it has
- * ended, a statement after this one sees what it claimed.
+ * Locks the handovers of a locked order. A running claim holds them without the order's lock; after it has
+ * ended, a later statement sees its result.
  */
 export async function lockHandovers(tx: Tx, orderId: number): Promise<void> {
   await sql`
@@ -52,7 +52,7 @@ export async function lockHandovers(tx: Tx, orderId: number): Promise<void> {
     where o.id = ${orderId} for update of h`.execute(tx);
 }
 
-/** Holds the addresses of the partners of these orders still, until the transaction ends. */
+/** Locks the addresses of the partners of these orders until the transaction ends. */
 export async function holdPartners(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     select from partners where id in (
@@ -62,7 +62,7 @@ export async function holdPartners(tx: Tx, ids: readonly number[]): Promise<void
     order by id for share`.execute(tx);
 }
 
-/** Locks up to `limit` orders that are due and that nobody else holds. */
+/** Locks up to `limit` due orders that no other process holds. */
 export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const result = await sql<Pick<OrdersRow, 'id'>>`
     select id from orders where next_at <= ${now}
@@ -70,12 +70,12 @@ export async function lockDueOrders(tx: Tx, now: Date, limit: number): Promise<n
   return result.rows.map((row) => row.id);
 }
 
-/** Looks at an order later: the present look failed. */
+/** Postpones an order whose processing failed. */
 export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<void> {
   await sql`update orders set next_at = ${until} where id = ${id} and next_at is not null`.execute(tx);
 }
 
-/** The facts of locked orders. A statement of its own, so that it sees what was committed before the lock. */
+/** The facts of locked orders. A separate statement, so that it sees everything committed before the lock. */
 export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
   const result = await sql<LockedRow>`
     select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.held_until, o.next_at,
@@ -123,8 +123,8 @@ export interface LoggedStep extends OrderKey {
 }
 
 /**
- * Moves locked orders, each only if it is still in the state it was decided from, and appends to their logs,
- * counting on from what is there. Returns the ids that moved; unless all did, what was written must not stay.
+ * Moves locked orders, each only if it is still in the expected state, and appends to their logs. Returns the
+ * ids of the moved orders; if any is missing, the transaction must be rolled back.
  */
 export async function moveOrders(
   tx: Tx,
@@ -170,14 +170,14 @@ function moveColumns(move: OrderMove) {
   };
 }
 
-/** The print partner that new orders are routed to: the open one with the first priority. */
+/** The print partner for new orders: the open one with the highest priority. */
 export async function findRoutedPartner(tx: Tx): Promise<number | undefined> {
   const result = await sql<Pick<PartnersRow, 'id'>>`
     select id from partners where open order by priority, id limit 1`.execute(tx);
   return result.rows[0]?.id;
 }
 
-/** Gives every item of the orders that has no partner yet to this one. */
+/** Assigns this partner to all items of the orders that have none yet. */
 export async function routeItems(tx: Tx, ids: readonly number[], partnerId: number): Promise<void> {
   await sql`
     update order_items i set partner_id = ${partnerId} from orders o
@@ -185,7 +185,7 @@ export async function routeItems(tx: Tx, ids: readonly number[], partnerId: numb
       and i.partner_id is null`.execute(tx);
 }
 
-/** What a reorder names: an item of an earlier order of its client, or the whole order. */
+/** The original of a reorder: an item of an earlier order of its client, or the whole order. */
 export interface OriginalName {
   readonly clientId: number;
   readonly orderReference: string;
@@ -194,7 +194,7 @@ export interface OriginalName {
   readonly sandboxOnly: boolean;
 }
 
-/** Which of the referenced originals have an item that shipped, by their index in the list. */
+/** The indexes of the originals that have a shipped item. */
 export async function findShippedOriginals(tx: Tx, originals: readonly OriginalName[]): Promise<Set<number>> {
   const rows = originals.map((original, index) => ({
     index,
@@ -222,7 +222,9 @@ export async function startFetches(tx: Tx, ids: readonly number[], now: Date): P
       and f.state = 'waiting'`.execute(tx);
 }
 
-/** One handover for each partner that makes items of the orders; null is the simulator of sandbox orders. */
+/**
+ * One handover for each partner that produces items of the orders; null is the simulator of sandbox orders.
+ */
 export async function createHandovers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     insert into handovers (client_id, order_id, n, partner_id, next_at)
@@ -238,7 +240,7 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes away all work of orders that are finished: a fetch that still runs is fenced off by a new run. */
+/** Removes all work of finished orders; a running fetch is fenced off by a new run. */
 export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
     update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1
@@ -252,7 +254,7 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
       and h.state in ('waiting', 'refused')`.execute(tx);
 }
 
-/** When the next order is due, for the virtual driver. */
+/** When the next order is due, for the virtual worker. */
 export async function nextDueOrder(queries: Queries): Promise<DueAt | undefined> {
   const result = await sql<DueAt>`
     select next_at as at, id from orders where next_at is not null order by next_at, id limit 1`.execute(

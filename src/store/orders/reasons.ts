@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Reason } from '../../domain/reasons.ts';
 
-/** The sentence and the code of a row of `orders` or `order_log` in one value; null while all is well. */
+/** The sentence and the code of a row of `orders` or `order_log` in one value; null if there is no reason. */
 export const reasonColumns: RawBuilder<Reason | null> = sql`
   case when reason is not null then json_build_object('code', reason_code, 'sentence', reason) end`;
 

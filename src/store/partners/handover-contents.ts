@@ -18,20 +18,20 @@ import type {
   PartnersRow,
 } from '../rows.ts';
 
-/** What goes into the document of a claimed handover. */
+/** The data for the document of a claimed handover. */
 export interface HandoverContent {
   readonly orderId: number;
   readonly n: number;
-  /** Where the document is posted to; null where nothing is posted. */
+  /** The address for the document; null if nothing is posted. */
   readonly address: string | null;
-  /** The key that the partner knows this service by. */
+  /** The key by which the partner authenticates this service. */
   readonly orderKeySealed: Buffer | null;
   readonly files: readonly HandoverFile[];
-  /** Converts when called: an order that cannot be read must not keep the others from their partners. */
+  /** Converts when called, so that an unreadable order does not block the others. */
   readonly order: () => HandoverOrder;
 }
 
-/** An order as a partner is given it, but for the links to its files. */
+/** The order in the form of the document, without the links to its files. */
 export type HandoverOrder = Omit<PartnerOrder, 'handedOverAt' | 'files' | 'items'> & {
   readonly items: readonly HandoverItem[];
 };
@@ -79,7 +79,7 @@ type FileRow = Pick<OrderFilesRow, 'n' | 'item_n' | 'type'> &
 
 type CustomsColumns = Pick<OrdersRow, 'price' | 'currency' | 'hc'>;
 
-/** Everything that goes into the documents of claimed handovers. */
+/** The data for the documents of claimed handovers. */
 export async function readHandoverContents(
   tx: Tx,
   handovers: readonly ClaimKey[],

@@ -7,9 +7,9 @@ import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/
 import type { NotNull } from '../engine/not-null.ts';
 import type { HandoversRow } from '../rows.ts';
 
-/** A handover that was claimed for one try. */
+/** A handover that was claimed for one attempt. */
 export interface ClaimedHandover extends ClaimKey {
-  /** This try included, since it last began anew. */
+  /** Including this attempt, since the last restart of its retries. */
   readonly tries: number;
   /** Null = the simulator of sandbox orders. */
   readonly partnerId: number | null;
@@ -27,13 +27,13 @@ export interface HandoverClaim {
   readonly leaseUntil: Date;
   readonly limit: number;
   readonly perHost: number;
-  /** Handovers under way here by host, which here is the partner's id. */
+  /** Running handovers of this process by host, which is the partner's id here. */
   readonly busyHosts: ReadonlyMap<string, number>;
 }
 
 /**
- * Claims due handovers, at most `perHost` to one partner with those already under way. One found running
- * was cut short: whether its document arrived is unknown, so it is doubtful from then on.
+ * Claims due handovers, at most `perHost` per partner including running ones. A handover that is found
+ * running was interrupted: its document may have arrived, so it becomes doubtful.
  */
 export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<ClaimedHandover[]> {
   const busy = [...claim.busyHosts].flatMap(([partner, running]) =>
@@ -75,10 +75,10 @@ function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
   };
 }
 
-/** The host of handovers that never leave the process. */
+/** The host of handovers inside the process. */
 export const SIMULATOR = 'simulator';
 
-/** What a try leaves behind in the handover's row. */
+/** The result of an attempt in the row of the handover. */
 export interface HandoverResult extends ClaimKey {
   readonly state: 'taken' | 'waiting' | 'refused';
   readonly doubtful: boolean;
@@ -87,7 +87,7 @@ export interface HandoverResult extends ClaimKey {
   readonly nextAt: Date | null;
 }
 
-/** Writes results of tries whose run is still the current one; returns the keys `order/n` it took. */
+/** Stores the results of attempts whose run is current; returns their keys `order/n`. */
 export async function settleHandovers(
   tx: Tx,
   results: readonly HandoverResult[],
@@ -124,8 +124,8 @@ function resultColumns(result: HandoverResult): HandoverResultColumns {
 }
 
 /**
- * Marks handovers to a partner as taken because it reported on them. The run moves on, so that the late
- * answer of a try under way changes nothing.
+ * Marks handovers to a partner as taken because it sent signals about them. The run is incremented, so that
+ * the late answer of a running attempt changes nothing.
  */
 export async function proveHandovers(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function proveHandovers(
       and h.partner_id = ${partnerId} and h.state in ('waiting', 'running', 'refused')`.execute(tx);
 }
 
-/** When the next handover is due, for the virtual driver. */
+/** When the next handover is due, for the virtual worker. */
 export async function nextDueHandover(queries: Queries): Promise<DueAt | undefined> {
   const result = await sql<DueAt>`
     select next_at as at, order_id as id from handovers where next_at is not null

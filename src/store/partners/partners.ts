@@ -52,14 +52,16 @@ export async function findPartner(queries: Queries, id: number): Promise<Partner
   return result.rows.map(toPartner)[0];
 }
 
-/** The oldest partner of that name; names need not be unique. */
+/** The oldest partner with this name; names need not be unique. */
 export async function findPartnerByName(queries: Queries, name: string): Promise<Partner | undefined> {
   const result = await sql<PartnerRow>`
     select ${columns} from partners where name = ${name} order by id limit 1`.execute(queries);
   return result.rows.map(toPartner)[0];
 }
 
-/** Fields that are undefined stay as they are; an address of null means pull. Undefined = no such partner. */
+/**
+ * Undefined fields do not change; an address of null means pull. Returns undefined for an unknown partner.
+ */
 export async function updatePartner(
   tx: Tx,
   id: number,

@@ -1,6 +1,6 @@
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 
-/** Decimal text with four places, as in a numeric column. */
+/** A decimal string with four places, as in a numeric column. */
 export type StoredAmount = string;
 
 export const storedAmount = formatDecimal;

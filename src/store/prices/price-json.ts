@@ -10,7 +10,7 @@ import type {
 import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
 import { type StoredAmount, storedAmount, toAmount } from './amount-json.ts';
 
-/** What the JSON of quotes and of the costs of orders is made of. */
+/** The common parts of the JSON of quotes and of the costs of orders. */
 
 export interface StoredPricedItem {
   readonly reference: string;

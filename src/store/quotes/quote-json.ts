@@ -22,7 +22,7 @@ import {
   toVatLine,
 } from '../prices/price-json.ts';
 
-/** What `quotes.snapshot` holds, as the bytes of its JSON. */
+/** The content of `quotes.snapshot`, as the bytes of its JSON. */
 export interface StoredSnapshot {
   readonly v: typeof VERSION;
   readonly basket: StoredBasket;

@@ -13,15 +13,15 @@ export interface NewQuote {
   readonly key: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The catalogue it was computed by. */
+  /** The edition of the catalogue that it was computed from. */
   readonly edition: number;
-  /** As `writeSnapshot` makes it. */
+  /** Written by `writeSnapshot`. */
   readonly snapshot: Buffer;
 }
 
 /**
- * Stores quotes in one statement. Bytes are sent end to end as one value, which the database cuts up: in an array they
- * would travel as hexadecimal digits, twice as many.
+ * Stores quotes in one statement. Bytes are sent concatenated as one value, which the database splits: in an
+ * array they would be sent as hexadecimal digits, twice as many.
  */
 export async function insertQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise<void> {
   const column = <Name extends keyof NewQuote>(name: Name) => quotes.map((quote) => quote[name]);
@@ -38,7 +38,7 @@ export async function insertQuotes(tx: Tx, quotes: readonly NewQuote[]): Promise
       with ordinality as quote (client_id, created_at, expires_at, edition, length, n)`.execute(tx);
 }
 
-/** A hash as an item of a client's order names it. */
+/** The hash of an item in a client's order. */
 export interface QuoteName {
   readonly clientId: number;
   readonly hash: string;
@@ -49,14 +49,14 @@ type QuoteRow = Pick<QuotesRow, 'client_id' | 'expires_at' | 'seen_expired' | 'e
   readonly key: string;
 };
 
-/** An offer with the catalogue that its quote was computed by. */
+/** An offer with the edition that its quote was computed from. */
 export interface StoredOffer extends QuotedOffer {
   readonly edition: number;
 }
 
 /**
- * What hashes name, expired quotes included and those of other clients not. Offers of one quote share its
- * snapshot.
+ * The offers of hashes, including expired quotes but not those of other clients. Offers of one quote share
+ * its snapshot.
  */
 export async function findQuotedOffers(
   queries: Queries,
@@ -93,7 +93,7 @@ function toQuote(row: QuoteRow): Omit<StoredOffer, 'shipment' | 'offer'> {
   };
 }
 
-/** Keeps quotes that an order came too late for from ever being taken again. */
+/** Marks quotes that had expired for an order, so that they are never accepted again. */
 export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<void> {
   const rows = names.map(({ clientId, hash }) => ({ client_id: clientId, key: readHash(hash)?.key }));
   await sql`
@@ -102,7 +102,7 @@ export async function markExpired(tx: Tx, names: readonly QuoteName[]): Promise<
     where q.client_id = r.client_id and q.key = decode(r.key, 'hex')`.execute(tx);
 }
 
-/** Removes up to `limit` quotes that expired before a time; returns how many. */
+/** Deletes up to `limit` quotes that expired before a time; returns their number. */
 export async function forgetQuotes(tx: Tx, expiredBefore: Date, limit: number): Promise<number> {
   const result = await sql`
     delete from quotes where ctid in (

@@ -7,7 +7,7 @@ import { type OrderKey, type OrderKeyColumns, orderKeyColumns } from '../engine/
 import type { NotNull } from '../engine/not-null.ts';
 import type { CredentialsRow, OrderItemsRow, OrdersRow, SimulationsRow } from '../rows.ts';
 
-/** Speeds are stored as whole numbers, 0 for all at once. */
+/** Speeds are stored as integers, 0 for instant. */
 export function speedColumn(speed: Speed): number {
   return speed === 'instant' ? 0 : speed;
 }
@@ -16,7 +16,7 @@ export function speedOfColumn(column: number): Speed {
   return column === 0 ? 'instant' : column;
 }
 
-/** How a credential asks for its sandbox orders to be simulated; only scenarios of the domain are written. */
+/** The default simulation of a credential; only scenarios of the domain are stored. */
 export type RequestedSimulationColumns = Pick<CredentialsRow, 'speed'> & {
   readonly scenario: Scenario | null;
 };
@@ -28,7 +28,7 @@ export function toRequestedSimulation(row: RequestedSimulationColumns): Partial<
   };
 }
 
-/** How the given orders are simulated, by order; those that are not are left out. */
+/** The simulations of orders; orders without one are left out. */
 export async function readSimulations(tx: Tx, orders: readonly OrderKey[]): Promise<Map<number, Simulation>> {
   if (orders.length === 0) return new Map();
   const result = await sql<Pick<SimulationsRow, 'order_id'> & SimulationColumns>`
@@ -44,7 +44,7 @@ function toSimulation(row: SimulationColumns): Simulation {
   return { scenario: row.scenario, speed: speedOfColumn(row.speed) };
 }
 
-/** Makes the simulated partner begin with orders it has just taken; it will look at once what to post. */
+/** Starts the simulated production of orders that were just handed over; it is due at once. */
 export async function startSimulations(tx: Tx, orders: readonly OrderKey[], now: Date): Promise<void> {
   await sql`
     update simulations s set started_at = ${now}::timestamptz, posted = 0, next_at = ${now}::timestamptz
@@ -52,7 +52,7 @@ export async function startSimulations(tx: Tx, orders: readonly OrderKey[], now:
     where s.client_id = r.client_id and s.order_id = r.order_id`.execute(tx);
 }
 
-/** Locks up to `limit` orders whose simulated partner has something to post and that nobody else holds. */
+/** Locks up to `limit` orders with due signals of the simulated partner that no other process holds. */
 export async function lockDueSimulations(tx: Tx, now: Date, limit: number): Promise<number[]> {
   const result = await sql<Pick<OrdersRow, 'id'>>`
     select o.id from simulations s join orders o on o.client_id = s.client_id and o.id = s.order_id
@@ -61,14 +61,14 @@ export async function lockDueSimulations(tx: Tx, now: Date, limit: number): Prom
   return result.rows.map((row) => row.id);
 }
 
-/** An order in the hands of its simulated partner. */
+/** An order in simulated production. */
 export interface DueSimulation extends OrderKey {
   readonly reference: string;
   readonly scenario: Scenario;
   readonly speed: Speed;
-  /** When the partner took the order. */
+  /** When the partner accepted the order. */
   readonly startedAt: Date;
-  /** How many of its signals are posted. */
+  /** The number of its signals that are posted. */
   readonly posted: number;
   /** Their numbers. */
   readonly items: readonly number[];
@@ -79,7 +79,9 @@ type DueSimulationRow = Pick<SimulationsRow, 'client_id' | 'order_id' | 'posted'
   NotNull<Pick<SimulationsRow, 'started_at'>> &
   Pick<OrdersRow, 'reference'> & { readonly items: readonly OrderItemsRow['n'][] };
 
-/** What there is to know of due simulations. A statement of its own, so that it sees what was committed before the lock. */
+/**
+ * The data of due simulations. A separate statement, so that it sees everything committed before the lock.
+ */
 export async function readDueSimulations(
   tx: Tx,
   orderIds: readonly number[],
@@ -109,13 +111,13 @@ function toDueSimulation(row: DueSimulationRow): DueSimulation {
 }
 
 export interface SimulationProgress extends OrderKey {
-  /** How many signals are posted. */
+  /** The number of posted signals. */
   readonly posted: number;
-  /** When the next one is; null = none is left. */
+  /** The time of the next signal; null = none is left. */
   readonly nextAt: Date | null;
 }
 
-/** Notes how far simulations have got. */
+/** Stores the progress of simulations. */
 export async function advanceSimulations(tx: Tx, progress: readonly SimulationProgress[]): Promise<void> {
   await sql`
     update simulations s set posted = r.posted, next_at = r.next_at
@@ -130,7 +132,7 @@ function progressColumns(progress: SimulationProgress): ProgressColumns {
   return { ...orderKeyColumns(progress), posted: progress.posted, next_at: progress.nextAt };
 }
 
-/** Looks at a simulation later: the present look failed. */
+/** Postpones a simulation whose processing failed. */
 export async function postponeSimulation(tx: Tx, orderId: number, until: Date): Promise<void> {
   await sql`
     update simulations s set next_at = ${until} from orders o
@@ -138,7 +140,7 @@ export async function postponeSimulation(tx: Tx, orderId: number, until: Date): 
       and s.next_at is not null`.execute(tx);
 }
 
-/** When the next signal is to be posted, for the virtual driver. */
+/** When the next signal is due, for the virtual worker. */
 export async function nextDueSimulation(queries: Queries): Promise<DueAt | undefined> {
   const result = await sql<DueAt>`
     select next_at as at, order_id as id from simulations where next_at is not null

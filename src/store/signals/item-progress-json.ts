@@ -1,6 +1,6 @@
 import type { ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
 
-/** What the JSON columns of items hold that signals fill. Times are ISO 8601 in UTC. */
+/** The content of the JSON columns of items that signals fill. Times are ISO 8601 in UTC. */
 
 /** `order_items.delay` */
 export interface StoredDelay {

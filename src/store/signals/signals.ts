@@ -19,13 +19,13 @@ function itemKeyColumns(key: ItemKey): ItemKeyColumns {
   return { ...orderKeyColumns(key), item_n: key.item };
 }
 
-/** An item a signal may be about. */
+/** An item that a signal may refer to. */
 export interface SignalTarget extends ItemKey {
-  /** Null = the simulator of sandbox orders, or an item that has no partner yet. */
+  /** Null = the simulator of sandbox orders, or an item without a partner. */
   readonly partnerId: number | null;
-  /** Whether an attempt to hand it to its partner was made. */
+  /** Whether an attempt to hand it over was made. */
   readonly attempted: boolean;
-  /** Whether its partner took it. */
+  /** Whether its partner has taken it. */
   readonly taken: boolean;
 }
 
@@ -34,7 +34,7 @@ type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'par
   readonly taken: boolean;
 };
 
-/** The items of orders; for locked orders the answer stays true until the transaction ends. */
+/** The items of orders; for locked orders the result is valid until the transaction ends. */
 export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTarget[]> {
   const result = await sql<SignalTargetRow>`
     select i.client_id, i.order_id, i.n, i.partner_id,
@@ -59,7 +59,7 @@ function toSignalTarget(row: SignalTargetRow): SignalTarget {
   };
 }
 
-/** What the fold needs of a signal; only types of the domain are written. */
+/** The fields of a signal that the fold needs; only types of the domain are stored. */
 export type SignalFactColumns = Pick<
   SignalsRow,
   'receipt' | 'signaled_at' | 'tracking' | 'shipping_option' | 'cause' | 'delay_hours'
@@ -85,7 +85,7 @@ export interface StoredSignal extends ItemKey {
 
 type StoredSignalRow = ItemKeyColumns & SignalFactColumns & { readonly hash: string };
 
-/** All signals of some items, in the order they were first recorded. */
+/** All signals of some items, in the order of their first recording. */
 export async function readSignals(tx: Tx, items: readonly ItemKey[]): Promise<StoredSignal[]> {
   const result = await sql<StoredSignalRow>`
     select s.client_id, s.order_id, s.item_n, encode(s.hash, 'hex') as hash, s.receipt, s.type, s.signaled_at,
@@ -117,7 +117,7 @@ export interface NewSignal extends ItemKey {
   readonly seenCount: number;
 }
 
-/** Appends facts; their receipts count on in the order given. */
+/** Appends facts; their receipts are numbered in the given order. */
 export async function insertSignals(tx: Tx, signals: readonly NewSignal[], now: Date): Promise<void> {
   await sql`
     insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking,
@@ -153,7 +153,7 @@ function newSignalColumns(signal: NewSignal, place: number): NewSignalColumns {
   };
 }
 
-/** The place keeps the order; hash is hexadecimal and hours are a number in JSON. */
+/** The position keeps the order; hash is hexadecimal and hours are a number in JSON. */
 type NewSignalColumns = Omit<SignalsRow, 'hash' | 'receipt' | 'received_at' | 'delay_hours'> & {
   readonly place: number;
   readonly hash: string;
@@ -165,7 +165,7 @@ export interface Repetitions extends ItemKey {
   readonly times: number;
 }
 
-/** Counts repetitions of facts that are stored already. */
+/** Counts repetitions of stored facts. */
 export async function countRepetitions(tx: Tx, repeated: readonly Repetitions[]): Promise<void> {
   await sql`
     update signals s set seen_count = s.seen_count + r.times
@@ -183,7 +183,7 @@ export interface ItemWithProgress extends ItemKey {
   readonly progress: ItemProgress;
 }
 
-/** Stores what the facts of items add up to. */
+/** Stores the states derived from the facts of items. */
 export async function updateItemProgress(tx: Tx, items: readonly ItemWithProgress[]): Promise<void> {
   await sql`
     update order_items i set state = r.state, delay = r.delay, parcels = r.parcels
