@@ -5,18 +5,18 @@ import { isBusyStatus, mayFetchLater, nextAttempt } from './retry.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('busy is what says "not now": 408, 425, 429 and every 5xx', () => {
+test('the busy statuses are 408, 425, 429 and all 5xx', () => {
   const busy = Array.from({ length: 500 }, (_, index) => 100 + index).filter(isBusyStatus);
   assert.deepEqual(busy.slice(0, 4), [408, 425, 429, 500]);
   assert.equal(busy.length, 3 + 100);
 });
 
-test('a status decides by itself whether a file may be fetched later', () => {
+test('the status alone decides whether a file is fetched again', () => {
   assert.equal(mayFetchLater({ code: 'status', status: 503 }), true);
   assert.equal(mayFetchLater({ code: 'status', status: 404 }), false);
 });
 
-test('no answer may be one later; a wrong content or a refused address may not', () => {
+test('a missing answer is retried; wrong content and refused addresses are not', () => {
   for (const code of [
     'connect_failed',
     'no_address',
@@ -38,7 +38,7 @@ test('no answer may be one later; a wrong content or a refused address may not',
   }
 });
 
-test('the next try comes after the pause, at the latest when the time for retries ends, and never after', () => {
+test('the next attempt is after the pause, at the end of the retry time at the latest, and never later', () => {
   const first = new Date('2026-03-02T10:00:00Z');
   const ms = (max: number) => fc.integer({ min: 0, max });
   fc.assert(

@@ -11,7 +11,7 @@ test('the wait doubles up to its cap', () => {
   assert.deepEqual([1, 2, 3, 4, 5, 6].map(longest), [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
 });
 
-test('chance never shortens it below half', () => {
+test('jitter never shortens it below half', () => {
   assert.deepEqual([1, 2, 3, 4, 5, 6].map(shortest), [2_500, 5_000, 10_000, 20_000, 30_000, 30_000]);
 });
 

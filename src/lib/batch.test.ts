@@ -16,12 +16,12 @@ async function batchesOf(inputs: readonly number[], size: number, weigh?: (input
   return batches;
 }
 
-describe('what one batch takes', () => {
-  test('up to its size, in the order they came', async () => {
+describe('the size of a batch', () => {
+  test('up to its size, in the order of arrival', async () => {
     assert.deepEqual(await batchesOf([1, 2, 3, 4, 5], 2), [[1, 2], [3, 4], [5]]);
   });
 
-  test('by weight where calls differ, and one that is too heavy alone', async () => {
+  test('by weight if calls differ, and a too heavy call alone', async () => {
     const weigh = (input: number) => input;
     assert.deepEqual(await batchesOf([3, 4, 2, 9, 1, 1], 8, weigh), [[3, 4], [2], [9], [1, 1]]);
   });

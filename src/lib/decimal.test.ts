@@ -55,7 +55,7 @@ describe('parseDecimal', () => {
 });
 
 describe('readDecimal', () => {
-  test('reads back what was written, whatever the sign', () => {
+  test('reads back formatted amounts of any sign', () => {
     fc.assert(
       fc.property(fc.bigInt(-(10n ** 22n), 10n ** 22n), (value) => {
         assert.equal(readDecimal(formatDecimal(value as Decimal)), value);
@@ -95,7 +95,7 @@ describe('roundHalfUp', () => {
       assert.equal(roundHalfUp({ numerator, denominator }), rounded));
   }
 
-  test('is never further than a half away, and a half goes up', () => {
+  test('is never more than a half away, and a half is rounded up', () => {
     const ratio = fc.record({ numerator: fc.bigInt(0n, 10n ** 30n), denominator: fc.bigInt(1n, 10n ** 12n) });
     fc.assert(
       fc.property(ratio, (exact) => {
@@ -108,7 +108,7 @@ describe('roundHalfUp', () => {
 });
 
 describe('multiply', () => {
-  test('rounds once, whatever the number of factors', () => {
+  test('rounds once, for any number of factors', () => {
     const third = { numerator: 1n, denominator: 3n };
     assert.equal(formatDecimal(multiply(amount('10'), third)), '3.3333');
     assert.equal(formatDecimal(multiply(amount('10'), third, wholeRatio(3))), '10.0000');
@@ -116,7 +116,7 @@ describe('multiply', () => {
     assert.equal(formatDecimal(multiply(amount('0.0001'), plusPercent(amount('49.9999')))), '0.0001');
     assert.equal(formatDecimal(multiply(amount('7'))), '7.0000');
   });
-  test('takes percents of and adds them to an amount', () => {
+  test('takes and adds percentages of an amount', () => {
     assert.equal(formatDecimal(multiply(amount('200'), percentOf(amount('7')))), '14.0000');
     assert.equal(formatDecimal(multiply(amount('200'), plusPercent(amount('7')))), '214.0000');
     assert.equal(formatDecimal(multiply(amount('200'), plusPercent(amount('-10')))), '180.0000');
@@ -135,14 +135,14 @@ test('product multiplies without loss', () => {
   assert.deepEqual(multiplied(ratios), { numerator: 30_000n, denominator: 30_000n });
 });
 
-describe('ratios as text', () => {
+describe('ratios as strings', () => {
   const third = { numerator: 1n, denominator: 3n };
   test('rounded', () => {
     assert.equal(formatRatio(third, 8), '0.33333333');
     assert.equal(formatRatio({ numerator: 2n, denominator: 3n }, 8), '0.66666667');
     assert.equal(formatRatio({ numerator: 12n, denominator: 1n }, 2), '12.00');
   });
-  test('exact, or saying that it is not', () => {
+  test('exact, or marked as cut off', () => {
     assert.equal(formatExact(third, 6), '0.333333…');
     assert.equal(formatExact({ numerator: 2n, denominator: 3n }, 6), '0.666666…');
     assert.equal(formatExact({ numerator: 1n, denominator: 8n }, 6), '0.125');

@@ -21,7 +21,7 @@ test('one entry where one is expected', () => {
     assert.throws(() => only(list), { message: `one entry was expected and there are ${list.length}` });
 });
 
-test('a list with entries is told from an empty one', () => {
+test('a list with entries is distinguished from an empty one', () => {
   assert.deepEqual([isNonEmpty([]), isNonEmpty([1])], [false, true]);
 });
 

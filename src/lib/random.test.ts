@@ -12,19 +12,19 @@ test('the numbers of a seed never change: digests of simulations depend on them'
   );
 });
 
-test('the same seed or text draws the same, another one other numbers', () => {
+test('equal seeds draw equal numbers, other seeds others', () => {
   assert.deepEqual(draws(createRandom(7)), draws(createRandom(7)));
   assert.notDeepEqual(draws(createRandom(7)), draws(createRandom(8)));
   assert.deepEqual(draws(createRandomOf('shop-1')), draws(createRandomOf('shop-1')));
   assert.notDeepEqual(draws(createRandomOf('shop-1')), draws(createRandomOf('shop-2')));
 });
 
-test('whole numbers stay between their ends and reach both', () => {
+test('integers stay within their bounds and reach both', () => {
   const random = createRandom(3);
   const drawn = new Set(Array.from({ length: 200 }, () => random.between(2, 5)));
   assert.deepEqual([...drawn].sort(), [2, 3, 4, 5]);
 });
 
-test('shuffling keeps every thing', () => {
+test('shuffling keeps every element', () => {
   assert.deepEqual(createRandom(9).shuffle([1, 2, 3, 4, 5]).sort(), [1, 2, 3, 4, 5]);
 });

@@ -26,7 +26,7 @@ describe('settings left out', () => {
     assert.equal(config.batchSize, 64);
   });
 
-  test('are undefined where leaving them out means something else', () => {
+  test('are undefined if leaving them out has a meaning of its own', () => {
     const { databaseUrl, publicUrl, rateLimit, secretKey } = readConfig({});
     assert.deepEqual(
       [databaseUrl, publicUrl, rateLimit, secretKey],
@@ -71,7 +71,7 @@ describe('settings given', () => {
 });
 
 describe('problems', () => {
-  test('are all named at once', () => {
+  test('are all listed at once', () => {
     const problems = problemsOf({
       PORT: '80a',
       PLATEN_ROLE: 'everything',
@@ -119,14 +119,14 @@ describe('problems', () => {
     assert.match(problems.join(), /PLATEN_SECRET_KEY has 17 characters/);
   });
 
-  test('include values that contradict each other', () => {
+  test('include contradicting values', () => {
     assert.match(problemsOf({ PORT: '9464' }).join(), /PORT and PLATEN_METRICS_PORT are both 9464/);
     assert.match(problemsOf({ PLATEN_RETRY_MAX_MS: '1' }).join(), /less than PLATEN_RETRY_FIRST_MS/);
     assert.doesNotThrow(() => readConfig({ PORT: '0', PLATEN_METRICS_PORT: '0' }));
   });
 });
 
-test('every setting has a name of its own, and a sentence', () => {
+test('every setting has a unique name and a description', () => {
   assert.equal(new Set(allSettings.map(({ name }) => name)).size, allSettings.length);
   for (const { name, description } of allSettings) {
     assert.match(name, /^[A-Z][A-Z_]+$/);

@@ -8,14 +8,14 @@ import { loadSecretKey } from '../../src/app/config/secret-key.ts';
 const root = mkdtempSync(join(tmpdir(), 'platen-key-'));
 after(() => rmSync(root, { recursive: true }));
 
-test('the key that is set wins, and nothing is written', async () => {
+test('the configured key is used, and nothing is written', async () => {
   const dataDir = join(root, 'set');
   const secretKey = Buffer.alloc(32, 1);
   assert.equal(await loadSecretKey({ secretKey, dataDir }), secretKey);
   assert.ok(!readdirSync(root).includes('set'));
 });
 
-test('processes that start at once agree on one generated key, which only its owner can read', async () => {
+test('concurrent starts agree on one generated key, which only its owner can read', async () => {
   const dataDir = join(root, 'generated');
   const keys = await Promise.all(
     Array.from({ length: 8 }, () => loadSecretKey({ secretKey: undefined, dataDir })),

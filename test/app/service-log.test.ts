@@ -39,7 +39,7 @@ async function warningsAt(now: string): Promise<{ msg: string; newest?: string }
 }
 
 // The rates that a new database begins with are of 2026-02-27.
-test('exchange rates that are more than a week old are warned of at the start', async () => {
+test('the start warns of exchange rates that are more than a week old', async () => {
   assert.deepEqual(await warningsAt('2026-03-06T00:00:00Z'), []);
   const [{ msg, newest } = { msg: '' }, ...more] = await warningsAt('2026-03-06T00:00:00.001Z');
   assert.match(msg, /more than a week old; import new ones with platen catalogue exchange-rates import/);

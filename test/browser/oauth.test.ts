@@ -79,7 +79,7 @@ async function isActive(token: string): Promise<boolean> {
   return (await client.tokenIntrospection(config, token)).active;
 }
 
-test('an app is let in, works, and is sent away again', { timeout: 300_000, skip: noBrowser }, async () => {
+test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip: noBrowser }, async () => {
   const { page, complaints } = await openPage(browser!);
   const request = await newRequest('read-write');
   await page.goto(request.address);
@@ -132,7 +132,7 @@ test('an app is let in, works, and is sent away again', { timeout: 300_000, skip
   await page.context().close();
 });
 
-test('a user who does not want to goes back to the app, which is told so', {
+test('a user who refuses is sent back to the app with access_denied', {
   timeout: 300_000,
   skip: noBrowser,
 }, async () => {
@@ -152,7 +152,7 @@ test('a user who does not want to goes back to the app, which is told so', {
   }
 });
 
-test('an app acts for its owner without anybody', async () => {
+test('an app acts for its owner without a user', async () => {
   const tokens = await client.clientCredentialsGrant(config, { scope: 'read' });
   assert.equal(tokens.scope, 'read');
   assert.ok(await isActive(tokens.access_token));

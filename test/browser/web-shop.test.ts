@@ -60,7 +60,7 @@ async function seeOffers(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Your offers' }).waitFor();
 }
 
-test('a visitor connects, sees offers, orders, and watches until the order is finished', limits, async () => {
+test('a visitor connects, sees offers, orders, and follows the order to its end', limits, async () => {
   const { page, complaints } = await openPage(browser!);
   await connect(page);
   await seeOffers(page);
@@ -88,7 +88,7 @@ test('a visitor connects, sees offers, orders, and watches until the order is fi
   await page.context().close();
 });
 
-test('what goes wrong is told to the visitor in words, and to nobody else', limits, async () => {
+test('errors are shown to the visitor as sentences, and are not logged', limits, async () => {
   const { page, complaints } = await openPage(browser!);
   const told = async () => (await page.getByRole('alert').textContent())!;
   await page.goto(`${shopUrl}/callback?code=stolen&state=guessed`);
@@ -115,7 +115,7 @@ test('what goes wrong is told to the visitor in words, and to nobody else', limi
   await page.context().close();
 });
 
-test('it opens where the demo app sends its users back to', () => {
+test('it listens on the redirect URI of the demo app', () => {
   const source = join(import.meta.dirname, '../../examples/web-shop.ts');
   const port = /PORT = '(\d+)'/.exec(readFileSync(source, 'utf8'))?.[1];
   assert.equal(seed.app.redirectUri, `http://127.0.0.1:${port}/callback`);

@@ -137,7 +137,7 @@ test('every state has a reason', () => {
   for (const state of orderStateNames) assert.notEqual(explained({ state }).reasons.length, 0, state);
 });
 
-test('every reason has a sentence, and nothing is worded that is never a reason', () => {
+test('every reason has a sentence, and every sentence a reason', () => {
   const all = [...lives, ...orderStateNames.map((state) => ({ state }))].map(explained);
   for (const why of all) {
     const because = becauseOf(why);
@@ -154,7 +154,7 @@ test('every reason has a sentence, and nothing is worded that is never a reason'
 
 const sentences = (change: Partial<OrderView>) => becauseOf(explained(change));
 
-test('a failed file says what the host did, and how the order is put back to work', () => {
+test('a failed file names the answer of the host, and how to retry the order', () => {
   const sums = { md5Expected: 'e'.repeat(32), md5Actual: 'a'.repeat(32) };
   const failed = {
     state: 'download_error',
@@ -169,7 +169,7 @@ test('a failed file says what the host did, and how the order is put back to wor
   assert.match(sentences(failed)[1]!, /: the file was received completely, and its MD5 differs from the one/);
 });
 
-test('a file that waits says why its last attempt failed', () => {
+test('a waiting file names the failure of its last attempt', () => {
   const files = [{ ...file, tries: 2 }];
   assert.deepEqual(
     sentences({ state: 'download', files, events: [fetchEvent('reset', 'the connection ended')] }).slice(1),
@@ -179,7 +179,7 @@ test('a file that waits says why its last attempt failed', () => {
   );
 });
 
-test('a handover says what the print partner answered', () => {
+test('a handover names the answer of the print partner', () => {
   const handovers = [{ ...handover, state: 'refused', failure: refusal } as const];
   const events = [handoverEvent('refused', { status: 400, detail: 'what the partner replied' })];
   assert.deepEqual(sentences({ state: 'upload_error', handovers, events }), [
@@ -196,7 +196,7 @@ test('a handover says what the print partner answered', () => {
   ]);
 });
 
-test('a reason that is older than the codes is shown as it was written', () => {
+test('a reason from before the codes is shown as it was written', () => {
   const reason = { code: 'unknown', sentence: 'the shop burnt down' } as const;
   assert.deepEqual(sentences({ state: 'canceled', reason }), ['It was canceled: the shop burnt down.']);
 });

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-test('the client of core follows its order to the tracking code', { timeout: HANGS_MS }, async () => {
+test('the core client follows its order to the tracking code', { timeout: HANGS_MS }, async () => {
   const client = startExample('core-client.ts', { PLATEN_URL: platen.url, CORE_KEY: platen.keys.sandbox });
   await client.says(/State 1, order_state_new/);
   await platen.runDue();
@@ -45,7 +45,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
     return (await platen.post('/core/1.0/orders/info', ask)).json.state;
   };
 
-  test('cancels items whose files are not what the document says', async () => {
+  test('cancels items whose files differ from the document', async () => {
     const reference = await add(platen);
     await platen.runDue();
     const { order } = await platen.partner.waitForDocument(reference);
@@ -58,7 +58,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
     assert.equal(await stateOf(reference), '500');
   });
 
-  test('takes an order, fetches its files, and reports until it has shipped', async () => {
+  test('accepts an order, fetches its files, and sends signals until it has shipped', async () => {
     const changes = { partnerId: platen.keys.partnerId, address, orderKey: ORDER_KEY };
     await platen.core.operations.run(updatePartner, { kind: 'operator' }, changes);
     const reference = await add(platen);
@@ -68,7 +68,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
     assert.equal(await stateOf(reference), '100');
   });
 
-  test('refuses what is not from us, or no document', async () => {
+  test('refuses requests with another key, and invalid documents', async () => {
     assert.equal(await post({ order: { apikey: 'another key', id: '1', items: [] } }), 401);
     assert.equal(await post('no document'), 400);
   });

@@ -24,7 +24,7 @@ const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][]
 
 /** T3: trouble with the embedded PostgreSQL while many clients write, `rounds` times each kind of it. */
 export function databaseRestarts(rounds: number): void {
-  test(`PostgreSQL goes away and comes back under load, ${rounds} times each way`, async (t) => {
+  test(`PostgreSQL stops and restarts under load, ${rounds} times each way`, async (t) => {
     const scene = await setScene('embedded');
     t.diagnostic(`seed ${scene.random.seed}`);
     try {

@@ -46,7 +46,7 @@ async function keepAdding(stopped: () => boolean, statuses: Map<number, number>)
   return acknowledged;
 }
 
-test('connections that end under load cost nobody an order, and end no process', async (t) => {
+test('connections that end under load lose no order, and end no process', async (t) => {
   let stop = false;
   const statuses = new Map<number, number>();
   const clients = Array.from({ length: CLIENTS }, () => keepAdding(() => stop, statuses));

@@ -15,7 +15,7 @@ shutdowns(10);
 
 const CLEAN = { code: 0, signal: null };
 
-describe('however the service is started and told to stop', () => {
+describe('any way to start and stop the service', () => {
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'platen-shutdown-'));
@@ -41,7 +41,7 @@ describe('however the service is started and told to stop', () => {
     });
   }
 
-  test('a signal while it starts is heeded once it has', async () => {
+  test('a signal during the start takes effect after it', async () => {
     const service = startPlatenProcess(embeddedIn(folder));
     const pidFile = join(folder, 'run', 'service.pid');
     await rm(pidFile, { force: true });
@@ -56,7 +56,7 @@ function embeddedIn(folder: string) {
   return { PORT: '0', PLATEN_DATA_DIR: folder, PLATEN_METRICS_PORT: '0', PLATEN_LOG_LEVEL: 'error' };
 }
 
-describe('with a database of its own that stays', () => {
+describe('with an external database', () => {
   let database: TestDatabase;
   let folder: string;
   let service: PlatenProcess;
@@ -74,7 +74,7 @@ describe('with a database of its own that stays', () => {
     return service.ready;
   };
 
-  test('it says that it is not ready before it closes its port, and answers in the meantime', async () => {
+  test('it reports not ready before it closes its port, and still answers', async () => {
     const url = await start({ PLATEN_DRAIN_MS: '1000' });
     const ask = requester(url);
     service.kill('SIGTERM');
@@ -84,7 +84,7 @@ describe('with a database of its own that stays', () => {
     assert.deepEqual(await service.exited, CLEAN, service.output());
   });
 
-  test('a connection that never asks anything does not hold it up', async (t) => {
+  test('an idle connection does not delay it', async (t) => {
     const silent = await RawConnection.open(await start());
     const stopped = performance.now();
     service.kill('SIGTERM');
@@ -93,7 +93,7 @@ describe('with a database of its own that stays', () => {
     await silent.closed;
   });
 
-  test('whoever asks twice, with a second between, does not wait', async () => {
+  test('a second signal after a second ends it at once', async () => {
     const url = await start();
     const held = await RawConnection.open(url);
     held.send(

@@ -44,7 +44,7 @@ test('a secret in a database is found as text and as bytes', async () => {
   await database.drop();
 });
 
-test('what was noted is found, also in the lines before', () => {
+test('noted secrets are found, also in earlier lines', () => {
   const watch = new WatchedLog();
   watch.write('signs in with correct horse battery');
   watch.write(`sees ${Buffer.from('sesame, open yourself').toString('hex')}`);
@@ -61,7 +61,7 @@ test('what was noted is found, also in the lines before', () => {
   assert.equal(secretIn('too short'), undefined);
 });
 
-test('every secret of OAuth that passes by is noted, and one that is left in the clear fails the test', async () => {
+test('every OAuth secret in transit is noted, and one stored in plain text fails the test', async () => {
   const platen = await startPlaten();
   const scene = await setOAuthScene(platen);
   const { app, user } = scene;

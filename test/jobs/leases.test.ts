@@ -53,7 +53,7 @@ async function rowOf(table: 'order_files' | 'handovers') {
 }
 
 describe('a file', () => {
-  test('that was claimed is nobody else’s until its lease ends', async () => {
+  test('that was claimed belongs to its process until its lease ends', async () => {
     assert.equal((await claim(fetchFiles)).length, 1);
     platen.clock.advanceBy(LEASE_MS - 1);
     assert.deepEqual(await claim(fetchFiles), []);
@@ -64,7 +64,7 @@ describe('a file', () => {
     );
   });
 
-  test('goes on where a killed process left it', async () => {
+  test('continues after its process was killed', async () => {
     await claim(fetchFiles);
     platen.clock.advanceBy(LEASE_MS);
     await platen.runDue();
@@ -76,7 +76,7 @@ describe('a file', () => {
     );
   });
 
-  test('that a zombie brings is refused, before and after the successor is done', async () => {
+  test('delivered by a zombie is refused, before and after its successor is done', async () => {
     const [zombie] = await claim(fetchFiles);
     platen.clock.advanceBy(LEASE_MS);
     const [successor] = await claim(fetchFiles);
@@ -92,7 +92,7 @@ describe('a file', () => {
     assert.equal((await attemptsOf(platen, reference, 'fetch')).length, 1);
   });
 
-  test('whose transfer goes on keeps its lease, and a zombie cannot lengthen another’s', async () => {
+  test('whose transfer is running keeps its lease, and a zombie cannot extend that of another', async () => {
     const [zombie] = await claim(fetchFiles);
     platen.clock.advanceBy(LEASE_MS - 1);
     await workContext.extendLeases(fetchFiles, [zombie!], platen.clock.now());
@@ -125,7 +125,7 @@ describe('a file', () => {
 });
 
 describe('a handover', () => {
-  test('of a killed process is made again, with the same document', async () => {
+  test('of a killed process is repeated, with the same document', async () => {
     await fetched();
     const [lost] = await claim(handOver);
     await workContext.perform(handOver, lost!, never);
@@ -151,7 +151,7 @@ describe('a handover', () => {
     assert.equal(reply.status, 409, reply.text);
   });
 
-  test('that a zombie reports is refused', async () => {
+  test('reported by a zombie is refused', async () => {
     await fetched();
     const [zombie] = await claim(handOver);
     platen.clock.advanceBy(LEASE_MS);

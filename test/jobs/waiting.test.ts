@@ -45,7 +45,7 @@ describe('a held order', () => {
     assert.equal(await stateOf(platen, reference), 45);
   });
 
-  test('goes at once when it is released, and only once', async () => {
+  test('is handed over at once when it is released, and only once', async () => {
     const reference = await held();
     await platen.core.operations.run(releaseOrder, OPERATOR, { name: reference });
     await platen.runDue();
@@ -57,7 +57,7 @@ describe('a held order', () => {
 });
 
 describe('an order that cannot be verified', () => {
-  test('is looked at every minute until a print partner is open', async () => {
+  test('is verified every minute until a print partner is open', async () => {
     const partnerIds = [platen.keys.partnerId, platen.keys.otherPartnerId];
     const openAll = (open: boolean) =>
       Promise.all(

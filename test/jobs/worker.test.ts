@@ -51,7 +51,7 @@ async function fileOf(reference: string) {
   return rows[0]!;
 }
 
-test('what comes due while nobody announces anything is found by the sweep', async () => {
+test('the sweep finds work without a notification', async () => {
   const { reference, path } = await addOneFileOrder(platen);
   platen.files.behave(path, '503');
   await platen.runDue();
@@ -61,7 +61,7 @@ test('what comes due while nobody announces anything is found by the sweep', asy
   await until('the sweep has found the file', isIn(45, reference));
 });
 
-test('new work is announced, so that it need not wait for the sweep', async () => {
+test('new work is notified, so that it need not wait for the sweep', async () => {
   await work({ PLATEN_SWEEP_MS: String(HOUR_MS) });
   // The listening connection is made while the service starts, and nothing says when; a sweep would take an hour.
   await until('the worker listens', isListening);
@@ -77,7 +77,7 @@ async function isListening(): Promise<boolean> {
   return rows[0]!.listeners === 2;
 }
 
-test(`a slow host has ${PER_HOST} transfers at once, and keeps nobody else from being served`, async () => {
+test(`a slow host has ${PER_HOST} concurrent transfers, and does not delay others`, async () => {
   await work({ PLATEN_SWEEP_MS: '20' });
   const slow = await addSlow(12);
   await until('the slow host has all the transfers it gets', () => slowHost.held.length === PER_HOST);
@@ -91,7 +91,7 @@ test(`a slow host has ${PER_HOST} transfers at once, and keeps nobody else from 
   assert.equal(slowHost.mostHeld, PER_HOST);
 });
 
-test('a transfer that takes long keeps its lease', async () => {
+test('a long transfer keeps its lease', async () => {
   await work({ PLATEN_SWEEP_MS: '20', PLATEN_LEASE_MS: '600' });
   const slow = await addSlow(1);
   await until('the transfer is under way', () => slowHost.held.length === 1);
@@ -108,7 +108,7 @@ test('a transfer that takes long keeps its lease', async () => {
   await slowHost.held[0]!.give();
 });
 
-test('an order that cannot be worked on is put off, and is in nobody’s way', async () => {
+test('an order that cannot be processed is postponed, and blocks no others', async () => {
   const odd = await add(platen);
   const { id } = await readOrder(platen, odd);
   await sql
@@ -129,7 +129,7 @@ test('an order that cannot be worked on is put off, and is in nobody’s way', a
   await until('it goes its way when it can', isIn(45, odd));
 });
 
-test('a worker that stops gives back at once what it could not finish', async () => {
+test('a stopping worker releases unfinished work at once', async () => {
   await work({ PLATEN_SWEEP_MS: '20' });
   const slow = await addSlow(1);
   await until('the transfer is under way', () => slowHost.held.length === 1);

@@ -52,13 +52,13 @@ describe('authorization code', () => {
     );
   });
 
-  test('a public app proves by PKCE alone that it began', async () => {
+  test('a public app is authenticated by PKCE alone', async () => {
     const { status, json } = await scene.connect(scene.phone, { scope: 'read' });
     assert.deepEqual([status, json.scope], [200, 'read']);
     assert.equal((await refresh(json.refresh_token, scene.phone)).status, 200);
   });
 
-  test('an app that asks for no scope may read', async () => {
+  test('an app without a requested scope gets read', async () => {
     const path = scene.authorizePath(scene.app, { scope: undefined });
     const end = await scene.allow(scene.visitor(), path);
     const grant = { grant_type: 'authorization_code', code: end.searchParams.get('code')! };
@@ -69,14 +69,14 @@ describe('authorization code', () => {
     assert.equal(json.scope, 'read');
   });
 
-  test('the answer names who gives it, and carries the state', async () => {
+  test('the redirect has the issuer and the state', async () => {
     const end = await scene.allow(scene.visitor(), scene.authorizePath(scene.app, { state: 'a b&c' }));
     assert.equal(end.origin + end.pathname, 'https://posters.example/callback');
     assert.deepEqual([...end.searchParams.keys()], ['shop', 'code', 'state', 'iss']);
     assert.deepEqual([end.searchParams.get('state'), end.searchParams.get('iss')], ['a b&c', platen.url]);
   });
 
-  test('who is signed in and has allowed it before is asked nothing', async () => {
+  test('a signed-in user with an earlier consent is not asked again', async () => {
     const visitor = scene.visitor();
     await scene.allow(visitor, scene.authorizePath(scene.app));
     const again = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
@@ -85,7 +85,7 @@ describe('authorization code', () => {
 });
 
 describe('client credentials', () => {
-  test('act for the owner of the app, with no user and nothing to refresh', async () => {
+  test('act for the owner of the app, without a user and a refresh token', async () => {
     const { status, json } = await ownToken({ scope: 'read-write' });
     assert.deepEqual([status, json.scope, 'refresh_token' in json], [200, 'read-write', false]);
     const { rows } = await sql<{ client_id: number; user_id: number | null }>`
@@ -93,7 +93,7 @@ describe('client credentials', () => {
     assert.deepEqual(rows, [{ client_id: platen.keys.enterpriseId, user_id: null }]);
   });
 
-  test('are taken by Basic and in the body, as form and as JSON, under every path', async () => {
+  test('are accepted in Basic and in the body, as form and as JSON, on every path', async () => {
     const { id, secret } = scene.app;
     const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
     const body = { grant_type: 'client_credentials' };
@@ -115,7 +115,7 @@ describe('client credentials', () => {
 });
 
 describe('refresh', () => {
-  test('gives new tokens, and using an old one again ends all of them', async () => {
+  test('gives new tokens, and a second use of an old one ends all of them', async () => {
     const first = (await scene.connect()).json;
     const second = (await refresh(first.refresh_token)).json;
     assert.equal(second.scope, 'read-write');
@@ -130,7 +130,7 @@ describe('refresh', () => {
     assert.equal((await refresh(second.refresh_token)).json.error, 'invalid_grant');
   });
 
-  test('of several at once one is answered, and then none is good', async () => {
+  test('of several concurrent ones one succeeds, and then none is valid', async () => {
     const { refresh_token } = (await scene.connect()).json;
     const replies = await Promise.all(Array.from({ length: 5 }, () => refresh(refresh_token)));
     const answered = replies.filter(({ status }) => status === 200);
@@ -214,7 +214,7 @@ describe('the end of a token', () => {
     }
   });
 
-  test('while its secret is rotated two secrets of an app are good, then one', async () => {
+  test('during a rotation two secrets of an app are valid, then one', async () => {
     const { appId } = scene.app;
     const { secret } = await platen.core.operations.run(rotateAppSecret, OPERATOR, { appId, overlap: '1h' });
     const withSecret = async (client_secret: string) => (await ownToken({ client_secret })).status;
@@ -224,7 +224,7 @@ describe('the end of a token', () => {
     scene = { ...scene, app: { ...scene.app, secret: secret! } };
   });
 
-  test('a disabled app gets nothing and is asked for no longer', async () => {
+  test('a disabled app gets no tokens and no sign-in', async () => {
     const { appId } = scene.phone;
     await platen.core.operations.run(disableApp, OPERATOR, { appId });
     const reply = await refresh('anything', scene.phone);

@@ -49,7 +49,7 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
 }
 
 describe('forms', () => {
-  test('are taken from a page of ours in the same browser only', async () => {
+  test('are accepted only from a page of this service in the same browser', async () => {
     const visitor = scene.visitor();
     const page = await visitor.get(APPS);
     const [form] = formsOf(page);
@@ -88,7 +88,7 @@ describe('forms', () => {
     assert.equal(allowed.status, 400);
   });
 
-  test('of an interaction that is over lead nowhere', async () => {
+  test('of a finished interaction are refused', async () => {
     const visitor = scene.visitor();
     const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
     await visitor.follow(await visitor.submit(page, '/deny'));
@@ -121,14 +121,14 @@ describe('sessions', () => {
     await visitor.follow(await visitor.submit(page, '/sign-in', { email, password }));
   }
 
-  test('cannot be planted: a cookie that is not signed by us is none', async () => {
+  test('cannot be planted: a cookie with a foreign signature is ignored', async () => {
     const visitor = scene.visitor();
     visitor.cookies.set('platen_session', { value: 'x'.repeat(43), path: '/', attributes: '' });
     await signIn(visitor);
     assert.notEqual(visitor.cookies.get('platen_session')!.value, 'x'.repeat(43));
   });
 
-  test('end after half an hour without a visit, and after twelve hours in any case', async () => {
+  test('end after half an hour without a request, and after twelve hours in any case', async () => {
     const visitor = scene.visitor();
     await signIn(visitor);
     platen.clock.advanceBy(29 * MINUTE);
@@ -167,7 +167,7 @@ describe('sessions', () => {
     assert.equal(await isSignedIn(visitor), false);
   });
 
-  test('do not come back when somebody saves them as they end', async () => {
+  test('are not restored by a concurrent save', async () => {
     const { operations } = platen.core;
     const sessions = createAdapter({ operations, clock: platen.clock, noSecret: 'none' })('Session');
     const save = () => sessions.upsert('the id of a session', { kind: 'Session', uid: 'another id' }, 1800);
@@ -203,7 +203,7 @@ describe('sessions', () => {
     assert.equal(await carry(visitor, await besideIt(t)), false);
   });
 
-  test('begun at one process go on at all others while keys are rotated', async (t) => {
+  test('of one process are valid in all others while keys are rotated', async (t) => {
     platen.clock.advanceBy(2 * MINUTE);
     const unaware = await besideIt(t);
     await isSignedIn(unaware);
@@ -234,7 +234,7 @@ describe('sessions', () => {
 });
 
 describe('signing in', () => {
-  test('with a password that is changed while it is being checked leads nowhere', async () => {
+  test('fails with a password that is changed during the check', async () => {
     const { id: userId, email, password } = scene.user;
     // What one connection is asked it answers in turn: the change comes between the two looks at the hash.
     const user = await platen.queries.connection().execute(async (connection) => {
@@ -246,7 +246,7 @@ describe('signing in', () => {
     await platen.core.operations.run(setPassword, OPERATOR, { userId, password });
   });
 
-  test('says the same of an unknown user and of a wrong password', async () => {
+  test('has the same reply for an unknown user and a wrong password', async () => {
     const texts: string[] = [];
     for (const email of [scene.user.email, 'nobody@shop.example', "' or 1=1 --@x", 'no address', 'a\0b@c']) {
       const reply = await signIn(scene.visitor(), { email, password: 'not the password' });
@@ -257,14 +257,14 @@ describe('signing in', () => {
     assert.equal((await signIn(scene.visitor())).status, 303);
   });
 
-  test('shows what was typed as text, whatever it is', async () => {
+  test('escapes everything that was typed', async () => {
     const email = '"><script>alert(1)</script>';
     const reply = await signIn(scene.visitor(), { email, password: 'x' });
     assert.doesNotMatch(reply.text, /<script/);
     assert.match(reply.text, /&#34;&#62;&#60;script/);
   });
 
-  test('becomes slower with every failure, known user or not, and is as before once it succeeds', async () => {
+  test('is slowed down by every failure, for known and unknown users, until it succeeds', async () => {
     for (const email of [scene.user.email, 'somebody@shop.example']) {
       platen.clock.advanceBy(120 * MINUTE);
       const attempt = (password: string) => signIn(scene.visitor(), { email, password });
@@ -282,7 +282,7 @@ describe('signing in', () => {
     assert.equal((await signIn(scene.visitor(), { password: 'a wrong password' })).status, 400);
   });
 
-  test('many guesses at once are not let through together', async () => {
+  test('concurrent guesses are counted', async () => {
     platen.clock.advanceBy(120 * MINUTE);
     const visitor = scene.visitor();
     const page = await visitor.get(APPS);
@@ -294,8 +294,8 @@ describe('signing in', () => {
   });
 });
 
-describe('what guards a page', () => {
-  test('no script, no frame, no cache, no form that goes elsewhere', async () => {
+describe('the protection of pages', () => {
+  test('no script, no frame, no cache, no form to another site', async () => {
     const visitor = scene.visitor();
     const { headers, text } = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
     const policy = headers['content-security-policy']!;
@@ -311,7 +311,7 @@ describe('what guards a page', () => {
     assert.doesNotMatch(text, /<script|\bon\w+=|https?:\/\//);
   });
 
-  test('its cookies are out of reach of scripts, and with https of everything but https', async (t) => {
+  test('cookies are hidden from scripts, and with https sent over https only', async (t) => {
     const visitor = scene.visitor();
     await signIn(visitor);
     for (const [name, { attributes }] of visitor.cookies) {
@@ -336,7 +336,7 @@ describe('what guards a page', () => {
     assert.equal(json.token_endpoint, 'https://print.example/platen/oauth2/token');
   });
 
-  test('what a caller says of proxies and hosts changes nothing', async () => {
+  test('proxy and host headers of a caller are ignored', async () => {
     const headers = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -347,7 +347,7 @@ describe('what guards a page', () => {
   });
 });
 
-test('too many calls with credentials that were refused are slowed down, good ones are not', async (t) => {
+test('too many calls with invalid credentials are limited, valid ones are not', async (t) => {
   const beside = await startBeside(platen, { PLATEN_RATE_LIMIT: '1200' });
   t.after(() => beside.close());
   const ask = requester(beside.url);

@@ -30,7 +30,7 @@ async function newCode(app: TestApp, more: Record<string, string> = {}): Promise
   return end.searchParams.get('code')!;
 }
 
-describe('redirect addresses are compared letter by letter', () => {
+describe('redirect URIs are compared character by character', () => {
   const registered = 'https://posters.example/callback?shop=1';
   const spellings = [
     'https://posters.example/callback',
@@ -136,7 +136,7 @@ describe('requests to authorize', () => {
     });
   }
 
-  test('an unknown app, one that is no text at all, and the same parameter twice are told on a page', async () => {
+  test('an unknown app, an invalid client_id and a repeated parameter are reported on a page', async () => {
     const { id } = scene.app;
     const unknown = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     for (const client_id of [unknown, 'a\0b', "' or 1=1", '', 'x'.repeat(5000)]) {
@@ -148,7 +148,7 @@ describe('requests to authorize', () => {
     assert.deepEqual([twice.status, twice.headers.location], [400, undefined]);
   });
 
-  test('a way back that nobody went', async () => {
+  test('an unused return path', async () => {
     const reply = await platen.request('GET', '/oauth2/authorize/unknown');
     assert.equal(reply.status, 400);
     assert.match(reply.text, /This sign-in has ended/);
@@ -164,7 +164,7 @@ describe('codes', () => {
     redirect_uri: app.redirectUri,
   });
 
-  test('used twice end everything that came from them', async () => {
+  test('used twice end everything issued from them', async () => {
     const once = grant(await newCode(scene.app), scene.app);
     const { access_token, refresh_token } = (await token(once)).json;
     assertRefused(await token(once), 400, 'invalid_grant');
@@ -173,7 +173,7 @@ describe('codes', () => {
     }
   });
 
-  test('used by several at once are good for one at most', async () => {
+  test('used concurrently are valid for one call at most', async () => {
     const once = grant(await newCode(scene.app), scene.app);
     const replies = await Promise.all(Array.from({ length: 5 }, () => token(once)));
     assert.ok(replies.filter(({ status }) => status === 200).length <= 1);
@@ -193,12 +193,12 @@ describe('codes', () => {
     assert.equal((await token({ ...once, code_verifier: verifier }, scene.phone)).status, 200);
   });
 
-  test('with a verifier where no challenge was', async () => {
+  test('with a verifier but without a challenge', async () => {
     const once = { ...grant(await newCode(scene.app), scene.app), code_verifier: verifier };
     assertRefused(await token(once), 400, 'invalid_grant');
   });
 
-  test('of another app, or of nobody', async () => {
+  test('of another app, or unknown', async () => {
     const code = await newCode(scene.phone, pkce);
     assertRefused(await token({ ...grant(code, scene.app), code_verifier: verifier }), 400, 'invalid_grant');
     assertRefused(await token(grant('x'.repeat(43), scene.app)), 400, 'invalid_grant');
@@ -225,7 +225,7 @@ describe('grant types', () => {
 });
 
 describe('refresh tokens', () => {
-  test('of another app, of nobody, and for more than was granted', async () => {
+  test('of another app, unknown, and for more than was granted', async () => {
     const { refresh_token } = (await scene.connect(scene.phone, { scope: 'read' })).json;
     const refresh = { grant_type: 'refresh_token', refresh_token };
     assertRefused(await token(refresh), 400, 'invalid_grant');
@@ -247,7 +247,7 @@ describe('who calls', () => {
   const call = (more: Record<string, string>, headers = {}) =>
     scene.call('/oauth2/token', { ...body, ...more }, headers);
 
-  test('with a wrong secret, none, that of another app, or that of nobody', async () => {
+  test('with a wrong secret, none, that of another app, or for an unknown app', async () => {
     const { id, secret } = scene.app;
     const wrong = `${secret.slice(0, -1)}${secret.endsWith('0') ? '1' : '0'}`;
     for (const client_secret of [wrong, `${secret} `, secret.toLowerCase(), 'a\0b', 'x']) {
@@ -262,7 +262,7 @@ describe('who calls', () => {
     assert.match(challenged.headers['www-authenticate']!, /^Basic /);
   });
 
-  test('in two ways at once, or in one that is not readable', async () => {
+  test('in two places at once, or in an invalid form', async () => {
     const { id, secret } = scene.app;
     assertRefused(
       await call({ client_id: id, client_secret: secret }, basic(`${id}:${secret}`)),
@@ -284,7 +284,7 @@ describe('who calls', () => {
   });
 });
 
-describe('tokens of somebody’s own making', () => {
+describe('forged tokens', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = () => ({
     iss: platen.url,
@@ -321,7 +321,7 @@ describe('tokens of somebody’s own making', () => {
     });
   }
 
-  test('no token of ours under another name', async () => {
+  test('no token of the service in another role', async () => {
     const { refresh_token } = (await scene.connect()).json;
     const code = {
       grant_type: 'authorization_code',
@@ -364,7 +364,7 @@ describe('bodies', () => {
     test(name, async () => assertRefused(await post(contentType, body), 400, 'invalid_request'));
   }
 
-  test('other methods are not taken', async () => {
+  test('other methods are not accepted', async () => {
     for (const path of [
       '/oauth2/token',
       '/oauth2/revoke',

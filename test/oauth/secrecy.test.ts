@@ -74,7 +74,7 @@ async function liveThroughEverything(there: TestPlaten): Promise<void> {
   });
 }
 
-test('the database holds none of it, in whatever writing', async () => {
+test('the database contains none of it, in any encoding', async () => {
   for (const [name, secret] of Object.entries(secrets)) assert.ok(secret.length >= 12, name);
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -93,7 +93,7 @@ test('the database holds none of it, in whatever writing', async () => {
   }
 });
 
-test('the log holds none of it', () => {
+test('the log contains none of it', () => {
   const text = lines.join('\n');
   assert.match(text, /"route":"\/oauth2\/token".*"app":"plt_app_/);
   assert.match(text, /"refused":"invalid_client"/);

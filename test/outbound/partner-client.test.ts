@@ -27,8 +27,8 @@ function timeless({ ms, ...answer }: PartnerAnswer) {
   return answer;
 }
 
-describe('what a partner says', () => {
-  test('the document arrives as it is, and status 200 takes it', async (t) => {
+describe('the answers of a partner', () => {
+  test('the document arrives unchanged, and status 200 takes it', async (t) => {
     let received = '';
     let type = '';
     const host = await startHost(t, (request, response) => {
@@ -62,7 +62,7 @@ describe('what a partner says', () => {
     }
   });
 
-  test('the reply to a refusal is passed on, storable and without what must not come back', async (t) => {
+  test('the reply of a refusal is returned, storable and without secrets', async (t) => {
     const replies: Record<string, [string, string]> = {
       '/plain': ['no such product', 'no such product'],
       '/quoting': ['{"error":"bad key very-secret (very-secret)"}', '{"error":"bad key … (…)"}'],
@@ -81,7 +81,7 @@ describe('what a partner says', () => {
     }
   });
 
-  test('bytes that are no text do no harm', async (t) => {
+  test('invalid UTF-8 does no harm', async (t) => {
     const host = await startHost(t, (_request, response) =>
       response.writeHead(400).end(Buffer.of(0xff, 0xfe, 0x41)),
     );
@@ -89,7 +89,7 @@ describe('what a partner says', () => {
     assert.ok(answer.kind === 'refused' && answer.detail.isWellFormed() && answer.detail.endsWith('A'));
   });
 
-  test('a busy partner may say when to come again', async (t) => {
+  test('a busy partner may set the time of the retry', async (t) => {
     const host = await startHost(t, (_request, response) => {
       response.writeHead(429, { 'retry-after': '120' }).end('later');
     });
@@ -102,7 +102,7 @@ describe('a hostile partner', () => {
   const reply = (status: string, rest: string) => `HTTP/1.1 ${status}\r\n${rest}`;
   const endless = (text: string) => reply(text, 'content-length: 5000000\r\n\r\n') + 'x'.repeat(1_000_000);
 
-  test('cannot undo a 200 by what it sends after it', async (t) => {
+  test('cannot undo a 200 by its body', async (t) => {
     for (const text of [endless('200 OK'), reply('200 OK', 'content-length: 10\r\n\r\nhalf')]) {
       const host = await startRawHost(t, (socket) => socket.write(text));
       assert.deepEqual(timeless(await setUp(t).post(at(host), DOCUMENT)), { kind: 'taken', status: 200 });
@@ -115,7 +115,7 @@ describe('a hostile partner', () => {
     assert.ok(answer.kind === 'refused' && answer.detail === 'x'.repeat(500));
   });
 
-  test('that never finishes its refusal has refused', async (t) => {
+  test('with an endless refusal has refused', async (t) => {
     const host = await startRawHost(t, (socket) =>
       socket.write(reply('400 No', 'content-length: 10\r\n\r\nhalf')),
     );
@@ -123,7 +123,7 @@ describe('a hostile partner', () => {
     assert.deepEqual(timeless(answer), { kind: 'refused', status: 400, detail: 'half' });
   });
 
-  test('that dies, hangs or talks nonsense after it got the document may have it', async (t) => {
+  test('that dies, hangs or sends garbage after it got the document may have it', async (t) => {
     const behaviours: [OutboundFailureCode, string | null, typeof PATIENT][] = [
       ['timeout_first_byte', null, HURRIED],
       ['timeout_first_byte', 'HTTP/1.1 103 Early Hints\r\n\r\n', HURRIED],
@@ -142,7 +142,7 @@ describe('a hostile partner', () => {
   });
 });
 
-describe('a document that never left', () => {
+describe('a document that was not sent', () => {
   const unsent = (answer: PartnerAnswer) => {
     timeless(answer);
     assert.equal(answer.kind, 'unsent');
@@ -161,7 +161,7 @@ describe('a document that never left', () => {
     }
   });
 
-  test('because there is no host, no listener or no trust', async (t) => {
+  test('because of an unknown host, no listener or no trusted certificate', async (t) => {
     const client = setUp(t);
     const nowhere = setUp(t, PATIENT, { resolve: async () => [] });
     assert.equal(unsent(await nowhere.post('https://partner.example/', DOCUMENT)), 'no_address');
@@ -173,14 +173,14 @@ describe('a document that never left', () => {
     assert.equal(unsent(await client.post(`https://partner.test:${expired.port}/`, DOCUMENT)), 'tls_failed');
   });
 
-  test('because the caller gave up before', async (t) => {
+  test('because the caller aborted before', async (t) => {
     const host = await startHost(t, (_request, response) => response.end());
     const answer = await setUp(t).post(at(host), DOCUMENT, { signal: AbortSignal.abort() });
     assert.equal(unsent(answer), 'aborted');
   });
 });
 
-test('Retry-After is read as seconds or as a date, and nonsense is no answer', () => {
+test('Retry-After is read as seconds or as a date, and ignored if invalid', () => {
   const date = 'Wed, 21 Oct 2026 07:28:00 GMT';
   assert.equal(retryAfterMs({}), undefined);
   assert.equal(retryAfterMs({ 'retry-after': '0' }), 0);

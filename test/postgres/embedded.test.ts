@@ -119,7 +119,7 @@ after(async () => {
 });
 
 describe('the data folder', () => {
-  test('is made on first use, and kept', async () => {
+  test('is created on first use, and kept', async () => {
     const dataDir = emptyFolder('first');
     const database = await open(dataDir, 'service');
     assert.equal(database.startedHere, true);
@@ -139,7 +139,7 @@ describe('the data folder', () => {
     await again.close();
   });
 
-  test('may have been left half-made', async () => {
+  test('may be incomplete after an interrupted start', async () => {
     const dataDir = emptyFolder('half-made');
     mkdirSync(join(dataDir, 'postgres.unfinished', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres.unfinished', 'PG_VERSION'), '18\n');
@@ -148,7 +148,7 @@ describe('the data folder', () => {
     await database.close();
   });
 
-  test('may lie deeper than a socket could', async () => {
+  test('may have a longer path than a socket', async () => {
     const dataDir = dataFolder(join('deep', ...Array.from({ length: 12 }, () => 'folder-name')));
     assert.ok(dataDir.length > 107);
     const database = await open(dataDir, 'service');
@@ -196,7 +196,7 @@ describe('sharing a data folder', () => {
     assert.equal(serverPid(dataDir), undefined);
   });
 
-  test('commands that come at once to an empty folder make one database', async () => {
+  test('concurrent commands on an empty folder create one database', async () => {
     const dataDir = emptyFolder('at-once');
     const holders = await Promise.all([1, 2, 3].map(() => hold(dataDir, 'command')));
     assert.equal(holders.filter((holder) => holder.said.startedHere).length, 1);
@@ -240,7 +240,7 @@ describe('after kill -9', () => {
     assert.equal(serverPid(dataDir), undefined);
   });
 
-  test('of the service, its server is replaced when its socket is gone', async () => {
+  test('of the service, its server is replaced if its socket is gone', async () => {
     const dataDir = dataFolder();
     const killed = await hold(dataDir, 'service');
     await killed.kill();
@@ -251,7 +251,7 @@ describe('after kill -9', () => {
     await next.close();
   });
 
-  test('the old pid may be another process by now', async () => {
+  test('another process may have the old pid', async () => {
     const dataDir = dataFolder();
     const killed = await hold(dataDir, 'service');
     await killed.kill();
@@ -298,7 +298,7 @@ describe('the machine', () => {
   });
 
   const isRoot = process.getuid?.() === 0;
-  test('root without user namespaces hands the database to another user', { skip: !isRoot }, async () => {
+  test('root without user namespaces runs the database as another user', { skip: !isRoot }, async () => {
     // The folder must be one that other users can reach.
     const dataDir = mkdtempSync('/tmp/platen-as-other-');
     folders.push(dataDir);

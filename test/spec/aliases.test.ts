@@ -75,9 +75,9 @@ function naiveOrder(): Record<string, unknown> {
   };
 }
 
-describe('a client library of which only the base address is changed', () => {
+describe('a client library with another base URL', () => {
   for (const base of ['/cloudcore/1.0/', '/cloudcore/1.0']) {
-    test(`works from ${base} on`, async () => {
+    test(`works with ${base}`, async () => {
       const separator = base.endsWith('/') ? '' : '/';
       const client = new NaiveClient(platen.url + base + separator, { apikey: platen.keys.live });
       const order = naiveOrder();
@@ -92,7 +92,7 @@ describe('a client library of which only the base address is changed', () => {
   }
 
   for (const base of ['/cloudapps/1.0/', '/cloudapps/2.0/']) {
-    test(`works from ${base} on, with a bearer token`, async () => {
+    test(`works with ${base} and a bearer token`, async () => {
       const authorization = `Bearer ${platen.tokens.live}`;
       const client = new NaiveClient(platen.url + base, { authorization });
       const order = inWordsOfApps(naiveOrder());
@@ -104,7 +104,7 @@ describe('a client library of which only the base address is changed', () => {
   }
 
   for (const base of ['/clouduser/1.0/', '/clouduser/2.0/']) {
-    test(`learns from ${base} whose token it has`, async () => {
+    test(`reads the user of its token at ${base}`, async () => {
       const authorization = `Bearer ${platen.tokens.live}`;
       const { json } = await new NaiveClient(platen.url + base, { authorization }).call('info');
       assert.deepEqual(json, {
@@ -114,7 +114,7 @@ describe('a client library of which only the base address is changed', () => {
     });
   }
 
-  test('reports production from /cloudsignal/2.0 on', async () => {
+  test('reports production at /cloudsignal/2.0', async () => {
     const reference = await add(platen);
     await platen.runDue();
     const { id, itemIds } = fullIds(platen, reference);
@@ -186,7 +186,7 @@ function to(country: string): OrderBody {
   return validOrder(platen, { addresses: [germanAddress({ country })] });
 }
 
-describe('orders/add accepts under the alias alone', () => {
+describe('orders/add accepts only under the alias', () => {
   for (const { name, body, parameter, shown } of leniencies) {
     test(name, async () => {
       const order = body();
@@ -254,7 +254,7 @@ describe('orders/add refuses under the alias as well', () => {
   }
 });
 
-test('a sum that was not given is computed', async () => {
+test('a missing MD5 is computed', async () => {
   const order = withoutField(validOrder(platen, { items: [textbook(platen)] }), 'items[0].files[0].md5sum');
   await platen.post('/cloudcore/1.0/orders/add', order);
   const info = () =>
@@ -264,7 +264,7 @@ test('a sum that was not given is computed', async () => {
   assert.equal((await info()).json.items[0].files[0].md5sum, textbook(platen).files[0]!.md5sum);
 });
 
-test('what lies in stock reaches its partner without files', async () => {
+test('a stock item reaches its partner without files', async () => {
   const item = withField(flyer(platen, { type: 'stock' }), 'files', undefined);
   const order = validOrder(platen, { items: [item] });
   assert.equal((await platen.post('/cloudcore/1.0/orders/add', order)).status, 201);

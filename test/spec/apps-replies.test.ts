@@ -34,7 +34,7 @@ test('2.2, 2.5 and cancel are those of core', async () => {
   assertReply(await ask('orders/cancel', { reference: await brought(1) }), 200, canceled);
 });
 
-test('2.3 order detail, cancelable and reorderable when it is', async () => {
+test('2.3 order detail with is_cancelable and is_reordable', async () => {
   const facts: [state: RestingState, cancelable: boolean, reorderable: boolean][] = [
     [1, true, false],
     [32, true, false],
@@ -52,7 +52,7 @@ test('2.3 order detail, cancelable and reorderable when it is', async () => {
   }
 });
 
-test('2.3 an item is named by its product, whatever its title', async () => {
+test('2.3 the name of an item is that of its product, with any title', async () => {
   const items = [flyer(platen, { title: 'Sale!' })];
   const order = inWordsOfApps(validOrder(platen, { items }));
   assertReply(await ask('orders/add', order), 201, shapes.added);

@@ -131,7 +131,7 @@ for (const { name, path, fields, arrivals, around, asking, headers } of interfac
   });
 }
 
-describe('2.4 orders/add, what comes with an order of its own', () => {
+describe('2.4 orders/add, fields that need another order', () => {
   test('items[0].quote', async () => {
     const item = textbook(platen);
     const offered = await quote(platen, { items: [toBeQuoted(item)] });

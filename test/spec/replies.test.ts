@@ -50,7 +50,7 @@ test('2.3 order detail of a new order with every field', async () => {
   assertReply(reply, 200, orderDetail);
 });
 
-test('2.3 an order that lacks every optional field has them all in the reply', async () => {
+test('2.3 an order without optional fields has all fields in the reply', async () => {
   const order = validOrder(platen);
   await platen.post('/core/1.0/orders/add', order);
   const reply = await ask('/core/1.0/orders/info', { reference: order.reference });
@@ -76,7 +76,7 @@ test('2.6 quote', async () => {
   assertReply(await platen.post('/core/1.0/orders/quote', validBasket(platen)), 200, quote);
 });
 
-test('2.6 every field of a quote is there even when it is 0', async () => {
+test('2.6 every field of a quote is present even if it is 0', async () => {
   const basket = validBasket(platen, { country: 'FR' });
   const reply = await platen.post('/core/1.0/orders/quote', basket);
   assertReply(reply, 200, quote);
@@ -85,7 +85,7 @@ test('2.6 every field of a quote is there even when it is 0', async () => {
   assert.deepEqual(zeros, ['0.0000', '0.0000', '0.0000', '0.0000']);
 });
 
-test('decisions.md §7: prices/lookup answers as a quote without hashes', async () => {
+test('decisions.md §7: prices/lookup answers like a quote without hashes', async () => {
   assertReply(await platen.post('/core/1.0/prices/lookup', validBasket(platen)), 200, lookup);
 });
 
@@ -129,7 +129,7 @@ test('a signal is answered with a JSON object', async () => {
   assertReply(reply, 200, {});
 });
 
-test('section 3 and decisions.md §4: the code of every state that can be met', async (t) => {
+test('section 3 and decisions.md §4: the code of every reachable state', async (t) => {
   for (const [state, code] of Object.entries(stateCodes)) {
     await t.test(`${state} ${code}`, async () => {
       const { reference } = await bring(platen, newReference(), Number(state) as RestingState);

@@ -81,7 +81,7 @@ function answers(name: string, operation: Operation, cells: readonly Cell[]): vo
         else assertServed(reply, status);
       });
     }
-    await t.test('every listed status was provoked, and no other', () => {
+    await t.test('every listed status occurred, and no other', () => {
       const provoked = new Set(cells.map(({ status }) => status));
       const possible = operations[operation].statuses.filter(
         (status) => !neverAnswered[operation]?.includes(status),

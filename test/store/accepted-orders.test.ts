@@ -1,4 +1,4 @@
-/** The rows of an accepted order, held against the golden rows of this release. */
+/** The rows of an accepted order, compared with the golden rows of this release. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { connect, type Database } from '../../src/store/engine/db.ts';
@@ -15,7 +15,10 @@ let database: Database;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** By table, the columns that are filled when an order is accepted; JSON is in golden rows of its own. */
+/**
+ * By table, the columns that are filled when an order is accepted; JSON columns have golden rows of their
+ * own.
+ */
 function goldenRows(): Record<string, Row[]> {
   const parsed = (name: string) => JSON.parse(golden(name));
   const { orders, order_items, ...others } = parsed('order');
@@ -51,7 +54,7 @@ describe('an accepted order', () => {
   for (const [table, rows] of Object.entries(goldenRows())) {
     test(`is written to the golden rows of ${table}`, async () => {
       const columns = Object.keys(rows[0]!).join(', ');
-      // As JSON, so that amounts and times are what people read.
+      // As JSON, so that amounts and times are readable.
       const stored = await database.pool.query(
         `select to_jsonb(r) as row from (select ${columns} from ${table} order by 1, 2, 3) r`,
       );

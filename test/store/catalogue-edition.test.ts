@@ -57,7 +57,7 @@ describe('an edition', () => {
     await testDatabase.drop();
   });
 
-  test('that was stored is read as what it was', () => {
+  test('that was stored is read as it was written', () => {
     assert.deepEqual(toCatalogue(JSON.parse(golden('catalogue')), 5), catalogueOf(parts, 5));
   });
 

@@ -72,12 +72,12 @@ const damages: Record<string, RawBuilder<unknown>> = {
   blobs_are_present: sql`update order_files set sha256 = repeat('0', 64) where order_id = ${orderIn(45)}`,
 };
 
-test('every invariant holds whatever state orders are in', async () => {
+test('every invariant holds in every state of orders', async () => {
   assert.deepEqual(await broken(platen.queries), []);
 });
 
 for (const [name, damage] of Object.entries(damages)) {
-  test(`${name} notices what breaks it`, async () => {
+  test(`${name} notices its violation`, async () => {
     const found = await whileDamaged(damage, broken);
     assert.ok(found.includes(name), `only found: ${found.join(', ')}`);
   });
@@ -120,18 +120,18 @@ for (const [name, damage] of Object.entries(without)) {
   });
 }
 
-test('errors_have_a_cause notices a reason where none is needed', async () => {
+test('errors_have_a_cause notices a superfluous reason', async () => {
   const damage = sql`update orders set reason = 'a whim', reason_code = 'unknown' where id = ${orderIn(45)}`;
   assert.ok((await whileDamaged(damage, broken)).includes('errors_have_a_cause'));
 });
 
-test('every invariant is broken by one of these tests', async () => {
+test('every invariant is violated by one of these tests', async () => {
   const context = { actor: { kind: 'operator' } as const, now: new Date(), services: platen.core.services };
   const results = await checkInvariants.run(platen.queries, context, { blobs: true });
   assert.deepEqual(results.map(({ name }) => name).sort(), Object.keys(damages).sort());
 });
 
-test('a violation names its order and says what is wrong', async () => {
+test('a violation names its order and the contradiction', async () => {
   const results = await whileDamaged(damages.orders_follow_facts!, (tx) =>
     checkInvariants.run(
       tx,

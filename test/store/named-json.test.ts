@@ -1,4 +1,4 @@
-/** Migration 0008 on a database that an earlier release filled: what it stored reads as before. */
+/** Migration 0008 on a database of an earlier release: its rows read as before. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -21,14 +21,14 @@ const CLIENT = 17;
 const SCOPE = { clientId: CLIENT, sandboxOnly: false };
 const KEY = 'ab'.repeat(28);
 const NOW = new Date('2026-03-04T12:00:00Z');
-/** As the database wrote it before editions had a version: with its blanks, and without anything for sale. */
+/** As PostgreSQL printed it before editions had a version: with its blanks, and without products. */
 const EDITION = `{"products" : [], "options" : [], "prices" : [], "levels" : [], "countries" : [], "states" : [], \
 "shipping_rates" : [], "vat_rates" : [], "exchange_rates" : [], "client_terms" : []}`;
 
 let testDatabase: TestDatabase;
 let database: Database;
 
-/** Brings an empty database to the schema of the release before. */
+/** Brings an empty database to the schema of the previous release. */
 async function migrateBefore(): Promise<void> {
   await database.pool.query(`create table migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);

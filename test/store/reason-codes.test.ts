@@ -139,7 +139,7 @@ describe('rows of an earlier release', () => {
     });
   }
 
-  test('what had no reason has no code', async () => {
+  test('rows without a reason have no code', async () => {
     const { rows } = await client.query('select distinct reason_code from order_log where reason is null');
     assert.deepEqual(rows, [{ reason_code: null }]);
   });

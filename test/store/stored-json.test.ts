@@ -49,7 +49,7 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
 
 for (const [name, { value, toStored, fromStored }] of Object.entries(columns)) {
   describe(name, () => {
-    test('a stored row is read as what it was', () => {
+    test('a stored row is read as it was written', () => {
       assert.deepEqual(fromStored(JSON.parse(golden(name))), value);
     });
     test('is written to the same bytes', () => assert.equal(JSON.stringify(toStored(value)), golden(name)));
@@ -57,7 +57,7 @@ for (const [name, { value, toStored, fromStored }] of Object.entries(columns)) {
 }
 
 describe('quote', () => {
-  test('a stored row is read as what it was', () => {
+  test('a stored row is read as it was written', () => {
     assert.deepEqual(readSnapshot(Buffer.from(golden('quote'))), values.snapshot);
   });
   test('is written to the same bytes', () => {

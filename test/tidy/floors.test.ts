@@ -85,7 +85,7 @@ const isTest = ({ path }: SourceFile) => path.endsWith('.test.ts');
 
 describe('floors', () => {
   for (const [floor, below] of Object.entries(floors) as [Floor, readonly Floor[]][]) {
-    test(`${floor} imports ${below.join(', ') || 'nothing of ours'}`, () => {
+    test(`${floor} imports only ${below.join(', ') || 'itself'}`, () => {
       const allowed = [floor, ...below].map((name) => `src/${name}/`);
       const own = files.filter(({ path }) => path.startsWith(`src/${floor}/`));
       assert.notEqual(own.length, 0);
@@ -128,7 +128,7 @@ describe('packages', () => {
     assert.deepEqual(found, []);
   });
 
-  test('those that run with the service are exactly those it imports', () => {
+  test('the runtime dependencies are exactly the imported ones', () => {
     const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const used = files
       .filter((file) => !isTest(file))

@@ -58,7 +58,7 @@ describe('the schema', () => {
     assert.deepEqual(others.sort(), TELL_THE_CLIENT);
   });
 
-  test('finds due work by an index over nothing but due work', async () => {
+  test('finds due work by an index of only due work', async () => {
     const unindexed = await names(`
       select c.table_name as name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name = 'next_at' and not exists (
@@ -66,7 +66,7 @@ describe('the schema', () => {
     assert.deepEqual(unindexed, []);
   });
 
-  test('lets work that is leased come due when its lease ends', async () => {
+  test('makes leased work due when its lease ends', async () => {
     const endless = await names(`
       select c.table_name as name from information_schema.columns c
       where c.table_schema = 'public' and c.column_name = 'lease_until' and not exists (

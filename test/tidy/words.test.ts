@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
   { name: 'nothing is left to do', files: everything, never: /\b(TODO|FIXME|XXX|HACK)\b/ },
   { name: 'the compiler is not silenced', files: everything, never: /@ts-(ignore|nocheck|expect-error)/ },
   { name: 'no test runs alone', files: everything, never: /\b(test|describe|it|suite)\.only\(|only: true/ },
-  { name: 'nothing of ours is mocked', files: tests, never: /\bmock\.\w+\(|\bmock\b.*'node:test'/ },
+  { name: 'no code of the project is mocked', files: tests, never: /\bmock\.\w+\(|\bmock\b.*'node:test'/ },
   {
     name: 'tests wait for signals, not for time to pass',
     files: tests.filter(({ path }) => !path.startsWith('test/harness/')),
@@ -136,7 +136,7 @@ describe('words', () => {
   test('every exception is still needed', () => assert.deepEqual(needless, []));
 });
 
-test('no file is a drawer', () => {
+test('no file name is a catch-all', () => {
   const drawer = /(^|[-.])(helpers?|utils?|common|managers?|misc|shared|stuff)([-.]|$)/;
   assert.deepEqual(
     everything.map(({ path }) => path).filter((path) => drawer.test(basename(path))),
@@ -152,7 +152,7 @@ test('nothing names the machine it was written on', () => {
 });
 
 for (const folder of ['test/spec/', 'test/model/rules/']) {
-  test(`what must be answered is typed by hand: ${folder} imports nothing of src/`, () => {
+  test(`expected replies are typed by hand: ${folder} imports nothing from src/`, () => {
     const spec = tests.filter(({ path }) => path.startsWith(folder));
     assert.notEqual(spec.length, 0);
     const found = spec.flatMap(({ path, imports }) =>

@@ -5,7 +5,7 @@ import { checkApp, runsOnDevice } from './app.ts';
 const faults = (redirectUris: readonly string[], confidential: boolean) =>
   checkApp({ name: 'App', redirectUris, confidential }).length;
 
-test('https goes anywhere, http to this machine, a scheme of its own to public apps', () => {
+test('https is allowed everywhere, http on loopback, a private-use scheme for public apps', () => {
   for (const uri of [
     'https://a.example/cb',
     'https://a.example/cb?x=1',
@@ -27,7 +27,7 @@ test('https goes anywhere, http to this machine, a scheme of its own to public a
   for (const uri of never) assert.deepEqual([faults([uri], true), faults([uri], false)], [1, 1], uri);
 });
 
-test('an app of its owner alone needs no address; a public one does, and none has too many', () => {
+test('an app with only client credentials needs no redirect URI; a public one does; the number is limited', () => {
   assert.deepEqual([faults([], true), faults([], false)], [0, 1]);
   assert.equal(
     faults(
@@ -38,14 +38,14 @@ test('an app of its owner alone needs no address; a public one does, and none ha
   );
 });
 
-test('a name is a short text without control characters', () => {
+test('a name is a short string without control characters', () => {
   for (const name of ['', ' ', 'x'.repeat(101), 'a\nb', '\ud800']) {
     assert.equal(checkApp({ name, confidential: true }).length, 1, JSON.stringify(name));
   }
   assert.equal(checkApp({ name: 'Affiches & <b>cadres</b>', confidential: true }).length, 0);
 });
 
-test('an app runs on a device when it is public and comes back there', () => {
+test('an app runs on a device if it is public and redirects there', () => {
   assert.equal(runsOnDevice({ confidential: false, redirectUris: ['com.example.app:/cb'] }), true);
   assert.equal(runsOnDevice({ confidential: false, redirectUris: ['https://a.example/cb'] }), false);
   assert.equal(runsOnDevice({ confidential: true, redirectUris: ['http://127.0.0.1/cb'] }), false);

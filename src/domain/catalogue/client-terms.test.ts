@@ -31,7 +31,7 @@ describe('termFor', () => {
   ];
   for (const [name, terms, expected] of rows) test(name, () => assert.equal(found(terms), expected));
 
-  test('the newest of several dates, whatever its order', () => {
+  test('the newest of several dates, in any order', () => {
     const newer = term({ validFrom: '2026-03-02' });
     const newest = term({ validFrom: '2026-03-03' });
     assert.equal(found([newer, everything, newest]), newer);
@@ -49,7 +49,7 @@ describe('isAvailable', () => {
     assert.equal(isAvailable({ ...flyer, validFrom: today }, [], today), true);
     assert.equal(isAvailable({ ...flyer, validFrom: '2026-03-03' }, [], today), false);
   });
-  test('unless the term that counts excludes it', () => {
+  test('unless the applicable term excludes it', () => {
     const closed = term({ available: false });
     assert.equal(isAvailable(flyer, [closed], today), false);
     assert.equal(isAvailable(flyer, [closed, term({ category: 'flyer' })], today), true);

@@ -39,10 +39,10 @@ describe('rateOn', () => {
   test('the euro is always one', () => {
     assert.deepEqual(rateOn(new Map(), 'EUR', '1999-01-01'), { rate: 100_000_000n, validFrom: null });
   });
-  test('a currency that nobody has given a rate has none', () => {
+  test('a currency without a stored rate has none', () => {
     assert.equal(rateOn(dated, 'CHF', day), undefined);
   });
-  test('currencies that can be used are those with a rate by then', () => {
+  test('the usable currencies are those with a rate on that day', () => {
     assert.deepEqual(currenciesOn(dated, '2026-02-26'), ['EUR']);
     assert.deepEqual(currenciesOn(dated, '2026-02-27'), ['EUR', 'USD']);
   });
@@ -59,7 +59,7 @@ describe('Exchange', () => {
     assert.equal(formatDecimal(multiply(million, exchange.rate('USD', 'DKK'))), '6887093.7962');
   });
 
-  test('says which rates it took', () => {
+  test('lists the rates it used', () => {
     const exchange = new Exchange(exchangeRates, day);
     exchange.rate('USD', 'EUR');
     exchange.rate('USD', 'USD');
@@ -89,14 +89,14 @@ describe('Exchange', () => {
     }
   });
 
-  test('is the quotient of what it took', () => {
+  test('is the quotient of the rates it used', () => {
     const exchange = new Exchange(exchangeRates, day);
     const { shown: _shown, ...ratio } = exchange.rate('USD', 'DKK');
     assert.deepEqual(exchangeRatio('1.08320000', '7.46010000'), ratio);
   });
 });
 
-test('there and back is within one unit of the last place of the less fine of both currencies', () => {
+test('converting there and back is exact to one unit of the last place of the coarser currency', () => {
   const rate = fc.bigInt(1000n, 10n ** 13n);
   fc.assert(
     fc.property(rate, rate, fc.bigInt(0n, 10n ** 14n), (usd, jpy, value) => {

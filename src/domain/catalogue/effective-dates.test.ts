@@ -8,7 +8,7 @@ test('dateOf is the date in UTC, to the last millisecond of a day', () => {
   assert.equal(dateOf(new Date('2028-02-29T12:00:00+14:00')), '2028-02-28');
 });
 
-test('newestOn is the first that has come of what stands newest first', () => {
+test('newestOn is the first entry that is not in the future', () => {
   const rows = ['2026-03-03', '2026-03-02', '2026-01-01'].map((validFrom) => ({ validFrom }));
   assert.deepEqual(newestOn(rows, '2026-03-02'), rows[1]);
   assert.deepEqual(newestOn(rows, '2026-03-01'), rows[2]);

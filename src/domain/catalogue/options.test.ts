@@ -17,19 +17,19 @@ function check(of: typeof textbook, ...options: { reference: string; count: numb
 }
 
 describe('completeOptions', () => {
-  test('adds the default of every category that is not named', () => {
+  test('adds the default of every category without an option', () => {
     assert.deepEqual(
       completeOptions(textbook!, chosen({ total_pages: 48 })),
       chosen({ total_pages: 48, pageblock_80off: 1 }),
     );
     assert.deepEqual(completeOptions(flyer!, []), chosen({ paper_135mcg: 1 }));
   });
-  test('leaves a category alone that is named, the default itself included', () => {
+  test('does not change a category with an option, even if that is the default', () => {
     for (const ordered of [chosen({ paper_350mcg: 2 }), chosen({ paper_135mcg: 5 })]) {
       assert.deepEqual(completeOptions(flyer!, ordered), ordered);
     }
   });
-  test('never makes up a number of pages', () => {
+  test('never adds a number of pages', () => {
     const odd = product('p', { options: [option('total_pages', 'type_total_pages', { isDefault: true })] });
     assert.deepEqual(completeOptions(odd, []), []);
   });
@@ -41,7 +41,7 @@ test('pagesOf is the count of total_pages', () => {
 });
 
 describe('checkOptions', () => {
-  test('accepts what the product has', () => {
+  test('accepts options of the product', () => {
     assert.deepEqual(
       check(textbook, ...chosen({ cover_finish_soft: 1, total_pages: 24, pageblock_130mcs: 9 })),
       [],
@@ -50,14 +50,14 @@ describe('checkOptions', () => {
     assert.deepEqual(check(flyer), []);
   });
 
-  test('takes total_pages of a bound product that does not list it', () => {
+  test('accepts total_pages of a bound product that does not list it', () => {
     const { options, ...rest } = textbook!;
     const unlisted = { ...rest, options: options.filter(({ reference }) => reference !== 'total_pages') };
     assert.deepEqual(check(unlisted, ...chosen({ total_pages: 24 })), []);
     assert.match(check(unlisted, ...chosen({ total_pages: 23 }))[0]!, /^total_pages_value_not_supported/);
   });
 
-  test('wants the pages of a book', () => {
+  test('requires the pages of a book', () => {
     assert.deepEqual(check(textbook), check(textbook, ...chosen({ cover_finish_soft: 1 })));
     assert.deepEqual(check(textbook), [
       'missing_required_parameter at items.3.options: must contain the option total_pages with the number of pages as its count, because textbook_pb_a5_p_bw is a book; it accepts 24 to 800 pages in steps of 2',
@@ -72,18 +72,18 @@ describe('checkOptions', () => {
     });
   }
 
-  test('refuses the pages of what has none', () => {
+  test('refuses pages of a product without pages', () => {
     assert.deepEqual(check(flyer, ...chosen({ total_pages: 2 })), [
       'option_unknown at items.3.options.0.reference: is "total_pages", which is not an option of flyer_ss_a5_fc; products/info lists its options',
     ]);
   });
 
-  test('leaves the count of total_pages alone where a product without pages lists it', () => {
+  test('ignores the count of total_pages of a product without pages that lists it', () => {
     const calendar = product('calendar', { options: [option('total_pages', 'type_total_pages')] });
     assert.deepEqual(check(calendar, ...chosen({ total_pages: 13 })), []);
   });
 
-  test('names the option that may have been meant', () => {
+  test('suggests a similar option', () => {
     assert.match(
       check(textbook, ...chosen({ total_pages: 24, cover_finish_sofd: 1 }))[0]!,
       /^option_unknown .*did you mean "cover_finish_soft"/,

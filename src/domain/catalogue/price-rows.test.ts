@@ -49,7 +49,7 @@ describe('checkPriceRows', () => {
     checkPriceRows(rows, paged).map(({ row, detail }) => `${rows.indexOf(row)} ${detail}`);
   const range = (min: number, max: number | null) => price('price_unit_pr_quantity', min, max, '1');
 
-  test('accepts ranges that meet, in any order', () => {
+  test('accepts adjacent ranges, in any order', () => {
     assert.deepEqual(check(), []);
     assert.deepEqual(check(range(10, 100)), []);
     assert.deepEqual(check(range(50, null), range(1, 49)), []);
@@ -82,7 +82,7 @@ describe('checkPriceRows', () => {
   ];
   for (const [name, rows, problems] of wrong) test(name, () => assert.deepEqual(check(...rows), problems));
 
-  test('looks at each unit and date for itself', () => {
+  test('checks each unit and date separately', () => {
     const [first, second] = [range(1, null), price('price_unit_pr_item', 1, null, '1')];
     assert.deepEqual(check(first, second, from('2026-02-01', range(1, null))), []);
     assert.deepEqual(check(first, from('2026-02-01', range(1, 50)), from('2026-03-01', range(51, null))), [
@@ -91,13 +91,13 @@ describe('checkPriceRows', () => {
     ]);
   });
 
-  test('prices of pages are for products with pages', () => {
+  test('prices per page require a product with pages', () => {
     const row = price('price_unit_pr_page', 1, null, '1');
     const problems = checkPriceRows([row], { ...paged, pages: null });
     assert.deepEqual(problems, [{ row, detail: 'is a price per page, but the product has no pages' }]);
   });
 
-  test('finds nothing exactly where every count that is spanned is priced once', () => {
+  test('has no problem if and only if every count is priced exactly once', () => {
     const range = fc.record({
       min: fc.integer({ min: 1, max: 14 }),
       length: fc.option(fc.integer({ min: 0, max: 9 })),
@@ -127,6 +127,6 @@ describe('checkPriceRows', () => {
   });
 });
 
-test('a range of a day is not asked for before it', () => {
+test('a range is not required before its day', () => {
   assert.deepEqual(rowsFor([from('2026-03-03', price('price_unit_pr_item', 1, null, '1'))], 1, today), []);
 });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeSteps, isStep } from './quantity-steps.ts';
 
-test('isStep takes min, max and the steps between', () => {
+test('isStep accepts min, max and the steps in between', () => {
   const steps = { min: 24, max: 40, step: 8 };
   const taken = Array.from({ length: 60 }, (_, number) => number).filter((number) => isStep(number, steps));
   assert.deepEqual(taken, [24, 32, 40]);
 });
 
-test('describeSteps says what is taken', () => {
+test('describeSteps lists the accepted numbers', () => {
   assert.equal(describeSteps({ min: 24, max: 40, step: 8 }, 'pages'), '24 to 40 pages in steps of 8');
   assert.equal(describeSteps({ min: 1, max: 500, step: 1 }, 'copies'), '1 to 500 copies');
   assert.equal(describeSteps({ min: 13, max: 13, step: 1 }, 'pages'), 'exactly 13 pages');

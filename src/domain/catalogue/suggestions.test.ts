@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { suggestions } from './suggestions.ts';
 
-test('suggestions are made for as many problems as are shown, and for each request anew', () => {
+test('suggestions are limited to the number of shown problems per request', () => {
   const suggest = suggestions();
   const ask = () => suggest('flier', () => ['poster', 'flyer']);
   for (let asked = 0; asked < 20; asked++) assert.equal(ask(), 'flyer');

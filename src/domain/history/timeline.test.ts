@@ -22,7 +22,7 @@ const fetched = (second: number): TimelineEvent => ({
   report: {},
 });
 
-test('events are told by time, a cause before the state it led to', () => {
+test('events are sorted by time, a cause before the resulting state', () => {
   const [download, downloaded] = [state(1, 'download'), state(2, 'downloaded')];
   assert.deepEqual(mergeTimeline([download, downloaded, fetched(2), accepted]), [
     accepted,
@@ -32,7 +32,7 @@ test('events are told by time, a cause before the state it led to', () => {
   ]);
 });
 
-test('events of one moment stand where they belong in the life of an order', () => {
+test('events of one moment follow the sequence of states', () => {
   const [verify, download, downloaded] = [state(0, 'verify'), state(0, 'download'), state(0, 'downloaded')];
   assert.deepEqual(mergeTimeline([verify, download, downloaded, fetched(0), accepted]), [
     accepted,

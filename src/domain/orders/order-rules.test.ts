@@ -28,7 +28,7 @@ function check(
   return problems.map(({ code, path, detail }) => `${code} at ${path.join('.')}: ${detail}`);
 }
 
-test('an order with nothing wrong', () => {
+test('a valid order', () => {
   assert.deepEqual(check([book, flyers, puzzle]), []);
 });
 
@@ -82,23 +82,23 @@ describe('items', () => {
   ];
   for (const [name, item, problem] of wrong) test(name, () => assert.deepEqual(check([item]), [problem]));
 
-  test('a box may be left out', () => {
+  test('a box is optional', () => {
     assert.deepEqual(check([{ ...puzzle, files: puzzle.files.slice(0, 1) }]), []);
     assert.match(check([{ ...puzzle, files: puzzle.files.slice(1) }])[0]!, /^missing_required_parameter/);
   });
 
-  test('a product that its terms keep from the client is unknown', () => {
+  test("a product excluded by the client's terms is unknown", () => {
     const changes = { clientTerms: [term({ product: 'flyer_ss_a5_fc', available: false })] };
     assert.match(check([flyers], {}, { changes })[0]!, /^product_unknown at items\.0\.product/);
   });
 
-  test('each needs a reference of its own', () => {
+  test('references must be unique', () => {
     assert.deepEqual(check([flyers, puzzle, { ...book, reference: flyers.reference }]), [
       'invalid_parameter at items.2.reference: repeats the reference of item 0; references must be unique',
     ]);
   });
 
-  test('what has a quote is not looked up in the catalogue', () => {
+  test('an item with a quote is not looked up in the catalogue', () => {
     const quoted = { ...flyers, product: 'gone', shippingLevel: undefined, quote: 'f', count: 1 };
     assert.deepEqual(check([quoted]), []);
     assert.match(check([{ ...quoted, currency: 'EUX' }])[0]!, /EUX/);
@@ -148,7 +148,7 @@ describe('addresses', () => {
   ];
   for (const [name, order] of right) test(name, () => assert.deepEqual(check([flyers], order), []));
 
-  test('a zip may be written small', () => {
+  test('a zip may be in lower case', () => {
     const countries = guideParts().countries.map((country) => ({ ...country, zipPattern: 'AB|C\\d' }));
     for (const zip of ['ab', 'C1', 'c1'])
       assert.deepEqual(check([flyers], to('DE', { zip }), { changes: { countries } }), []);
@@ -156,7 +156,7 @@ describe('addresses', () => {
       assert.equal(check([flyers], to('DE', { zip }), { changes: { countries } }).length, 1);
   });
 
-  test('a state is looked at where it is needed and there are some to choose from', () => {
+  test('a state is checked if it is required and the country has a list', () => {
     const to = (rest: { requireState: boolean; states: { code: string; name: string }[] }) => {
       const countries = guideParts().countries.map((country) => ({ ...country, ...rest }));
       return check([flyers], { addresses: [addressIn('DE', 'XX')] }, { changes: { countries } }).length;
@@ -183,7 +183,7 @@ describe('addresses', () => {
     );
   });
 
-  test('every address is looked at', () => {
+  test('every address is checked', () => {
     const addresses = [addressIn('DE'), addressIn('XY')];
     assert.match(check([flyers], { addresses })[0]!, /^invalid_parameter at addresses\.1\.country/);
   });
@@ -204,7 +204,7 @@ describe('the order itself', () => {
       /^invalid_parameter at meta: is too large/,
     );
   });
-  test('everything that is wrong, in the order of the body', () => {
+  test('all problems, in the order of the body', () => {
     const problems = check([{ ...flyers, count: 1 }, at(flyers, 'x')], {
       currency: 'YEN',
       meta: [1],

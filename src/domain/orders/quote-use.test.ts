@@ -127,7 +127,7 @@ describe('of any quote', () => {
   const codesOf = ({ order, offers, usedAt }: Quoted, clientId = CLIENT) =>
     checkQuoteUse(order, clientId, offers, usedAt).map(({ code }) => code);
 
-  test('it is accepted for 48 hours, as often as one likes, as it was asked for or with its defaults', () => {
+  test('it is accepted for 48 hours, any number of times, unchanged or with its defaults', () => {
     fc.assert(
       fc.property(drawn(quoted), (quoted) => {
         const { priced, order, draw } = quoted;
@@ -149,7 +149,7 @@ describe('of any quote', () => {
     );
   });
 
-  test('it is refused with any single change', () => {
+  test('it is refused after any single change', () => {
     const tried = new Map(Object.keys(changes).map((name) => [name, 0]));
     fc.assert(
       fc.property(drawn(quoted), (quoted) => {
@@ -167,7 +167,7 @@ describe('of any quote', () => {
     for (const [name, times] of tried) assert.ok(times > CASES / 20, `${name}: ${times} times only`);
   });
 
-  test('it is unknown to every other client, and has expired from 48 hours on', () => {
+  test('it is unknown to every other client, and expired after 48 hours', () => {
     fc.assert(
       fc.property(drawn(quoted), (quoted) => {
         const { draw, order, offers } = quoted;
@@ -227,7 +227,7 @@ describe('48 hours', () => {
     });
   }
 
-  test('of any instant in any zone; a clock that jumps decides by where it lands', () => {
+  test('from any instant in any time zone; after a jump of the clock its current time counts', () => {
     const instant = fc.date({
       min: new Date('2020-01-01'),
       max: new Date('2060-01-01'),
@@ -259,7 +259,7 @@ describe('48 hours', () => {
   });
 });
 
-describe('what is said', () => {
+describe('the problems', () => {
   const books = itemOf('textbook_pb_a5_p_bw', 2, { total_pages: 96 }, 'books');
   const flyers = itemOf('flyer_ss_a5_fc', 50, {}, 'flyers');
   const lorry = itemOf('puzzle_1000_fc', 16, {}, 'puzzles');
@@ -288,13 +288,13 @@ describe('what is said', () => {
   const quotedFlyers = orderedItem(flyers, first, ['product']);
   const quotedPuzzles = orderedItem(lorry, second, ['product']);
 
-  test('nothing, if all is as quoted', () => {
+  test('none, if the order is as quoted', () => {
     assert.deepEqual(said([quotedBooks, quotedFlyers, quotedPuzzles]), []);
     assert.deepEqual(said([quotedPuzzles]), []);
     assert.deepEqual(said([orderedItem(books, undefined, [])]), []);
   });
 
-  test('that a quote is unknown, or has expired', () => {
+  test('an unknown or expired quote', () => {
     const unknown = { ...quotedPuzzles, quote: 'f'.repeat(64) };
     assert.deepEqual(said([unknown]), [
       'quote_not_found_or_expired at items.0.quote: is unknown or has expired; request a new quote with orders/quote',
@@ -306,7 +306,7 @@ describe('what is said', () => {
     ]);
   });
 
-  test('that an option was left out which is not had by default, or not so often', () => {
+  test('a missing option that is not a default, or has another count', () => {
     const leftOut = (options: Readonly<Record<string, number>>) => {
       const basket = basketOf([itemOf('flyer_ss_a5_fc', 50, options, 'flyers')]);
       const snapshot = takeSnapshot(catalogue, basket, DAY, priceBasket(catalogue, basket, DAY));
@@ -321,20 +321,20 @@ describe('what is said', () => {
     ]);
   });
 
-  test('what else must be ordered with it', () => {
+  test('missing items of the shipment', () => {
     assert.deepEqual(said([quotedPuzzles, quotedFlyers]), [
       `${NOT_IN_QUOTE} at items.1.quote: is for a shipment that also contains "books"; all items of the shipment must be ordered with the same quote`,
     ]);
     assert.match(said([{ ...quotedPuzzles, quote: first }]).at(-1)!, /also contains "books", "flyers"/);
   });
 
-  test('what it is not for', () => {
+  test('an item outside the shipment', () => {
     assert.deepEqual(said([quotedBooks, quotedFlyers, { ...quotedPuzzles, quote: first }]), [
       `${NOT_IN_QUOTE} at items.2.quote: is for a shipment of "books", "flyers", without "puzzles"`,
     ]);
   });
 
-  test('what was changed', () => {
+  test('changed fields', () => {
     const changed = [
       { ...quotedBooks, product: 'textbook_pb_a4_p_bw' },
       { ...quotedFlyers, count: 100, options: [{ reference: 'paper_350mcg', count: 1 }] },
@@ -353,7 +353,7 @@ describe('what is said', () => {
     );
   });
 
-  test('where the parcel was to go, once', () => {
+  test('a different destination, once', () => {
     const items = [quotedBooks, quotedFlyers, quotedPuzzles];
     assert.deepEqual(said(items, offersFor(), addressIn('DK')), [
       'invalid_parameter at addresses.0.country: is "DK"; the quote of item 0 is for DE',
@@ -370,7 +370,7 @@ describe('what is said', () => {
     assert.deepEqual(said(items, offersFor(), addressIn('DE', 'BE')), []);
   });
 
-  test('which files are missing, by the product that was quoted', () => {
+  test('missing files of the quoted product', () => {
     assert.deepEqual(said([{ ...quotedPuzzles, files: quotedBooks.files }]), [
       'file_type_not_accepted at items.0.files.0.type: is "cover"; puzzle_1000_fc is made from product and box',
       'file_type_not_accepted at items.0.files.1.type: is "book"; puzzle_1000_fc is made from product and box',
@@ -378,7 +378,7 @@ describe('what is said', () => {
     ]);
   });
 
-  test('what was promised is what was priced', () => {
+  test('the promise is the priced shipment', () => {
     const { items, shipment, offer } = promisedBy(offersFor().get(hashOf(0, 1))!);
     assert.deepEqual(
       items.map(({ reference }) => reference),

@@ -32,7 +32,7 @@ function scaled(text: string): bigint {
   return BigInt(text.replace('.', ''));
 }
 
-test('every step works out to its amount, and every sum adds up steps that came before', () => {
+test('every step yields its amount, and every sum adds up earlier steps', () => {
   const traced = drawn((draw) => {
     const { parts, basket, now, partnerOf } = shopOf(draw);
     const priced = priceBasket(catalogueOf(parts), basket, now, partnerOf);
@@ -94,7 +94,7 @@ describe('the trace of example 7 of the guide, in dollars', () => {
     );
   });
 
-  test('shows what goes into a line, before and after it is rounded', () => {
+  test('shows the factors of a line, and the amount before and after rounding', () => {
     const [line] = steps;
     assert.deepEqual(line!.inputs, [
       { name: 'unit amount in EUR', value: '1.5000' },
@@ -105,7 +105,7 @@ describe('the trace of example 7 of the guide, in dollars', () => {
     assert.deepEqual([line!.exact, formatDecimal(line!.amount)], ['2.92464', '2.9246']);
   });
 
-  test('shows what VAT is taken of, fees included', () => {
+  test('shows the base of VAT, including fees', () => {
     const of = (about: string, rule: string) =>
       steps.find((step) => step.about === about && step.rule === rule)!;
     assert.deepEqual(of('base of vat at 19.0000 %', 'sum').inputs, [
@@ -120,7 +120,7 @@ describe('the trace of example 7 of the guide, in dollars', () => {
     assert.deepEqual([vat.exact, formatDecimal(vat.amount)], ['2.894688', '2.8947']);
   });
 
-  test('says what a sum is of, and that it is exact', () => {
+  test('shows the terms of a sum, and that it is exact', () => {
     const books = steps.find(({ about }) => about === 'books')!;
     assert.deepEqual(
       books.inputs.map(({ name }) => name),
@@ -139,7 +139,7 @@ describe('the trace of example 7 of the guide, in dollars', () => {
   });
 });
 
-test('a fee for a product or a category says so', () => {
+test('a fee for a product or category names it', () => {
   const clientTerms = [term({ category: 'flyer', orderFee: readDecimal('1') })];
   const basket = basketOf([itemOf('flyer_ss_a5_fc', 50)]);
   const steps = explain(priceBasket(catalogueOf({ ...guideParts(), clientTerms }), basket, DAY));

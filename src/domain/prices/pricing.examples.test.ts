@@ -35,7 +35,7 @@ function offersOf({ offers }: Shipment): string[] {
   return offers.map(({ level, price, vat }) => `${level} ${formatDecimal(price)} ${formatDecimal(vat)}`);
 }
 
-describe('prices done by hand', () => {
+describe('prices calculated by hand', () => {
   test('1. two textbooks of 96 pages to DE, in EUR', () => {
     const result = priced(basketOf([books]));
     assert.deepEqual(linesOf(result), [
@@ -114,7 +114,7 @@ describe('prices done by hand', () => {
     assert.deepEqual(offersOf(result.shipments[0]!), ['cp_ground 6.9000 1.3110']);
   });
 
-  test('5. books and flyers together: VAT once for each rate', () => {
+  test('5. books and flyers together: VAT once per rate', () => {
     const result = priced(basketOf([books, flyers]));
     assert.deepEqual(totalsOf(result), { items: '17.8320', fee: '0.0000', price: '17.8320', vat: '2.7902' });
     assert.deepEqual(
@@ -164,7 +164,7 @@ describe('prices done by hand', () => {
     );
   });
 
-  test('8. a tie goes up', () => {
+  test('8. a tie is rounded up', () => {
     const cents = basketOf([cards(1, 'one'), cards(3, 'three'), cards(2, 'two')]);
     const result = priced(cents, { clientTerms }, new Date('2026-07-01T00:00:00Z'));
     assert.deepEqual(
@@ -210,7 +210,7 @@ describe('prices done by hand', () => {
     assert.deepEqual(totalsOf(result), { items: '5.5764', fee: '2.7080', price: '8.2844', vat: '0.9048' });
   });
 
-  test('11. options that are used several times', () => {
+  test('11. options used several times', () => {
     const result = priced(basketOf([itemOf('puzzle_1000_fc', 2, { giftwrap: 3 })]));
     assert.deepEqual(linesOf(result), [
       'puzzle_1000_fc price_unit_pr_quantity 2 20.9256',
@@ -219,7 +219,7 @@ describe('prices done by hand', () => {
     assert.deepEqual(totalsOf(result), { items: '25.4256', fee: '0.0000', price: '25.4256', vat: '4.8309' });
   });
 
-  test('12. what does not fit in one parcel', () => {
+  test('12. items that do not fit in one parcel', () => {
     const puzzles = [8, 8, 1].map((count, index) => itemOf('puzzle_1000_fc', count, {}, `puzzles ${index}`));
     const { shipments } = priced(basketOf([...puzzles, flyers]));
     assert.deepEqual(

@@ -103,8 +103,8 @@ describe('of any basket', () => {
   });
 });
 
-describe('what a basket is refused for', () => {
-  test('everything at once, in the order of the body', () => {
+describe('the refusals of a basket', () => {
+  test('all problems at once, in the order of the body', () => {
     const items = [
       itemOf('textbok_pb_a5_p_bw', 1),
       itemOf('flyer_ss_a5_fc', 75, { paper_350mgc: 1 }, 'twice'),
@@ -122,7 +122,7 @@ describe('what a basket is refused for', () => {
     ]);
   });
 
-  test('a country that is not known, or that nothing is shipped to', () => {
+  test('an unknown country, or one without shipping', () => {
     assert.deepEqual(inWords(problemsWith(basketOf([flyers], { country: 'XY' }))), [
       'invalid_parameter at country: is "XY"; it must be an ISO 3166-1 alpha-2 code such as DE',
     ]);
@@ -136,7 +136,7 @@ describe('what a basket is refused for', () => {
     );
   });
 
-  test('a missing state, where the country needs one or the caller says so', () => {
+  test('a missing state, if the country or the caller requires one', () => {
     const missing =
       'state_required at state: is missing; addresses in US require a two-letter state such as CA';
     const toUs = basketOf([flyers], { country: 'US' });
@@ -152,7 +152,7 @@ describe('what a basket is refused for', () => {
     ]);
   });
 
-  test('a level that is not offered for the weight, or not at all', () => {
+  test('a level without an offer for the weight, or without any', () => {
     const at = (shippingLevel: string) => basketOf([{ ...itemOf('puzzle_1000_fc', 9), shippingLevel }]);
     assert.deepEqual(inWords(problemsWith(at('cp_fast'))), [
       'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; the item weighs 5400 g, and the limit of this and faster levels to DE is 5000 g',
@@ -165,7 +165,7 @@ describe('what a basket is refused for', () => {
     assert.equal(problemsWith(at('cp_fast'), weights)[0]!.code, 'shipping_level_not_available');
   });
 
-  test('what its partner does not ship there: nothing at all, or nothing so heavy', () => {
+  test('a destination that its partner does not serve, or not at this weight', () => {
     const tooHeavy = (grams: number, limit: number) => ({
       code: 'country_not_served',
       path: ['country'],
@@ -183,7 +183,7 @@ describe('what a basket is refused for', () => {
     });
   });
 
-  test('a product without a price for the count yet', () => {
+  test('a product without a price for the count', () => {
     const later = { ...price('price_unit_pr_item', 1, null, '1'), validFrom: '2026-03-03' };
     const products = [product('novelty', { prices: [later] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('novelty', 3)]), { products })), [
@@ -196,14 +196,14 @@ describe('what a basket is refused for', () => {
     );
   });
 
-  test('a row in a currency that has no rate', () => {
+  test('a row in a currency without a rate', () => {
     const products = [product('p', { prices: [price('price_unit_pr_item', 1, null, '1', 'CHF')] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('p', 1)]), { products })), [
       'invalid_parameter at currency: requires an exchange rate of CHF, which is missing',
     ]);
   });
 
-  test('a product that is not for sale yet, or not to this client', () => {
+  test('a product that is not yet for sale, or not to this client', () => {
     const [textbook, ...others] = guideParts().products;
     const products = [{ ...textbook!, validFrom: '2026-03-03' }, ...others];
     const clientTerms = [term({ category: 'flyer', available: false })];
@@ -221,7 +221,7 @@ describe('what a basket is refused for', () => {
   });
 });
 
-describe('once an order', () => {
+describe('prices per order', () => {
   const rows = [price('price_unit_pr_order', 1, 10, '5'), price('price_unit_pr_order', 11, null, '3')];
   const products = [
     product('p', { prices: rows }),
@@ -231,7 +231,7 @@ describe('once an order', () => {
     const ordered = items.map(([reference, count], index) => itemOf(reference, count, {}, String(index)));
     return priced(basketOf(ordered), { products }).items.map(({ cost }) => formatDecimal(cost));
   };
-  test('the first item that uses the row carries it', () => {
+  test('the first item that uses the row is charged', () => {
     assert.deepEqual(costs(['p', 1], ['p', 2], ['p', 10]), ['5.0000', '0.0000', '0.0000']);
   });
   test('another range or another product is another row', () => {
@@ -270,7 +270,7 @@ test('an option is charged by its own rows, each by its unit', () => {
   assert.equal(formatDecimal(item!.cost), '45611.0000');
 });
 
-test('fees are charged once for each term, and not at all without one', () => {
+test('fees are charged once per term, and not without a term', () => {
   const fee = readDecimal('2');
   const clientTerms = [
     term({ orderFee: fee, validFrom: '2026-03-03' }),

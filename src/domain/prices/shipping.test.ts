@@ -65,7 +65,7 @@ test('weight is copies × (product + options + pages × page weights)', () => {
   assert.equal(weightMg(book, [], 2), 200);
 });
 
-test('what different partners make, or what asks for different levels, travels apart', () => {
+test('items of different partners or levels are shipped separately', () => {
   const loads = [
     load('a', 1, { partnerId: 1 }),
     load('b', 1, { partnerId: 2 }),
@@ -83,7 +83,7 @@ describe('packParcels', () => {
         limitKg * 1000,
       ),
     );
-  test('fills in order and never looks back', () => {
+  test('fills parcels in order and never returns to an earlier one', () => {
     assert.deepEqual(packed([6, 4, 1, 9, 1], 10), ['ab', 'cd', 'e']);
   });
   test('a parcel may be exactly as heavy as the limit', () => {
@@ -115,7 +115,7 @@ describe('ratesOf', () => {
   const generalFast = rate({ level: 'cp_fast' });
   const own = rate({ partnerId: 1, maxWeightG: 500, price: readDecimal('2') });
   const others = rate({ partnerId: 2 });
-  test('a partner has its own rates instead of the general ones of the same service', () => {
+  test("a partner's own rates replace the general ones of the same service", () => {
     assert.deepEqual(ratesOf([general, generalFast, own, others], 1), [own, generalFast]);
     assert.deepEqual(ratesOf([general, generalFast, own], 2), [general, generalFast]);
     assert.deepEqual(ratesOf([general, own, others], null), [general]);
@@ -126,7 +126,7 @@ describe('ratesOf', () => {
   });
 });
 
-test('the weight limit is that of the heaviest rate at the level asked for or faster', () => {
+test('the weight limit is that of the heaviest rate at the requested level or faster', () => {
   const rates = [
     rate({ level: 'cp_ground', maxWeightG: 30 }),
     rate({ level: 'cp_postal', maxWeightG: 2 }),
@@ -187,7 +187,7 @@ describe('the offers of a shipment', () => {
     assert.deepEqual([shipment!.offers[0]!.daysMin, shipment!.offers[0]!.daysMax], [1, 2]);
   });
 
-  test('the cheapest of the level asked for is chosen', () => {
+  test('the cheapest of the requested level is chosen', () => {
     assert.equal(chooseOffer(shipment!, 'cp_ground', levels)?.option, 'A');
     assert.equal(chooseOffer(shipment!, 'cp_fast', levels)?.option, 'B');
   });
@@ -203,7 +203,7 @@ describe('the offers of a shipment', () => {
   });
 });
 
-test('what several partners make is offered by each of them', () => {
+test('each partner of a basket has offers of its own', () => {
   const [first] = guideParts().shippingRates;
   const shippingRates = [first!, { ...first!, partnerId: 1, price: readDecimal('1') }];
   const catalogue = catalogueOf({ ...guideParts(), shippingRates });
@@ -227,7 +227,7 @@ describe('shippingServices', () => {
   ).shipments;
   const services = (...days: [daysMin: number, daysMax: number][]) =>
     shippingServices(days.map(([daysMin, daysMax]) => ({ ...shipment!.offers[0]!, daysMin, daysMax })));
-  test('none, and one that stands alone', () => {
+  test('without offers, and with a single one', () => {
     assert.deepEqual(services(), []);
     assert.deepEqual(services([1, 2]), ['Normal']);
   });

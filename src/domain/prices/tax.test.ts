@@ -13,17 +13,17 @@ describe('vatPercent', () => {
     ...guideParts(),
     vatRates: [...guideParts().vatRates, { ...changed, validFrom: '2026-04-01' }],
   });
-  test('is that of the class at the destination', () => {
+  test('is the rate of the class at the destination', () => {
     assert.equal(vatPercent(vatRates, 'DE', 'standard', today), readDecimal('19'));
     assert.equal(vatPercent(vatRates, 'DE', 'book', today), readDecimal('7'));
     assert.equal(vatPercent(vatRates, 'DK', 'book', today), readDecimal('25'));
   });
-  test('is the newest that has come', () => {
+  test('is the newest that is not in the future', () => {
     assert.equal(vatPercent(vatRates, 'DE', 'standard', '2026-03-31'), readDecimal('19'));
     assert.equal(vatPercent(vatRates, 'DE', 'standard', '2026-04-01'), readDecimal('20.5'));
     assert.equal(vatPercent(vatRates, 'DE', 'book', '2026-04-01'), readDecimal('7'));
   });
-  test('is nothing where there is no rate, or none yet', () => {
+  test('is zero without a rate, or before its first day', () => {
     assert.equal(vatPercent(vatRates, 'US', 'standard', today), 0n);
     assert.equal(vatPercent(vatRates, 'DE', 'standard', '2025-12-31'), 0n);
   });

@@ -4,7 +4,7 @@ import { readHash, writeHash } from './quote-hash.ts';
 
 const key = '0123456789abcdef'.repeat(4).slice(0, 56);
 
-test('a hash names its quote, shipment and offer', () => {
+test('a hash contains its quote, shipment and offer', () => {
   for (const [shipment, offer] of [
     [0, 0],
     [1, 17],
@@ -16,7 +16,7 @@ test('a hash names its quote, shipment and offer', () => {
   }
 });
 
-test('what is not 64 small hexadecimal digits names nothing', () => {
+test('anything but 64 lower-case hexadecimal digits is not a hash', () => {
   const hash = writeHash({ key, shipment: 0, offer: 1 });
   for (const wrong of [
     '',

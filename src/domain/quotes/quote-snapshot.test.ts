@@ -8,7 +8,7 @@ import { catalogueOf } from '../catalogue/catalogue.ts';
 import { priceBasket } from '../prices/pricing.ts';
 import { priceAgain, takeSnapshot } from './quote-snapshot.ts';
 
-test('whatever was priced comes out the same from its snapshot and the catalogue of its time', () => {
+test('pricing a snapshot again with its catalogue gives the same result', () => {
   fc.assert(
     fc.property(drawn(shopOf), ({ parts, basket, now, partnerOf }) => {
       const catalogue = catalogueOf(parts);
@@ -20,7 +20,7 @@ test('whatever was priced comes out the same from its snapshot and the catalogue
   );
 });
 
-test('a snapshot holds what was asked for, what was promised and what an order is held against', () => {
+test('a snapshot contains the request, the promise and the data that orders are checked against', () => {
   const catalogue = catalogueOf(guideParts());
   const items = [
     itemOf('flyer_ss_a5_fc', 500),

@@ -12,11 +12,11 @@ for (const scenario of scenarios) {
       return { order, planned: planProduction(order) };
     });
 
-    test('is drawn from scenario, reference and items alone', () => {
+    test('depends only on scenario, reference and items', () => {
       for (const { order, planned } of plans) assert.deepEqual(planProduction(order), planned);
     });
 
-    test('has signals posted in order, none before it happens, all within 150 hours', () => {
+    test('posts signals in order, none before its event, all within 150 hours', () => {
       for (const { planned } of plans) {
         for (const [place, { happensAt, postedAt }] of planned.entries()) {
           assert.ok(happensAt <= postedAt && postedAt <= 150);
@@ -25,7 +25,7 @@ for (const scenario of scenarios) {
       }
     });
 
-    test('brings every item to an end, unless the partner is dead', () => {
+    test('ends every item, unless the partner is dead', () => {
       const ends = new Set(['ItemShipped', 'ItemCanceled']);
       for (const { planned } of plans) {
         const ended = new Set(planned.filter(({ type }) => ends.has(type)).map(({ item }) => item));
@@ -35,7 +35,7 @@ for (const scenario of scenarios) {
   });
 }
 
-test('other references are produced otherwise', () => {
+test('other references have other productions', () => {
   const plans = ['a', 'b', 'c'].map((reference) =>
     JSON.stringify(planProduction({ scenario: 'happy', reference, items })),
   );

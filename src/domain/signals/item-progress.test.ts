@@ -91,7 +91,7 @@ describe('in every order of eight signals', () => {
     });
   }
 
-  test('shipped and canceled: the first recorded wins, and nothing else of the order counts', () => {
+  test('shipped and canceled: the first recorded wins, and no other order matters', () => {
     const shipped = parcel('A', 9, 'DHL');
     const canceled = addProblem('ItemCanceled', 3, { cause: 'CancelUserRequest' });
     const reports = [...onTheWay, shipped, canceled, addProblem('ItemDelay', 4), addProblem('ItemDelay', 5)];
@@ -105,7 +105,7 @@ describe('in every order of eight signals', () => {
   });
 });
 
-test('by receipt and not by place: facts may be given in any order', () => {
+test('by receipt and not by position: facts may be given in any order', () => {
   const facts = received([
     ...onTheWay,
     parcel('A', 9),
@@ -120,7 +120,7 @@ test('by receipt and not by place: facts may be given in any order', () => {
   );
 });
 
-describe('a verdict says what a signal did when it came', () => {
+describe('a verdict is the effect of a signal when it was received', () => {
   const cases: [string, Report[], Verdict[]][] = [
     ['forward moves', onTheWay, ['moved', 'moved', 'moved', 'moved']],
     ['steps may be left out', [parcel('A', 1)], ['moved']],

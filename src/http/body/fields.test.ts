@@ -29,7 +29,7 @@ describe('the pattern of a field', () => {
     });
   }
 
-  test('of a price accepts what is read as an amount', () => {
+  test('of a price accepts every amount that can be read', () => {
     const validator = Compile(price());
     const near = fc.stringMatching(/^[0-9]{0,14}[.,]?[0-9]{0,6}-?$/);
     fc.assert(

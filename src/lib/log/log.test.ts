@@ -36,7 +36,7 @@ test('secrets are blanked and addresses masked wherever they are', () => {
   assert.equal((lines[3]!.err as Error).message, 'failed');
 });
 
-test('what is logged is not changed, and may contain itself', () => {
+test('logged values are not changed, and may be cyclic', () => {
   const loop: Record<string, unknown> = { password: 'kept', when: new Date(0) };
   loop.self = loop;
   const [line] = written((log) => log.info({ loop }));
@@ -44,7 +44,7 @@ test('what is logged is not changed, and may contain itself', () => {
   assert.equal((line!.loop as typeof loop).when, '1970-01-01T00:00:00.000Z');
 });
 
-test('a terminal shows time, level when it matters, message, fields and stack', () => {
+test('a terminal shows time, level if it matters, message, fields and stack', () => {
   const line = { level: 'warn', time: '2026-01-02T03:04:05.678Z', pid: 1, msg: 'late', order: 7, why: 'a b' };
   const shown = readableLine(JSON.stringify({ ...line, err: { stack: 'Error: x\n  at y' } }));
   assert.match(shown, /03:04:05.* .*warn.* late order=7 why="a b"\nError: x\n {2}at y\n$/);

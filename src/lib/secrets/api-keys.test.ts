@@ -11,7 +11,7 @@ test('a new key has its prefix, 32 random characters and a checksum of 6', () =>
   assert.notEqual(newApiKey('abc_live_'), key);
 });
 
-test('a prefix that could not be told from the random part is refused', () => {
+test('a prefix that could be mistaken for the random part is refused', () => {
   for (const prefix of ['', 'abc', '_', 'ABC_', 'abc-', 'abc__'])
     assert.throws(() => newApiKey(prefix), prefix);
 });
@@ -59,6 +59,6 @@ test('every character appears about equally often', () => {
   }
 });
 
-test('lastFour is what may be shown', () => {
+test('lastFour is the part that may be shown', () => {
   assert.equal(lastFour('abc_live_0123456789'), '6789');
 });

@@ -14,17 +14,17 @@ test('two hashes of a password have nothing in common', async () => {
   assert.notEqual(one, other);
 });
 
-test('parameters stand with the hash, so that an older one still verifies', async () => {
+test('parameters are stored with the hash, so that an older one still verifies', async () => {
   // scrypt of "password" with the salt "salt-salt-salt-1", N=1024, r=8, p=1.
   const old = 'scrypt$1024$8$1$c2FsdC1zYWx0LXNhbHQtMQ$ejgdMk6iTSceiS1lMDFjGqx3vzFELI5wuDqIqTixuXk';
   assert.equal(await verifyPassword('password', old), true);
 });
 
-test('without a hash the answer is no, also to what the stand-in was made of', async () => {
+test('without a hash no password verifies, not even that of the placeholder', async () => {
   assert.equal(await verifyPassword('', undefined), false);
 });
 
-test('more than a few at a time are turned away', async () => {
+test('more than a few concurrent hashes are refused', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 40 }, () => verifyPassword('password', 'scrypt$2$8$1$AAAA$AAAA')),
   );

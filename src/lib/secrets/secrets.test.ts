@@ -7,7 +7,7 @@ import { deriveKey, keyFingerprint, open, seal, sha256, sign, verifySignature } 
 const key = randomBytes(32);
 
 describe('seal and open', () => {
-  test('any text comes back as it was', () => {
+  test('any text is returned unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         assert.equal(open(key, seal(key, text)), text);
@@ -15,7 +15,7 @@ describe('seal and open', () => {
     );
   });
 
-  test('the same text sealed again and again never looks the same', () => {
+  test('sealing the same text again gives different bytes', () => {
     const sealed = Array.from({ length: 2_000 }, () => seal(key, 'secret'));
     assert.equal(new Set(sealed.map((bytes) => bytes.toString('hex'))).size, sealed.length);
     assert.equal(new Set(sealed.map((bytes) => bytes.toString('hex', 1, 13))).size, sealed.length, 'nonces');
@@ -60,7 +60,7 @@ describe('keys', () => {
     assert.throws(() => open(deriveKey(key, 'links'), seal(sealing, 'secret')));
   });
 
-  test('a fingerprint tells keys apart and does not show them', () => {
+  test('a fingerprint distinguishes keys and does not reveal them', () => {
     assert.equal(keyFingerprint(key), keyFingerprint(Buffer.from(key)));
     assert.notEqual(keyFingerprint(key), keyFingerprint(randomBytes(32)));
     assert.match(keyFingerprint(key), /^[0-9a-f]{16}$/);

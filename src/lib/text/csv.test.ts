@@ -22,7 +22,7 @@ describe('CSV', () => {
     );
   });
 
-  test('lines may end in any way, and cells may hold their ends', () => {
+  test('any line ending is accepted, also inside cells', () => {
     assert.deepEqual(parseCsv('a,b\r\n\r\n"c\nd",""\re'), [
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['c\nd', ''] },
@@ -30,7 +30,7 @@ describe('CSV', () => {
     ]);
   });
 
-  test('a byte order mark before the first line is no part of it', () => {
+  test('a byte order mark is not part of the first line', () => {
     assert.deepEqual(parseCsv('\ufeffa,b\n'), [{ line: 1, cells: ['a', 'b'] }]);
   });
 

@@ -11,7 +11,7 @@ function plain(node: Located): unknown {
 }
 
 describe('JSON with lines', () => {
-  test('reads what JSON.parse reads, however it is spread over lines', () => {
+  test('reads what JSON.parse reads, with any line breaks', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 4 }), fc.constantFrom(undefined, 2), (json, indent) => {
         const text = JSON.stringify(JSON.parse(json), null, indent);

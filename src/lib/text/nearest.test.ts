@@ -20,7 +20,7 @@ describe('nearest', () => {
   ];
   for (const [text, meant] of rows) test(`of "${text}"`, () => assert.equal(nearest(text, products), meant));
 
-  test('is the first of several that are as near', () => {
+  test('is the first of several equally near ones', () => {
     assert.equal(nearest('flyer_ss_a7_fc', products), 'flyer_ss_a5_fc');
   });
 
@@ -32,7 +32,7 @@ describe('nearest', () => {
     return 1 + Math.min(distance(restA, b), distance(a, restB), distance(restA, restB));
   }
 
-  test('never misses one that is nearer', () => {
+  test('never misses a nearer one', () => {
     const word = fc.stringMatching(/^[ab]{0,5}$/);
     fc.assert(
       fc.property(word, fc.array(word, { maxLength: 4 }), (text, candidates) => {

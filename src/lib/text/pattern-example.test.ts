@@ -12,7 +12,7 @@ describe('an example of a pattern', () => {
     '^(?!0)\\d{4}$',
     '[^a]+x*',
   ]) {
-    test(`fits ${pattern}, and is always the same`, () => {
+    test(`matches ${pattern}, and is always the same`, () => {
       const example = exampleOf(pattern);
       assert.match(example ?? '', new RegExp(`^(?:${pattern})$`));
       assert.notEqual(example, '');
@@ -28,11 +28,11 @@ describe('an example of a pattern', () => {
     ]);
   });
 
-  test('leaves out what may be left out', () => {
+  test('leaves out optional parts', () => {
     assert.match(exampleOf('(FI-)?\\d{5}') ?? '', /^\d{5}$/);
   });
 
-  test('there is none of a pattern that accepts the empty text alone, or that looks ahead', () => {
+  test('does not exist for patterns that match only the empty string, or that look ahead', () => {
     assert.deepEqual(['', 'a{0}', '(?=x)y'].map(exampleOf), [undefined, undefined, undefined]);
   });
 });

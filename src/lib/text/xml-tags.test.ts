@@ -13,7 +13,7 @@ describe('plain XML', () => {
     ]);
   });
 
-  test('an element stands on the line of its name, however its lines end', () => {
+  test('the line of an element is that of its name, with any line ending', () => {
     for (const end of ['\n', '\r\n', '\r']) {
       const text = ['<a', 'b="1"', '>', '<c', '/>', '</a>'].join(end);
       assert.deepEqual(
@@ -26,7 +26,7 @@ describe('plain XML', () => {
     }
   });
 
-  test('elements may lie deep inside each other', () => {
+  test('elements may be deeply nested', () => {
     assert.equal(readXmlTags('<a>'.repeat(50_000) + '</a>'.repeat(50_000)).length, 50_000);
   });
 
@@ -36,7 +36,7 @@ describe('plain XML', () => {
     ['<a>&b;</a>', /^is not valid XML$/],
     ['<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><a>&c;</a>', /DOCTYPE/],
   ] as const) {
-    test(`${text} is refused in words of our own`, () => {
+    test(`${text} is refused with a sentence`, () => {
       assert.throws(() => readXmlTags(text), { name: 'UnreadableText', message: reason });
     });
   }

@@ -8,7 +8,7 @@ import { priceBasket } from '../../domain/prices/pricing.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { readSnapshot, writeSnapshot } from './quote-json.ts';
 
-test('whatever was quoted is read as it was written', () => {
+test('any stored quote is read as it was written', () => {
   fc.assert(
     fc.property(drawn(shopOf), ({ parts, basket: drawnBasket, now, partnerOf }) => {
       const catalogue = catalogueOf(parts);

@@ -20,7 +20,7 @@ async function announce(bytes: number): Promise<RawConnection> {
   return connection;
 }
 
-test('whoever sends a body that is too large gets to read so, and may go on', async () => {
+test('a caller with a too large body gets a readable reply, and keeps its connection', async () => {
   const connection = await announce(8 * MEGABYTE);
   connection.send('x'.repeat(8 * MEGABYTE));
   connection.send('GET /live HTTP/1.1\r\nHost: platen\r\n\r\n');
@@ -28,7 +28,7 @@ test('whoever sends a body that is too large gets to read so, and may go on', as
   connection.destroy();
 });
 
-test('one that is larger by far is not listened to', async () => {
+test('a far larger body is not received', async () => {
   const connection = await announce(1024 * MEGABYTE);
   assert.match(connection.received, /\r\nconnection: close\r\n/i);
   assert.equal(await connection.closed, 'ended');

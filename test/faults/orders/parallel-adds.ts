@@ -66,7 +66,7 @@ export function parallelAdds(rounds: number): void {
       });
     }
 
-    test('the parts of every order belong to one of them, and nothing deadlocked', async () => {
+    test('all parts of an order come from one of the adds, without deadlocks', async () => {
       const orders = await sql<{ items: number; files: number; expected: number }>`
         select o.id, (select count(*) from order_items i where i.order_id = o.id) as items,
           (select count(*) from order_files f where f.order_id = o.id) as files

@@ -13,7 +13,7 @@ const AT_ONCE = 16;
  * shuffled, up to three times, bundled and not, in both versions mixed. The two must end byte-identical.
  */
 export function anyOrder(orders: number): void {
-  test(`${orders} orders whose signals come in any order, and their twins`, async (t) => {
+  test(`${orders} orders with shuffled signals equal their twins with ordered ones`, async (t) => {
     const random = createRandom();
     t.diagnostic(`seed ${random.seed}`);
     const platen = await startPlaten();

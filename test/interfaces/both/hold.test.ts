@@ -27,7 +27,7 @@ for (const { name, start } of clientInterfaces)
       platen.post(`/core/1.0/orders/${operation}`, { apikey: platen.keys.enterpriseLive, reference });
     const stateOf = async (reference: string) => (await ask('info', reference)).json.state;
 
-    test('an order waits with its files fetched, and goes on when its hold ends', async () => {
+    test('an order waits with its files fetched, and continues when its hold ends', async () => {
       const reference = await held();
       await platen.runDue();
       assert.equal(await stateOf(reference), '32');

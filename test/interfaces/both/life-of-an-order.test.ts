@@ -29,7 +29,7 @@ for (const { name, start } of clientInterfaces)
       return (await ask('log', { reference })).json.map(({ state }: { state: string }) => state);
     }
 
-    describe('an order that is printed', () => {
+    describe('a printed order', () => {
       let order: OrderBody;
       before(() => {
         order = validOrder(platen);
@@ -41,7 +41,7 @@ for (const { name, start } of clientInterfaces)
         assert.equal(reply.json.reference, order.reference);
       });
 
-      test('is read back as it was given', async () => {
+      test('is read back as it was sent', async () => {
         const { json } = await ask('info', { reference: order.reference });
         const { type, firstname, lastname, street1, zip, city, country } = order.addresses[0]!;
         assert.deepEqual([json.reference, json.email], [order.reference, order.email]);
@@ -126,10 +126,10 @@ for (const { name, start } of clientInterfaces)
       });
     });
 
-    describe('an order that is canceled', () => {
+    describe('a canceled order', () => {
       const reference = newReference('canceled');
 
-      test('answers with the state it is in from then on', async () => {
+      test('is answered with its new state', async () => {
         await platen.post('/core/1.0/orders/add', validOrder(platen, { reference }));
         const reply = await ask('cancel', { reference });
         assert.equal(reply.status, 200, reply.text);
@@ -152,7 +152,7 @@ for (const { name, start } of clientInterfaces)
       });
     });
 
-    test('a file that cannot be had yet is fetched later', async () => {
+    test('a file that is not available yet is fetched later', async () => {
       const order = validOrder(platen);
       platen.files.behave('/flyer.pdf', '503 then ok');
       await platen.post('/core/1.0/orders/add', order);
@@ -163,7 +163,7 @@ for (const { name, start } of clientInterfaces)
       assert.equal(await stateOf(order.reference), '45');
     });
 
-    test('a partner that is busy is asked again with the same document id', async () => {
+    test('the handover to a busy partner is retried with the same document id', async () => {
       const order = validOrder(platen);
       await platen.post('/core/1.0/orders/add', order);
       platen.partner.answerWith(503);

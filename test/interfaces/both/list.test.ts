@@ -51,7 +51,7 @@ for (const { name, start } of clientInterfaces)
     });
 
     describe('pages', () => {
-      test('limit cuts the list, Link names the rest, and every order is met once', async () => {
+      test('limit cuts the list, Link leads to the rest, and every order is listed once', async () => {
         const met: string[][] = [];
         let reply = await list({ limit: '2' });
         for (;;) {
@@ -67,7 +67,7 @@ for (const { name, start } of clientInterfaces)
         for (const limit of ['5', '6', 500]) assert.equal(nextOf(await list({ limit })), undefined);
       });
 
-      test('an order added meanwhile moves nothing', async () => {
+      test('an order added meanwhile does not shift pages', async () => {
         const apikey = platen.keys.otherLive;
         for (const reference of ['a', 'b', 'c']) await add(platen, { apikey, reference });
         const first = await list({ apikey, limit: '2' });
@@ -76,7 +76,7 @@ for (const { name, start } of clientInterfaces)
         assert.deepEqual([referencesIn(first), referencesIn(second)], [['c', 'b'], ['a']]);
       });
 
-      test('the next page is narrowed like the first', async () => {
+      test('the next page has the filter of the first', async () => {
         const first = await list({
           limit: 1,
           state: '1',
@@ -115,13 +115,13 @@ for (const { name, start } of clientInterfaces)
         });
       }
 
-      test('that nothing matches: 204', async () => {
+      test('without a match: 204', async () => {
         const reply = await list({ after: 'day-1' });
         assert.deepEqual([reply.status, reply.text], [204, '']);
       });
     });
 
-    test('more orders than are read at a time', async () => {
+    test('more orders than one page of the database', async () => {
       platen.clock.advanceBy(DAY_MS);
       const apikey = platen.keys.enterpriseLive;
       const references = Array.from({ length: 1_005 }, (_, index) => `many-${index}`);

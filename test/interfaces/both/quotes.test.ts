@@ -55,8 +55,8 @@ for (const { name, start } of clientInterfaces)
       return { before: snapshot.priced, again: priceAgain(snapshot, catalogue!) };
     }
 
-    describe('what was promised', () => {
-      test('is what a quote is priced as when it is read from the database', async () => {
+    describe('the promise of a quote', () => {
+      test('is read from the database as it was priced', async () => {
         for (const country of ['DE', 'FR']) {
           for (const currency of ['EUR', 'USD', 'GBP']) {
             const given = await quote(platen, { country, currency });
@@ -66,7 +66,7 @@ for (const { name, start } of clientInterfaces)
         }
       });
 
-      test('holds while prices, options and the product itself change', async () => {
+      test('stays valid while prices, options and the product change', async () => {
         const given = await quote(platen);
         await change(`update price_rows set amount = amount * 2 where product = 'flyer_ss_a5_fc'`);
         assert.equal((await ask('prices/lookup', validBasket(platen))).json.price, '21.7200');
@@ -118,7 +118,7 @@ for (const { name, start } of clientInterfaces)
         assert.deepEqual(invoice.subtotals, { items: '8.8000', fee: '2.0000', app_fee: '0.0000' });
       });
 
-      test('keep what it may not order out of its catalogue, and of nobody else’s', async () => {
+      test('hide excluded products from its catalogue, but from no other', async () => {
         const poster = { reference: 'poster_a3_fc' };
         assert.equal((await ask('products/info', poster)).status, 204);
         assert.equal((await ask('products', { category: 'poster' })).status, 204);
@@ -126,7 +126,7 @@ for (const { name, start } of clientInterfaces)
         assert.equal((await ask('products/info', others)).status, 200);
       });
 
-      test('bear the fee once when an order uses several quotes', async () => {
+      test('charge the fee once if an order uses several quotes', async () => {
         const items = [textbook(platen), flyer(platen)];
         const hashes = await Promise.all(
           items.map(async (item) => hashOf(await quote(platen, { items: [toBeQuoted(item)] }))),
@@ -141,7 +141,7 @@ for (const { name, start } of clientInterfaces)
       });
     });
 
-    test('quotes that are asked for at the same time are priced as if each came alone', async () => {
+    test('concurrent quotes are priced like single ones', async () => {
       const counts = Array.from({ length: 64 }, (_, index) => String(index + 1));
       const basketOf = (count: string) => ({
         items: [toBeQuoted(textbook(platen, { count }))],
@@ -160,7 +160,7 @@ for (const { name, start } of clientInterfaces)
       }
     });
 
-    test('a catalogue is kept once, as long as there may be quotes by it', async () => {
+    test('an edition is stored once, as long as quotes may reference it', async () => {
       const editions = async () => {
         const result = await sql<{ id: number }>`select id from catalogue_editions order by id`.execute(
           platen.queries,
@@ -196,7 +196,7 @@ for (const { name, start } of clientInterfaces)
       return { ...given, shipments };
     }
 
-    test('a quote that expired a month ago is forgotten', async () => {
+    test('a quote that expired a month ago is deleted', async () => {
       const old = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
       platen.clock.advanceBy(20 * DAY_MS);
       const young = await quote(platen, { items: [toBeQuoted(textbook(platen))] });

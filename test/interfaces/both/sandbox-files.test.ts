@@ -63,7 +63,7 @@ for (const { name, start } of clientInterfaces)
       });
     }
 
-    test('the sandbox host is nobody to a live order', async () => {
+    test('the sandbox host does not exist for a live order', async () => {
       assert.equal(await stateAfter(platen.keys.live, '/ok.pdf', OK_MD5), '10');
     });
   });

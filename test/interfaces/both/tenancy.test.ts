@@ -30,7 +30,7 @@ for (const { name, start } of clientInterfaces)
         });
       }
 
-      test('is not canceled by trying', async () => {
+      test('cannot be canceled', async () => {
         const { json } = await platen.post('/core/1.0/orders/info', {
           apikey: platen.keys.live,
           reference: THEIRS,
@@ -44,13 +44,13 @@ for (const { name, start } of clientInterfaces)
         assertSame(await ask(THEIRS), await ask(NOBODYS), []);
       });
 
-      test('is no place to go on listing from', async () => {
+      test('cannot be the start of a page', async () => {
         const ask = (place: string) =>
           platen.post('/core/1.0/orders/', { apikey: platen.keys.otherLive, after: place });
         assertSame(await ask(THEIRS), await ask(NOBODYS), [[THEIRS, NOBODYS]]);
       });
 
-      test('does not take its reference from others', async () => {
+      test('does not block its reference for others', async () => {
         const reply = await platen.post(
           '/core/1.0/orders/add',
           validOrder(platen, { apikey: platen.keys.otherLive, reference: THEIRS }),

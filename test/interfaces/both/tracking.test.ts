@@ -53,14 +53,14 @@ for (const { name, start } of clientInterfaces)
         assert.equal(items[1].shipping_option, 'Parcel');
       });
 
-      test('of two parcels is joined by ", ", by the time they shipped and not by the time it was told', async () => {
+      test('of two parcels is joined by ", ", in the order of shipping and not of receipt', async () => {
         const order = await uploaded();
         await report(order, 1, 'ItemShipped', shipped('SECOND', 10));
         await report(order, 1, 'ItemShipped', shipped('FIRST', 5));
         assert.equal((await infoOf(order)).items[0].tracking, 'FIRST, SECOND');
       });
 
-      test('of one parcel told twice is told once', async () => {
+      test('of one parcel reported twice is shown once', async () => {
         const order = await uploaded();
         await report(order, 1, 'ItemShipped', shipped('ONLY', 5));
         await report(order, 1, 'ItemShipped', shipped('ONLY', 5));
@@ -95,7 +95,7 @@ for (const { name, start } of clientInterfaces)
         assert.equal((await infoOf(order)).state, '500');
       });
 
-      test('of shipped and canceled, what was recorded first wins', async () => {
+      test('of shipped and canceled, the first recorded wins', async () => {
         const order = await uploaded();
         await report(order, 1, 'ItemShipped', shipped('GONE'));
         await report(order, 1, 'ItemCanceled', {
@@ -115,7 +115,7 @@ for (const { name, start } of clientInterfaces)
         });
       }
 
-      test('a signal that overtakes the answer of the partner settles the handover for good', async () => {
+      test('a signal before the answer of the partner completes the handover', async () => {
         const reference = await add(platen);
         const answer = Promise.withResolvers<number>();
         platen.partner.answerWith(() => answer.promise);

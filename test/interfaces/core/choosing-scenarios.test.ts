@@ -28,23 +28,23 @@ async function chosen(overrides: Partial<OrderBody>) {
   return rows.map(({ scenario, speed }) => `${scenario} ${speed}`)[0];
 }
 
-test('nobody says anything: happy and instant', async () => {
+test('without a request: happy and instant', async () => {
   assert.equal(await chosen({ apikey: platen.keys.sandbox }), 'happy 0');
 });
 
-test('live orders are never simulated, whatever they are called', async () => {
+test('live orders are never simulated, with any reference', async () => {
   assert.equal(await chosen({ apikey: platen.keys.live, reference: 'live sim-cancel' }), undefined);
 });
 
 describe('a key', () => {
-  test('says it for its orders, scenario and speed apart', async () => {
+  test('sets scenario and speed of its orders separately', async () => {
     const both = await createSandboxKey({ scenario: 'delay', speed: 60 });
     assert.equal(await chosen({ apikey: both.key }), 'delay 60');
     const one = await createSandboxKey({ speed: 5 });
     assert.equal(await chosen({ apikey: one.key }), 'happy 5');
   });
 
-  test('passes its wish on when it is rolled, and shows it', async () => {
+  test('passes its simulation on when it is rotated, and shows it', async () => {
     const { credential } = await createSandboxKey({ scenario: 'error', speed: 'instant' });
     const input = { credentialId: credential.id, overlap: 'now' } as const;
     const rolled = await platen.core.operations.run(rotateKey, OPERATOR, input);
@@ -58,7 +58,7 @@ describe('a key', () => {
     ['a live key', { interface: 'core', clientId: 1, mode: 'live' }],
     ['a signal key', { interface: 'signal', partnerId: 1 }],
   ] as const) {
-    test(`${name} cannot have a wish`, async () => {
+    test(`${name} cannot have a simulation`, async () => {
       const refusal = platen.core.operations.run(createKey, OPERATOR, {
         owner,
         simulation: { scenario: 'delay' },
@@ -84,7 +84,7 @@ describe('a reference', () => {
     ['1003 sim-partial-2', 'partial 0'],
   ] as const;
   for (const [reference, simulation] of said) {
-    test(`"${reference}" asks for ${simulation}`, async () => {
+    test(`"${reference}" requests ${simulation}`, async () => {
       assert.equal(await chosen({ apikey: platen.keys.sandbox, reference }), simulation);
     });
   }
@@ -98,12 +98,12 @@ describe('a reference', () => {
     'sim-speed-9999999',
   ];
   for (const reference of unsaid) {
-    test(`"${reference}" is a reference like any other`, async () => {
+    test(`"${reference}" requests nothing`, async () => {
       assert.equal(await chosen({ apikey: platen.keys.sandbox, reference }), 'happy 0');
     });
   }
 
-  test('beats the key', async () => {
+  test('overrides the key', async () => {
     const { key } = await createSandboxKey({ scenario: 'delay', speed: 60 });
     assert.equal(await chosen({ apikey: key, reference: 'beats sim-error' }), 'error 60');
     assert.equal(await chosen({ apikey: key, reference: 'beats sim-speed-instant' }), 'delay 0');
@@ -116,14 +116,14 @@ describe('meta of an enterprise client', () => {
     return { apikey: key, meta, ...(reference === undefined ? {} : { reference }) };
   };
 
-  test('beats reference and key', async () => {
+  test('overrides reference and key', async () => {
     const meta = [{ channel: 'web' }, { sandbox: { scenario: 'minimal', speed: 'instant' } }];
     assert.equal(await chosen(await enterprise(meta, 'meta sim-error')), 'minimal 0');
     assert.equal(await chosen(await enterprise([{ sandbox: { speed: 7, scenario: null } }])), 'delay 7');
     assert.equal(await chosen(await enterprise([{ sandbox: { speed: '', scenario: 'error' } }])), 'error 60');
   });
 
-  test('that speaks of something else is left alone', async () => {
+  test('without an object sandbox is ignored', async () => {
     for (const meta of [
       [{ sandbox: 'yes' }],
       [{ sandbox: null }],
@@ -135,7 +135,7 @@ describe('meta of an enterprise client', () => {
     }
   });
 
-  test('is refused where it asks for what there is not', async () => {
+  test('is refused with unknown values', async () => {
     const meta = [{ sandbox: { scenario: 'dealy', speed: 0 } }];
     const reply = await platen.post('/core/1.0/orders/add', validOrder(platen, await enterprise(meta)));
     assert.equal(reply.status, 400);
@@ -146,7 +146,7 @@ describe('meta of an enterprise client', () => {
     assert.match(reply.json.message, /"dealy".*one of happy, delay/);
   });
 
-  test('is refused without being shown where it is no text', async () => {
+  test('is refused without being shown if it is not a string', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
     const order = validOrder(platen, await enterprise([{ sandbox: { scenario: nested(20) } }]));
     const reply = await platen.post('/core/1.0/orders/add', order);
@@ -154,7 +154,7 @@ describe('meta of an enterprise client', () => {
     assert.match(reply.json.message, /is neither a string nor a number; it must be one of happy/);
   });
 
-  test('of a live order may hold anything', async () => {
+  test('of a live order may contain anything', async () => {
     const order = validOrder(platen, {
       apikey: platen.keys.enterpriseLive,
       meta: [{ sandbox: { scenario: 1 } }],

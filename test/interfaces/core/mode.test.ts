@@ -9,7 +9,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-test('the field mode of an order means nothing on core: the key decides', async () => {
+test('core ignores the field mode of an order: the key decides', async () => {
   const order = validOrder(platen, { mode: 'sandbox' });
   const reply = await platen.post('/core/1.0/orders/add', order);
   assert.notEqual(reply.headers['x-mode'], 'sandbox');

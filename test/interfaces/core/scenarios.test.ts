@@ -85,7 +85,7 @@ for (const speed of ['instant', '1'] as const) {
       assert.deepEqual(typesOf(order), ['ItemRegistered', 'ItemShipped']);
     });
 
-    test('delay: held up once, shipped all the same', async () => {
+    test('delay: delayed once, then shipped', async () => {
       const order = await play('delay', speed);
       ships(order);
       assert.deepEqual(typesOf(order), ALL.toSpliced(2, 0, 'ItemDelay'));
@@ -93,7 +93,7 @@ for (const speed of ['instant', '1'] as const) {
       assert.equal(verdictsOf(order)[2], speed === 'instant' ? 'stale' : 'moved');
     });
 
-    test('error: an error, production begins a second time, shipped all the same', async () => {
+    test('error: an error, production begins a second time, then shipped', async () => {
       const order = await play('error', speed);
       ships(order);
       const again = order.signals[3]!;
@@ -122,7 +122,7 @@ for (const speed of ['instant', '1'] as const) {
       assert.equal(order.tracking[1], '');
     });
 
-    test('duplicate: every signal three times, counted and kept once', async () => {
+    test('duplicate: every signal three times, stored once and counted', async () => {
       const order = await play('duplicate', speed);
       ships(order);
       assert.deepEqual(typesOf(order), ALL);
@@ -137,7 +137,7 @@ for (const speed of ['instant', '1'] as const) {
       assert.equal(verdictsOf(order).at(-1), 'stale');
     });
 
-    test('two-parcels: both codes are told', async () => {
+    test('two-parcels: both codes are shown', async () => {
       const order = await play('two-parcels', speed);
       ships(order);
       for (const code of order.tracking) assert.match(code, /^SANDBOX-\d{9}, SANDBOX-\d{9}$/);
@@ -145,7 +145,7 @@ for (const speed of ['instant', '1'] as const) {
   });
 }
 
-test('the dead partner is asked again as a live one would be, and given up after a day', async () => {
+test('the handover to the dead partner is retried like a live one, and abandoned after a day', async () => {
   const reference = '1 sim-dead-partner sim-speed-1';
   await add(platen, { apikey: platen.keys.sandbox, reference, items: twoItems() });
   await pass(23 * HOUR_MS);
@@ -157,19 +157,19 @@ test('the dead partner is asked again as a live one would be, and given up after
   assert.deepEqual(order.signals, []);
 });
 
-test('at once it takes a tenth of a second', async () => {
+test('at instant speed it takes a tenth of a second', async () => {
   const reference = 'sim-dead-partner at once';
   await add(platen, { apikey: platen.keys.sandbox, reference });
   await pass(100);
   assert.equal((await ask('info', reference)).state, '41');
 });
 
-describe('while an order is held up', () => {
+describe('during a delay', () => {
   for (const [scenario, cause] of [
     ['delay', 'paper out of stock'],
     ['error', 'failed quality control'],
   ] as const) {
-    test(`${scenario} shows in orders/info, and no longer once production goes on`, async () => {
+    test(`${scenario} is visible in orders/info until production continues`, async () => {
       const reference = `watched sim-${scenario} sim-speed-60`;
       await add(platen, { apikey: platen.keys.sandbox, reference, items: [flyer(platen)] });
       const seen: string[] = [];
@@ -204,7 +204,7 @@ test('speed divides the time: sixty times faster takes a sixtieth', async () => 
   assert.equal(await untilDone(platen.keys.enterpriseId, 60), slow / 60);
 });
 
-test('signals are posted when they happen, shuffled ones later', async () => {
+test('signals are posted at the time of their event, shuffled ones later', async () => {
   const delays = async (scenario: string) =>
     (await play(scenario, '1')).signals.map(({ hours }) => Math.floor(hours));
   assert.deepEqual(new Set(await delays('happy')), new Set([0]));

@@ -6,7 +6,7 @@ import { startPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
-test('calls that use what is deprecated are counted for each print partner', async () => {
+test('deprecated calls are counted per print partner', async () => {
   const port = await freePort();
   const platen = await startPlaten({ settings: { PLATEN_METRICS_PORT: port } });
   try {

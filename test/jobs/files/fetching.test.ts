@@ -18,8 +18,8 @@ after(() => platen.close());
 
 const later = (ms: number) => new Date(platen.clock.now().getTime() + ms);
 
-describe('a host that is busy', () => {
-  test('may stay so for 59 minutes', async () => {
+describe('a busy host', () => {
+  test('may stay busy for 59 minutes', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     const end = later(HOUR_MS);
     platen.files.behave(path, '503');
@@ -31,7 +31,7 @@ describe('a host that is busy', () => {
     assert.equal((await attemptsOf(platen, reference, 'fetch')).at(-1)?.outcome, 'fetched');
   });
 
-  test('is given up after an hour, and not before', async () => {
+  test('is abandoned after an hour, and not before', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     const start = platen.clock.now();
     platen.files.behave(path, '503');
@@ -51,7 +51,7 @@ describe('a host that is busy', () => {
     assert.equal(platen.files.requests.filter((request) => request.path === path).length, requested);
   });
 
-  test('is asked again after growing pauses', async () => {
+  test('is retried after growing pauses', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     platen.files.behave(path, '503');
     await platen.runUntil(later(HOUR_MS));
@@ -64,7 +64,7 @@ describe('a host that is busy', () => {
     assert.ok(pauses.length >= 9, `only ${pauses.length} pauses`);
   });
 
-  test('resets the connection, which is no answer and no verdict', async () => {
+  test('resets the connection, which is not a final failure', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     platen.files.behave(path, 'reset mid-body');
     await platen.runDue();
@@ -75,8 +75,8 @@ describe('a host that is busy', () => {
   });
 });
 
-describe('at once and for good', () => {
-  test('a file that is not there', async () => {
+describe('failures without a retry', () => {
+  test('a missing file', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     platen.files.behave(path, '404');
     await platen.runDue();
@@ -103,7 +103,7 @@ describe('at once and for good', () => {
   });
 });
 
-test('the other files of the order are fetched all the same, so that all that fail are known', async () => {
+test('the other files of the order are still fetched, so that all failures are known', async () => {
   const files = ['cover', 'book'].map((type) => hosted(platen, type, `/both-missing/${type}.pdf`));
   for (const type of ['cover', 'book']) platen.files.behave(`/both-missing/${type}.pdf`, '404');
   const reference = await add(platen, { items: [textbook(platen, { files }), flyer(platen)] });
@@ -117,7 +117,7 @@ test('the other files of the order are fetched all the same, so that all that fa
   ]);
 });
 
-describe('the operator sends an order on that had stopped', () => {
+describe('the operator retries a stopped order', () => {
   const OPERATOR = { kind: 'operator' } as const;
   const retry = (name: string) => platen.core.operations.run(retryOrder, OPERATOR, { name });
 
@@ -154,7 +154,7 @@ describe('the operator sends an order on that had stopped', () => {
     assert.equal(await stateOf(platen, reference), 45);
   });
 
-  test('but not one that goes its way', async () => {
+  test('but not an order that is in progress', async () => {
     const { reference } = await addOneFileOrder(platen);
     await assert.rejects(retry(reference), { code: 'order_state_conflict' });
   });

@@ -34,8 +34,8 @@ async function offered(answer: PartnerAnswer): Promise<string> {
   return reference;
 }
 
-describe('a partner that fails', () => {
-  test('is asked again for a day, with the same document id, then the order stops', async () => {
+describe('a failing partner', () => {
+  test('is retried for a day, with the same document id, then the order stops', async () => {
     const reference = await offered(500);
     const start = platen.clock.now();
     await platen.runUntil(later(DAY_MS - 1));
@@ -55,7 +55,7 @@ describe('a partner that fails', () => {
     assert.equal(documentsOf(reference).length, documents.length);
   });
 
-  test('is asked again after 5 seconds at the latest, then after growing pauses up to an hour', async () => {
+  test('is retried after 5 seconds at the latest, then after growing pauses up to an hour', async () => {
     const reference = await offered(503);
     await platen.runUntil(later(DAY_MS));
     const pauses = pausesOf(await attemptsOf(platen, reference, 'handover'));
@@ -66,7 +66,7 @@ describe('a partner that fails', () => {
     assert.ok(pauses.length >= 30, `only ${pauses.length} pauses`);
   });
 
-  test('takes the order when it is back', async () => {
+  test('gets the order when it is available again', async () => {
     const reference = await offered(503);
     await platen.runUntil(later(6 * HOUR_MS));
     platen.partner.answerWith(200);
@@ -77,7 +77,7 @@ describe('a partner that fails', () => {
   });
 });
 
-test('a partner that refuses is not asked again until the operator says so', async () => {
+test('a refused handover is not repeated until the operator retries it', async () => {
   const reference = await offered(400);
   assert.equal(await stateOf(platen, reference), 41);
   await platen.runUntil(later(2 * DAY_MS));
@@ -113,7 +113,7 @@ describe('whether the client may still cancel', () => {
     });
   }
 
-  test('no, once a try was without an answer, whatever is answered later', async () => {
+  test('no, after an attempt without an answer, with any later answer', async () => {
     const reference = await offered('reset');
     platen.partner.answerWith(503);
     await platen.runUntil(later(FIRST_PAUSE_MS));
@@ -121,7 +121,7 @@ describe('whether the client may still cancel', () => {
     assert.equal(await cancel(reference), 409);
   });
 
-  test('no, while a try is under way', async () => {
+  test('no, while an attempt is running', async () => {
     const { reference } = await addOneFileOrder(platen);
     const answer = Promise.withResolvers<number>();
     platen.partner.answerWith(() => answer.promise);
@@ -141,7 +141,7 @@ describe('a signal proves that the partner has the order', () => {
     assert.equal(reply.status, 200, reply.text);
   };
 
-  test('while it is not answered yet: the late answer changes nothing', async () => {
+  test('before its answer: the late answer changes nothing', async () => {
     for (const late of [200, 400, 503]) {
       const { reference } = await addOneFileOrder(platen);
       const answer = Promise.withResolvers<number>();
@@ -158,7 +158,7 @@ describe('a signal proves that the partner has the order', () => {
     }
   });
 
-  test('between two tries: there is no second one', async () => {
+  test('between two attempts: the second is not made', async () => {
     const reference = await offered('reset');
     await report(reference);
     await platen.runUntil(later(2 * DAY_MS));
@@ -166,7 +166,7 @@ describe('a signal proves that the partner has the order', () => {
     assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 45]);
   });
 
-  test('after it was given up', async () => {
+  test('after it was abandoned', async () => {
     const reference = await offered('reset');
     await platen.runUntil(later(DAY_MS));
     await report(reference);

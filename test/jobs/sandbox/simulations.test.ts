@@ -38,7 +38,7 @@ async function outcome(references: readonly string[]) {
   return { signals, states };
 }
 
-test('two workers at once post every signal once', async () => {
+test('two concurrent workers post every signal once', async () => {
   const references = await addMany('sim-happy');
   const { database, services } = platen.core;
   const workers = [3, 4].map((batch) =>
@@ -55,7 +55,7 @@ test('two workers at once post every signal once', async () => {
   });
 });
 
-test('a worker that died in the middle is gone on from, signal by signal', async () => {
+test('after a worker died, the next one continues signal by signal', async () => {
   const references = await addMany('sim-duplicate sim-speed-60');
   const start = platen.clock.now().getTime();
   // A driver of its own each hour, knowing nothing of the one before.
@@ -71,7 +71,7 @@ test('a worker that died in the middle is gone on from, signal by signal', async
   });
 });
 
-test('two workers that try the same order again by itself post every signal once', async () => {
+test('two workers that retry the same order post every signal once', async () => {
   const references = await addMany('sim-happy sim-speed-60');
   await platen.runDue();
   platen.clock.advanceBy(100 * 60_000);

@@ -56,7 +56,7 @@ test('a key revoked by the command line beside a running service is refused', as
   }
 });
 
-test('the cache forgets when the epoch moves, and is not trusted without a recent poll', async () => {
+test('the cache is emptied when the epoch changes, and not trusted without a recent poll', async () => {
   const { operations } = platen.core;
   const owner = { interface: 'core', clientId: platen.keys.clientId, mode: 'live' } as const;
   const { key, credential } = await operations.run(createKey, OPERATOR, { owner });
@@ -79,7 +79,7 @@ test('the cache forgets when the epoch moves, and is not trusted without a recen
   );
 });
 
-describe('a token is kept like a key', () => {
+describe('a token is cached like a key', () => {
   let now: number;
   let cache: CredentialCache;
   before(async () => {
@@ -96,14 +96,14 @@ describe('a token is kept like a key', () => {
     });
   const app = sql`(select id from apps where name = 'Test app')`;
 
-  test('it is known without asking the database', async () => {
+  test('it is found without a database query', async () => {
     const { live } = platen.tokens;
     const first = await cache.findToken(live);
     assert.equal(first?.clientId, platen.keys.clientId);
     assert.equal(await cache.findToken(live), first);
   });
 
-  test('it is refused from the poll on that saw it revoked', async () => {
+  test('it is refused from the poll after its revocation', async () => {
     const { live, refreshed } = platen.tokens;
     await cache.findToken(refreshed);
     const { id } = (await cache.findToken(live))!;
@@ -122,7 +122,7 @@ describe('a token is kept like a key', () => {
     await change(sql`update apps set disabled_at = null where id = ${app}`);
   });
 
-  test('one that was issued later is known at once', async () => {
+  test('one that was issued later is found at once', async () => {
     await cache.poll();
     const token = 'x'.repeat(43);
     assert.equal(await cache.findToken(token), undefined);
@@ -136,14 +136,14 @@ describe('a token is kept like a key', () => {
   });
 });
 
-test('what cannot be a token is not asked for', async () => {
+test('invalid tokens are not looked up', async () => {
   const cache = new CredentialCache({} as Queries);
   for (const text of ['', 'open sesame', 'x'.repeat(42), 'x'.repeat(44), `${'x'.repeat(42)}=`]) {
     assert.equal(await cache.findToken(text), undefined);
   }
 });
 
-test('a key that was never issued is not kept as such', async () => {
+test('an unknown key is not cached', async () => {
   const cache = new CredentialCache(platen.queries);
   await cache.poll();
   assert.equal(await cache.findKey('plt_core_live_nobody'), undefined);

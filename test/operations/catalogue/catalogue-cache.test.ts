@@ -32,7 +32,7 @@ async function rename(name: string): Promise<void> {
 
 const slowestOf = async (cache: CatalogueCache) => (await cache.get()).levels[0]!.name;
 
-test('is the very same value until something changes', async () => {
+test('is the same object until something changes', async () => {
   const cache = newCache();
   const first = await cache.get();
   elapsedMs += 10_000;
@@ -61,7 +61,7 @@ test('sees a change without a poll once the last one is 900 ms old', async () =>
   assert.equal(await slowestOf(cache), 'Horse');
 });
 
-test('a poll sees what was committed before it, whatever polls are under way', async () => {
+test('a poll sees everything committed before it, also beside a running poll', async () => {
   const cache = newCache();
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     const underWay = cache.poll();
@@ -72,7 +72,7 @@ test('a poll sees what was committed before it, whatever polls are under way', a
   }
 });
 
-test('calls that find it stale share one answer', async () => {
+test('concurrent calls that find it outdated share one read', async () => {
   const cache = newCache();
   const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get()));
   assert.equal(new Set(answers).size, 1);

@@ -55,7 +55,7 @@ async function expectProblems(text: string, said: readonly (readonly [number, Re
 
 function suite(name: string, good: string, cases: readonly Case[]): void {
   describe(name, () => {
-    test('the file is good as it is', async () => assert.deepEqual(await problemsOf(good), []));
+    test('the unchanged file is valid', async () => assert.deepEqual(await problemsOf(good), []));
     for (const [from, to, ...said] of cases) {
       test(JSON.stringify([from, to]), () => {
         assert.ok(good.includes(from), `${from} is not in the file`);
@@ -68,7 +68,7 @@ function suite(name: string, good: string, cases: readonly Case[]): void {
 const bookPrice = '{ "unit": "price_unit_pr_book", "min": 1, "max": 9,';
 const flyerPrice = '"min": 1, "amount": "0.0500"';
 
-suite('how a JSON file is written', smallJson, [
+suite('the syntax of a JSON file', smallJson, [
   ['"A book",', '"A book"', [6, /expected "}"/]],
   ['"products": [', '"product": [', [2, /product is an unknown section/]],
   [
@@ -106,7 +106,7 @@ suite('how a JSON file is written', smallJson, [
   ['"client": "1"', '"client": "one"', [48, /an id/]],
 ]);
 
-suite('what a JSON file means', smallJson, [
+suite('the meaning of a JSON file', smallJson, [
   [
     '"reference": "flyer_x"',
     '"reference": "textbook_x"',
@@ -192,7 +192,7 @@ suite('a CSV file', smallCsv, [
   ['term,1', 'term,8', [12, /no client/]],
 ]);
 
-describe('a file without anything', () => {
+describe('an empty file', () => {
   for (const [text, words] of [
     ['', /neither products nor client terms/],
     ['{}', /neither products nor client terms/],
@@ -204,7 +204,7 @@ describe('a file without anything', () => {
   }
 });
 
-test('all problems of one kind are told together, in the order of the file', async () => {
+test('all problems of one kind are reported together, in the order of the file', async () => {
   const text = smallJson.replaceAll('"EUR"', '"EURO"').replace('"A flyer"', '7');
   await expectProblems(text, [
     [24, /currency/],

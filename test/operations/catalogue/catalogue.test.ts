@@ -66,14 +66,14 @@ describe('round trips', () => {
     });
   }
 
-  test('the demo catalogue is the very file that it is exported as', async () => {
+  test('the demo catalogue equals its own export', async () => {
     await bring({ text: '{"products": [], "client_terms": []}' });
     assert.ok((await transact(ensureDemoCatalogue)) >= 80);
     const seed = await readFile(join(import.meta.dirname, '../../../seeds/demo-catalogue.json'), 'utf8');
     assert.equal((await exported('json')).replace(',\n  "client_terms": []', ''), seed);
   });
 
-  test('a file of one format brings what the same file of the other brought', async () => {
+  test('both formats of a file import the same', async () => {
     await bring({ text: smallJson });
     const csv = await exported('csv');
     const json = await exported('json');
@@ -82,7 +82,7 @@ describe('round trips', () => {
     assert.equal(await exported('json'), json);
   });
 
-  test('names may hold whatever a spreadsheet would trip over', async () => {
+  test('names may contain everything that is special in a spreadsheet', async () => {
     const name = 'Das "große" Buch, A5; =1+1 📖';
     const text = smallJson.replace('"A book"', JSON.stringify(name));
     await bring({ text });
@@ -108,7 +108,7 @@ test('the examples of the guide can be imported', async () => {
 });
 
 describe('what an import changes', () => {
-  test('it counts what is new, other, gone and the same', async () => {
+  test('it counts added, changed, removed and unchanged entries', async () => {
     await bring({ text: smallJson });
     const text = smallCsv.replace('2.5000', '2.7500');
     assert.deepEqual(await bring({ text }), {
@@ -117,7 +117,7 @@ describe('what an import changes', () => {
     });
   });
 
-  test('a section that is not in the file stays as it is', async () => {
+  test('a missing section is unchanged', async () => {
     await bring({ text: smallJson });
     const [products = '', terms = ''] = smallJson.split('  "client_terms"');
     const withoutTerms = `${products.trimEnd().replace(/,$/, '')}\n}`;
@@ -132,7 +132,7 @@ describe('what an import changes', () => {
     assert.match(await exported('json'), /"percent": "-5.0000"/);
   });
 
-  test('a product that terms are kept for cannot go', async () => {
+  test('a product with stored terms cannot be removed', async () => {
     await bring({ text: smallJson });
     const file = await exported('csv');
     await assert.rejects(
@@ -145,7 +145,7 @@ describe('what an import changes', () => {
     assert.equal(await exported('csv'), file);
   });
 
-  test('one wrong line keeps everything as it is', async () => {
+  test('one invalid line prevents every change', async () => {
     await bring({ text: smallJson });
     const before = [await exported('json'), await readCatalogueEpoch(database.queries)];
     const text = `${smallCsv.replace('2.5000', '9.9999')}term,999,,textbook,,1,2026-01-01\n`;
@@ -153,7 +153,7 @@ describe('what an import changes', () => {
     assert.deepEqual([await exported('json'), await readCatalogueEpoch(database.queries)], before);
   });
 
-  test('a dry run says the same and changes nothing', async () => {
+  test('a dry run reports the same and changes nothing', async () => {
     await bring({ text: smallJson });
     const before = [await exported('json'), await readCatalogueEpoch(database.queries)];
     const dry = await bring({ text: smallCsv, dryRun: true });
@@ -194,7 +194,7 @@ for (const format of catalogueFormats) {
 const emptyTerms = '#term,client,product,category,available,percent,order_fee,currency,valid_from\n';
 
 describe('seeds', () => {
-  test('are brought once', async () => {
+  test('are imported once', async () => {
     assert.equal(await transact(ensureReferenceData), false);
     await bring({ text: smallJson });
     assert.equal(await transact(ensureDemoCatalogue), 0);

@@ -52,7 +52,7 @@ const ratesOf = async (currency: string) =>
   (await readCatalogue(database.queries)).exchangeRates.get(currency);
 
 describe('rates', () => {
-  test('join those that are there, newest first, and move the epoch', async () => {
+  test('are added to the stored ones, newest first, and increment the epoch', async () => {
     const epoch = await readCatalogueEpoch(database.queries);
     assert.deepEqual(await bring(daily), { rates: 2, days: 1, newest: '2026-03-05', stale: false });
     const [newest, older] = (await ratesOf('USD'))!;
@@ -62,7 +62,7 @@ describe('rates', () => {
     assert.ok((await readCatalogueEpoch(database.queries)) >= epoch);
   });
 
-  test('of a day that is there are replaced, and one file may hold many days', async () => {
+  test('of a stored day are replaced, and one file may contain many days', async () => {
     const days = ['2026-03-05', '2026-03-04'].map(
       (day) =>
         `<Cube time="${day}"><Cube currency="USD" rate="1.1"/><Cube currency="GBP" rate="0.85533"/></Cube>`,

@@ -19,7 +19,7 @@ before(async () => {
 
 const EU = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-test('what is made by scripts/seeds.ts is what it makes', () => {
+test('the seeds are up to date with scripts/seeds.ts', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/seeds.ts', '--check'], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -35,7 +35,7 @@ describe('reference data', () => {
     for (const { code, name } of data.countries) assert.ok(/^[A-Z]{2}$/.test(code) && name.length > 2, code);
   });
 
-  test('has states where an address needs one, and nowhere else', () => {
+  test('has states exactly for countries that require one', () => {
     const statesOf = Map.groupBy(data.states, ({ country }) => country);
     assert.deepEqual(
       [...statesOf].map(([country, states]) => [country, states.length]),
@@ -50,7 +50,7 @@ describe('reference data', () => {
     );
   });
 
-  test('knows zips that are real', () => {
+  test('accepts real zips', () => {
     const patternOf = new Map(data.countries.map(({ code, zipPattern }) => [code, zipPattern]));
     const real =
       'AT 1010, CA K1A 0B1, CH 8001, DE 10115, FR 75001, GB SW1A 1AA, JP 100-0001, NL 1012 AB, PL 00-001, US 10001-1234';
@@ -69,7 +69,7 @@ describe('reference data', () => {
     );
   });
 
-  test('offers something at every weight to every zone, and no level twice under one name and weight', () => {
+  test('has offers at every weight to every zone, and no duplicate rates', () => {
     const zones = new Set(data.countries.flatMap(({ zone }) => zone ?? []));
     assert.deepEqual([...new Set(data.shippingRates.map(({ zone }) => zone))].sort(), [...zones].sort());
     const levels = new Set(data.levels.map(({ reference }) => reference));
@@ -102,7 +102,7 @@ describe('reference data', () => {
     }
   });
 
-  test('taxes goods and books in every country of the EU, books never more', () => {
+  test('has VAT for goods and books in every country of the EU, for books never more', () => {
     const rateOf = (country: string, vatClass: string) =>
       data.vatRates.filter((rate) => rate.country === country && rate.vatClass === vatClass).at(-1)?.percent;
     for (const country of new Set([...EU, ...data.vatRates.map((rate) => rate.country)])) {
@@ -124,7 +124,7 @@ describe('reference data', () => {
 describe('the demo catalogue', () => {
   test('satisfies every rule', () => assert.deepEqual(checkProducts(products), []));
 
-  test('has at least 80 products in 12 categories, named by what they are', () => {
+  test('has at least 80 products in 12 categories, with systematic names', () => {
     assert.ok(products.length >= 80);
     const categories = new Set(products.map(({ category }) => category));
     assert.deepEqual(
@@ -139,7 +139,7 @@ describe('the demo catalogue', () => {
     assert.equal(new Set(products.map(({ name }) => name)).size, products.length);
   });
 
-  test('has every product that was there before it', () => {
+  test('has every product of the earlier demo catalogue', () => {
     const known = new Set(products.map(({ reference }) => reference));
     for (const reference of [
       'textbook_pb_a4_p_bw',
@@ -174,7 +174,7 @@ describe('the demo catalogue', () => {
     ]);
   });
 
-  test('weighs what paper weighs', () => {
+  test('has realistic weights', () => {
     for (const { reference, bound, weightMg, options } of products) {
       const defaults = options.filter(({ isDefault }) => isDefault);
       const mg = weightMg + defaults.reduce((total, option) => total + option.weightMg, 0);

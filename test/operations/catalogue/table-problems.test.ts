@@ -54,7 +54,7 @@ function suite<Row>(name: string, table: OperatorTable<Row>, heading: string, ca
 
 const vat = 'country,vat_class,percent,valid_from';
 
-suite('rates of VAT', tables.vatRates, vat, [
+suite('VAT rates', tables.vatRates, vat, [
   [
     ['DE,book,7.1234,2026-01-01'],
     /^2: percent is "7.1234"; it must be percent from 0 to 100 with at most three/,
@@ -130,7 +130,7 @@ describe('countries', () => {
     });
   }
 
-  test('must keep what has states or VAT', async () => {
+  test('must keep countries with states or VAT rates', async () => {
     const text = (await everyCountry()).replace(/^(AD|CA|DE),.*\n/gm, '');
     assert.deepEqual(
       (await problemsOf(tables.countries, text)).map((told) => told.slice(0, 17)),
@@ -145,14 +145,14 @@ suite('states', tables.states, 'country,code,name', [
   [['XX,BE,Berlin'], /^2: country is "XX", which is not in the table of countries/],
 ]);
 
-test('levels can trade their speeds', async () => {
+test('levels can exchange their speeds', async () => {
   const levels = ['cp_fast,A,,1', 'cp_saver,B,,2', 'cp_ground,C,,3', 'cp_postal,D,,4'].join('\n');
   assert.deepEqual(await problemsOf(tables.shippingLevels, `reference,name,note,speed\n${levels}\n`), []);
   const { text } = await exportTable(tables.shippingLevels).run(database.queries, context);
   assert.equal(text, `reference,name,note,speed\n${levels}\n`);
 });
 
-test('files of spreadsheets are read: lines ended by CR LF, filled up with empty cells, columns in any order', async () => {
+test('files of spreadsheets are read: CR LF, trailing empty cells, columns in any order', async () => {
   const text = 'valid_from,percent,country,vat_class,,\r\n2026-01-01,7,DE,book,,\r\n,,,,,\r\n';
   assert.deepEqual(await problemsOf(tables.vatRates, text), []);
   const exported = await exportTable(tables.vatRates).run(database.queries, context);

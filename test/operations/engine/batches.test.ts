@@ -86,7 +86,7 @@ async function stored(platen: TestPlaten): Promise<unknown> {
   return result.rows;
 }
 
-test('64 adds at once are answered and stored like 64 one after the other', async () => {
+test('64 concurrent adds are answered and stored like 64 sequential ones', async () => {
   const single = await inTurn(adds(alone));
   const coalesced = await atOnce(adds(together));
   const done = coalesced.filter((outcome) => 'done' in outcome).length;
@@ -95,7 +95,7 @@ test('64 adds at once are answered and stored like 64 one after the other', asyn
   assert.deepEqual(await stored(together), await stored(alone));
 });
 
-test('64 signals at once are answered and stored like 64 one after the other', async () => {
+test('64 concurrent signals are answered and stored like 64 sequential ones', async () => {
   const reports = async (platen: TestPlaten) => {
     const { id, itemIds } = await bring(platen, 'signaled', 45);
     const types = ['ItemRegistered', 'ItemProduce', 'ItemProduced', 'ItemPacked'];

@@ -49,7 +49,7 @@ const callsWaiting = () =>
     `select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   );
 
-test('what one process answered, another answers again', async () => {
+test('a reply of one process is replayed by another', async () => {
   const answer = await addBy(first);
   const again = await addBy(second);
   assert.deepEqual([answer.status, isReplayed(answer)], [201, false], answer.text);
@@ -58,7 +58,7 @@ test('what one process answered, another answers again', async () => {
   assert.equal(other.json.error.type, 'idempotency_key_reused');
 });
 
-test('calls that reach both at once are carried out once', async () => {
+test('concurrent calls to both run once', async () => {
   const calls = Array.from({ length: AT_ONCE }, (_, n) => addBy(n % 2 === 0 ? first : second));
   const replies = await Promise.all(calls);
   for (const { status, text } of replies) assert.deepEqual([status, text], [201, replies[0]!.text]);
@@ -66,7 +66,7 @@ test('calls that reach both at once are carried out once', async () => {
   assert.equal(await ordersAdded(), 1);
 });
 
-test('a call waits for its twin in the other process', async () => {
+test('a call waits for the same call in the other process', async () => {
   await holder.query('begin; lock table orders in exclusive mode');
   const calls = [addBy(first), addBy(second)];
   await until('both are under way', async () => (await callsWaiting()) === 2);
@@ -80,7 +80,7 @@ test('a call waits for its twin in the other process', async () => {
   assert.equal(await ordersAdded(), 1);
 });
 
-test('a call whose twin died with its process is carried out', async () => {
+test('a call runs if the process of the same call died', async () => {
   await holder.query('begin; lock table orders in exclusive mode');
   const lost = assert.rejects(addBy(first));
   await until('the first is under way', async () => (await callsWaiting()) === 1);

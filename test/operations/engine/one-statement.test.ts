@@ -42,13 +42,13 @@ test('a handle for one statement throws on the second', async () => {
   assert.deepEqual(await notes(), ['first']);
 });
 
-test('a statement that failed was one all the same', async () => {
+test('a failed statement counts as the one', async () => {
   const handle = oneStatement(platen.core.database.queries);
   await assert.rejects(sql`select 1 / 0`.execute(handle), /division by zero/);
   await assert.rejects(insert(handle, ['after a failure']), SecondStatement);
 });
 
-test('a batch that announces one statement and sends one is carried out', async () => {
+test('a batch that announces one statement and sends one succeeds', async () => {
   const { operations } = platen.core;
   const one = inStatements(1);
   assert.deepEqual(
@@ -58,7 +58,7 @@ test('a batch that announces one statement and sends one is carried out', async 
   assert.deepEqual(await notes(), ['first', 'left', 'right']);
 });
 
-test('a batch that announces one statement and sends two fails, and is not run again call by call', async () => {
+test('a batch that announces one statement and sends two fails, and is not repeated call by call', async () => {
   const { operations } = platen.core;
   const two = inStatements(2);
   const calls = ['x', 'y'].map((text) =>

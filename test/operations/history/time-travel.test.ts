@@ -77,7 +77,7 @@ test('through production, with late, repeated and contradicting signals', async 
   assert.equal((await look(reference)).state, 'complete');
 });
 
-test('through refusals, a retry and a try without an answer', async () => {
+test('through refusals, a retry and an attempt without an answer', async () => {
   const reference = newReference();
   const answers = (answer: number) => async () => {
     platen.partner.answerWith(answer);
@@ -119,7 +119,7 @@ test('until its client cancels it', async () => {
   platen.partner.answerWith(200);
 });
 
-test('nothing is known of the time before an order', async () => {
+test('an order has no view before its acceptance', async () => {
   const reference = await add(platen);
   await assert.rejects(look(reference, new Date(0)), { name: 'Refused', message: 'invalid_parameter' });
 });

@@ -14,17 +14,17 @@ const SEED = 5;
  */
 const DIGEST = '3a4bc193d12b818d075a1d6dec8c7176932fd8a53b0a0f0c30fa1ac5ab7a2e5e';
 
-describe('a network', () => {
+describe('a simulation', () => {
   let network: SimulationRunResult;
   before(async () => {
     network = await simulate({ seed: SEED, orders: ORDERS });
   });
 
-  test('has the digest it always had, on every machine', () => {
+  test('has the recorded digest, on every machine', () => {
     assert.equal(network.digest, DIGEST);
   });
 
-  test('brings every order to an end', () => {
+  test('ends every order', () => {
     const ends = network.states.map(({ state }) => state);
     assert.deepEqual(ends, ['upload_error', 'canceled', 'sandbox_done']);
     assert.equal(
@@ -33,7 +33,7 @@ describe('a network', () => {
     );
   });
 
-  test('leaves nothing that contradicts an invariant', () => {
+  test('violates no invariant', () => {
     assert.deepEqual(
       network.invariants.filter(({ count }) => count > 0),
       [],
@@ -53,7 +53,7 @@ describe('a network', () => {
     { name: 'one flipped signal', options: { flip: 17 } },
     { name: 'one flipped signal of another order', options: { flip: 18 } },
   ];
-  test('has another digest by anything that differs', async () => {
+  test('has another digest for every difference', async () => {
     const digests = [network.digest];
     for (const { options } of others)
       digests.push((await simulate({ seed: SEED, orders: ORDERS, ...options })).digest);
@@ -61,7 +61,7 @@ describe('a network', () => {
   });
 });
 
-test('a network at once ends clean as well', async () => {
+test('an instant simulation violates no invariant either', async () => {
   const { states, invariants } = await simulate({ seed: SEED, orders: ORDERS, speed: 'instant' });
   assert.deepEqual(
     states.map(({ state }) => state),

@@ -28,7 +28,7 @@ async function filesUnder(folder: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-test('what was written comes back, under its SHA-256 and with its MD5', async (t) => {
+test('written content is read back by its SHA-256, with its MD5', async (t) => {
   const folder = await temporaryFolder(t);
   const blobs = createLocalBlobs(folder);
   const content = randomBytes(300_000);
@@ -49,14 +49,14 @@ test('what was written comes back, under its SHA-256 and with its MD5', async (t
   assert.deepEqual(await filesUnder(folder), [expected]);
 });
 
-test('content of no bytes can be kept too', async (t) => {
+test('empty content can be stored', async (t) => {
   const blobs = createLocalBlobs(await temporaryFolder(t));
   const { sha256, size } = await put(blobs);
   assert.equal(size, 0);
   assert.deepEqual(await get(blobs, sha256), Buffer.alloc(0));
 });
 
-test('equal content is kept once, also when it comes in 32 times at once', async (t) => {
+test('equal content is stored once, also when written 32 times concurrently', async (t) => {
   const folder = await temporaryFolder(t);
   const blobs = createLocalBlobs(folder);
   const content = randomBytes(10_000);
@@ -68,7 +68,7 @@ test('equal content is kept once, also when it comes in 32 times at once', async
   assert.deepEqual(await get(blobs, digests[0]!.sha256), content);
 });
 
-test('nothing is there before the commit, and nothing is left after a discard', async (t) => {
+test('content is invisible before the commit, and gone after a discard', async (t) => {
   const folder = await temporaryFolder(t);
   const blobs = createLocalBlobs(folder);
   const writer = await blobs.receive();
@@ -90,7 +90,7 @@ test('content survives the process: another store on the same folder has it', as
   assert.deepEqual(await get(again, sha256), Buffer.from('content'));
 });
 
-test('what is not there is told apart from what may not be asked', async (t) => {
+test('missing content is distinguished from an invalid name', async (t) => {
   const blobs = createLocalBlobs(await temporaryFolder(t));
   assert.equal(await blobs.exists(ABSENT), false);
   assert.equal(await blobs.open(ABSENT), null);
@@ -109,7 +109,7 @@ test('what is not there is told apart from what may not be asked', async (t) => 
   }
 });
 
-test('a sweep removes what writers abandoned long ago, and nothing else', async (t) => {
+test('a sweep removes old unfinished files, and nothing else', async (t) => {
   const folder = await temporaryFolder(t);
   const blobs = createLocalBlobs(folder);
   const kept = await put(blobs, Buffer.from('kept'));

@@ -70,7 +70,7 @@ describe('a well-behaved host', () => {
     }
   });
 
-  test('may send up to the very limit, in any number of pieces, with or without its length', async (t) => {
+  test('may send up to the exact limit, in any number of chunks, with or without Content-Length', async (t) => {
     const file = Buffer.alloc(MIB, 'x');
     const host = await startHost(t, (request, response) => {
       if (request.url === '/length') response.setHeader('content-length', file.length);
@@ -95,7 +95,7 @@ describe('a well-behaved host', () => {
     assert.ok((await client.fetch({ url: at(host, '/5'), md5: md5(PDF) })).ok);
   });
 
-  test('may change its content: what was fetched before stays as it was', async (t) => {
+  test('may change its content: the fetched file stays', async (t) => {
     const versions = [PDF, Buffer.concat([PDF, PDF])];
     let served = 0;
     const host = await startHost(t, (_request, response) => response.end(versions[served++]));
@@ -107,7 +107,7 @@ describe('a well-behaved host', () => {
     assert.deepEqual(await content(blobs, createHash('sha256').update(PDF).digest('hex')), PDF);
   });
 
-  test('is recognised by the first bytes of its file, not by its word', async (t) => {
+  test('has its file recognised by the first bytes, not by its content type', async (t) => {
     const files: Record<string, [string, string]> = {
       '/pdf': ['%PDF-1.4 x', 'pdf'],
       '/late-pdf': [`${'\n'.repeat(1_000)}%PDF-1.4 x`, 'pdf'],
@@ -150,14 +150,14 @@ describe('a hostile host', () => {
     });
   }
 
-  test('is left at once when its file may not be larger than what it announced', async (t) => {
+  test('is aborted at once if its Content-Length exceeds the limit', async (t) => {
     const host = await startRawHost(t, (socket) => socket.write(head('') + 'x'.repeat(10_000)));
     const { client } = await setUp(t, { maxBytes: 1_000 });
     const report = expectFailure(await client.fetch({ url: at(host), md5: null }), 'too_large');
     assert.match(report.detail, /1000 bytes/);
   });
 
-  test('does not hold up a good one', async (t) => {
+  test('does not delay a well-behaved one', async (t) => {
     const silent = await startRawHost(t, () => {});
     const good = await startHost(t, (_request, response) => response.end(PDF));
     const { client } = await setUp(t);
@@ -182,7 +182,7 @@ function expectFailure(outcome: FetchOutcome, code: FileFailureCode): FetchRecor
   return outcome.report;
 }
 
-describe('an address that leads nowhere good', () => {
+describe('an address that must not be called', () => {
   test('is reported with its host and without its secrets', async (t) => {
     const { client, folder } = await setUp(t, {}, { resolve: async () => [] });
     const cases: [string, FileFailureCode, string][] = [
@@ -214,7 +214,7 @@ describe('an address that leads nowhere good', () => {
     assert.equal(canary.connections, 0);
   });
 
-  test('is told apart when nobody listens there, or nobody to be trusted', async (t) => {
+  test('is distinguished from one without a listener or without a trusted certificate', async (t) => {
     const { client } = await setUp(t, {}, { extraCa: [await fixture('files-test.expired.pem')] });
     const nobody = await client.fetch({ url: `http://files.test:${await closedPort()}/`, md5: null });
     expectFailure(nobody, 'connect_failed');
@@ -224,8 +224,8 @@ describe('an address that leads nowhere good', () => {
   });
 });
 
-describe('our own side', () => {
-  test('a store that fails is no fault of the host', async (t) => {
+describe('failures of this service', () => {
+  test('a failing store is not a failure of the host', async (t) => {
     const host = await startHost(t, (_request, response) => response.end(PDF));
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' });
     let discarded = 0;
@@ -249,7 +249,7 @@ describe('our own side', () => {
     assert.equal(discarded, 1);
   });
 
-  test('a fault in the code is not hidden in an outcome', async (t) => {
+  test('a bug is thrown, not returned as an outcome', async (t) => {
     const host = await startHost(t, (_request, response) => response.end(PDF));
     const { blobs } = await setUp(t);
     const http = startHttp(t, { allowedHosts: ['files.test'] });
@@ -258,7 +258,7 @@ describe('our own side', () => {
     await assert.rejects(client.fetch({ url: at(host), md5: null }), /a fault/);
   });
 
-  test('a fetch can be given up', async (t) => {
+  test('a fetch can be aborted', async (t) => {
     const givingUp = new AbortController();
     const host = await startRawHost(t, (socket) => {
       socket.write(head('content-length: 100\r\n') + '%PDF', () => givingUp.abort());

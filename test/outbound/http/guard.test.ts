@@ -31,7 +31,7 @@ async function attempt(
 }
 
 describe('forbidden addresses', () => {
-  test('none of them is ever dialled, with every name standing for this machine', async (t) => {
+  test('none of them is ever connected to, with every name resolving to loopback', async (t) => {
     const canary = await startCanary(t);
     const http = startHttp(t, { ports: [80, 443, canary.port] });
     const corpus = forbiddenAddresses(canary.port);
@@ -60,7 +60,7 @@ describe('forbidden addresses', () => {
     assert.equal(canary.connections, 0);
   });
 
-  test('the canary would notice', async (t) => {
+  test('the canary notices connections', async (t) => {
     const canary = await startCanary(t);
     const spellings = ['http://127.0.0.1', 'http://2130706433'];
     if (IPV6_IS_HERE) spellings.push('http://[::1]');
@@ -70,13 +70,13 @@ describe('forbidden addresses', () => {
     assert.ok(canary.connections > 0);
   });
 
-  test('names of this machine are refused without asking a name service', () => {
+  test('names of this machine are refused without a lookup', () => {
     for (const name of ['localhost', 'LocalHost', 'localhost.', 'files.localhost', 'files.localhost.']) {
       assert.ok('refused' in checkUrl(`http://${name}/`, ANY), name);
     }
   });
 
-  test('a refusal says why and never repeats path or query', () => {
+  test('a refusal names the reason and never repeats path or query', () => {
     for (const url of [
       'http://127.0.0.1/p-secret?q-secret',
       'ftp://x/p-secret?q-secret',
@@ -93,13 +93,13 @@ function isHeaderValue(text: string): boolean {
   return /^[\x21-\x7e]+$/.test(text);
 }
 
-describe('legal addresses', () => {
-  test('all of them pass the check of their text', () => {
+describe('allowed addresses', () => {
+  test('all of them pass the check before the lookup', () => {
     assert.ok(LEGAL_ADDRESSES.length >= 20);
     for (const url of LEGAL_ADDRESSES) assert.ok(checkUrl(url, ANY) instanceof URL, url);
   });
 
-  test('all of them are dialled', async (t) => {
+  test('all of them are connected to', async (t) => {
     // From a loopback address nothing leaves the machine, so the dialling itself fails, behind the guard.
     const http = startHttp(t, { resolve: async () => [PUBLIC], localAddress: '127.0.0.1' });
     for (const url of LEGAL_ADDRESSES) {
@@ -108,7 +108,7 @@ describe('legal addresses', () => {
     }
   });
 
-  test('plain http passes only where https is not compulsory', () => {
+  test('plain http is allowed only where https is not required', () => {
     const rules = { allowedHosts: ['printer.lan'], httpsOnly: true };
     assert.ok(checkUrl('https://printer.example/', rules) instanceof URL);
     assert.ok('refused' in checkUrl('http://printer.example/', rules));
@@ -150,7 +150,7 @@ describe('trusted hosts', () => {
     assert.ok(!passes('ftp://printer.lan/'));
   });
 
-  test('do not lend their trust to another port', async (t) => {
+  test('are not trusted on another port', async (t) => {
     const canary = await startCanary(t);
     const http = startHttp(t, { allowedHosts: [`files.lan:${canary.port + 1}`], ports: [canary.port] });
     assert.equal(await attempt(http, `http://files.lan:${canary.port}/`), 'address_refused');
@@ -167,7 +167,7 @@ describe('resolved addresses', () => {
       });
     });
 
-  test('one private address among the answers refuses them all', async () => {
+  test('one private address in a result refuses the name', async () => {
     const both = [PUBLIC, '2606:4700:4700::1111'];
     assert.deepEqual(await lookup(async () => both, true), both);
     assert.deepEqual(await lookup(async () => both, false), [PUBLIC]);
@@ -194,14 +194,14 @@ describe('resolved addresses', () => {
     }
   });
 
-  test('no answer is told apart from a refused one', async () => {
+  test('an unresolvable name is distinguished from a refused one', async () => {
     await assert.rejects(
       lookup(async () => [], true),
       /no_address/,
     );
   });
 
-  test('a name that flips between public and private a thousand times never gets through', async (t) => {
+  test('a name that alternates between public and private a thousand times is never connected to', async (t) => {
     const canary = await startCanary(t);
     const answers = [
       [PUBLIC],
@@ -231,7 +231,7 @@ describe('resolved addresses', () => {
 });
 
 describe('isPublicAddress', () => {
-  test('an IPv4 address and its IPv4-mapped form are judged alike', () => {
+  test('an IPv4 address and its IPv4-mapped form have the same result', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         assert.equal(isPublicAddress(`::ffff:${address}`), isPublicAddress(address));
@@ -239,7 +239,7 @@ describe('isPublicAddress', () => {
     );
   });
 
-  test('nothing inside a private network is public, wherever in it', () => {
+  test('no address of a private network is public', () => {
     const byte = fc.integer({ min: 0, max: 255 });
     const networks = [
       '10',

@@ -69,8 +69,8 @@ async function statusOf(asked: Promise<OutboundResponse>): Promise<number> {
 const trust = (host: Host) => [`files.test:${host.port}`];
 const at = (host: Host, path = '/', scheme = 'http') => `${scheme}://files.test:${host.port}${path}`;
 
-describe('a good answer', () => {
-  test('comes with status, headers and body, whatever the status', async (t) => {
+describe('a valid response', () => {
+  test('has status, headers and body, for every status', async (t) => {
     const host = await startHost(t, (request, response) => {
       response.writeHead(418, { 'x-path': request.url }).end('short and stout');
     });
@@ -82,7 +82,7 @@ describe('a good answer', () => {
     assert.equal(response.bytesReceived(), 15);
   });
 
-  test('keeps its connection in use when asked for again and again, bodies read or not', async (t) => {
+  test('keeps its connection for repeated requests, with bodies read or not', async (t) => {
     const host = await startHost(t, (_request, response) => response.end('some text'));
     const http = startHttp(t, { allowedHosts: trust(host) });
     for (let round = 0; round < 20; round += 1) {
@@ -95,7 +95,7 @@ describe('a good answer', () => {
     assert.ok(host.connections <= 4, `${host.connections}`);
   });
 
-  test('comes over four connections at most', async (t) => {
+  test('uses four connections at most', async (t) => {
     const host = await startHost(t, (_request, response) => setImmediate(() => response.end('text')));
     const http = startHttp(t, { allowedHosts: trust(host) });
     const bodies = Array.from({ length: 40 }, async () => text((await get(http, at(host))).body));
@@ -103,7 +103,7 @@ describe('a good answer', () => {
     assert.ok(host.connections <= 4, `${host.connections}`);
   });
 
-  test('is not inflated, and not asked for deflated', async (t) => {
+  test('is not inflated, and not requested compressed', async (t) => {
     const host = await startHost(t, (request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(request.headers['accept-encoding']);
     });
@@ -111,7 +111,7 @@ describe('a good answer', () => {
     assert.equal(await text(response.body), 'identity');
   });
 
-  test('may follow interim answers', async (t) => {
+  test('may follow interim responses', async (t) => {
     const host = await startRawHost(t, (socket) => {
       socket.write('HTTP/1.1 103 Early Hints\r\nlink: </x>\r\n\r\n'.repeat(100));
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
@@ -121,7 +121,7 @@ describe('a good answer', () => {
     assert.equal(await text(response.body), 'ok');
   });
 
-  test('may take longer than its beginning may', async (t) => {
+  test('may take longer than the limit for its first byte', async (t) => {
     const host = await startHost(t, (_request, response) => {
       response.write('slowly ');
       setTimeout(() => response.end('but surely'), 1_100);
@@ -131,7 +131,7 @@ describe('a good answer', () => {
     assert.equal(await text(response.body), 'slowly but surely');
   });
 
-  test('may be read more slowly than the host is required to send', async (t) => {
+  test('may be read more slowly than the minimum rate of the host', async (t) => {
     const host = await startHost(t, (_request, response) => response.end(Buffer.alloc(300_000)));
     const http = startHttp(t, { allowedHosts: trust(host), rateWindowMs: 10 });
     const response = await get(http, at(host), { minBytesPerSecond: 1 });
@@ -164,7 +164,7 @@ describe('redirects', () => {
     assert.equal(await statusOf(get(http, at(host, '/without'))), 307);
   });
 
-  test('take no header along to another host that could be a secret', async (t) => {
+  test('do not send secret headers to another host', async (t) => {
     const second = await startHost(t, (request, response) => response.end(JSON.stringify(request.headers)));
     const first = await startHost(t, (_request, response) => {
       response.writeHead(302, { location: `http://other.test:${second.port}/` }).end();
@@ -182,7 +182,7 @@ describe('redirects', () => {
     assert.equal(headers.host, `other.test:${second.port}`);
   });
 
-  test('to a trusted host may leave TLS, to any other host not', async (t) => {
+  test('from https to http are followed for a trusted host only', async (t) => {
     const plain = await startHost(t, (_request, response) => response.end('in clear'));
     const secure = await startTlsHost(t, 'valid', (request, response) => {
       const name = request.url === '/trusted' ? 'printer.lan' : 'public.example';
@@ -206,7 +206,7 @@ describe('redirects', () => {
   });
 });
 
-describe('nothing was sent', () => {
+describe('a request that was not sent', () => {
   const unsent = async (response: Promise<OutboundResponse>, code: OutboundFailureCode) => {
     const failure = await failureOf(response, code);
     assert.equal(failure.sent, false);
@@ -220,12 +220,12 @@ describe('nothing was sent', () => {
     await unsent(get(startHttp(t, { resolve: async () => [] }), 'http://nowhere.example/'), 'no_address');
   });
 
-  test('where nobody listens', async (t) => {
+  test('to a port without a listener', async (t) => {
     const http = startHttp(t, { allowedHosts: ['files.test'] });
     await unsent(get(http, `http://files.test:${await closedPort()}/`), 'connect_failed');
   });
 
-  test('to a host whose certificate is expired, unknown or for another name, or that speaks no TLS', async (t) => {
+  test('to a host with an expired, unknown or mismatching certificate, or without TLS', async (t) => {
     const extraCa = [await fixture('files-test.valid.pem'), await fixture('files-test.expired.pem')];
     const valid = await startTlsHost(t, 'valid', (_request, response) => response.end('secret'));
     const expired = await startTlsHost(t, 'expired', (_request, response) => response.end('secret'));
@@ -243,13 +243,13 @@ describe('nothing was sent', () => {
     await unsent(get(startHttp(t, { allowedHosts }), at(valid, '/', 'https')), 'tls_failed');
   });
 
-  test('while the name service is silent', async (t) => {
+  test('while the name service does not answer', async (t) => {
     const http = startHttp(t, { resolve: () => new Promise(() => {}) });
     const timeouts = { firstByteMs: 20, totalMs: 30_000 };
     await unsent(get(http, 'http://slow.example/', { timeouts }), 'timeout_first_byte');
   });
 
-  test('for a caller that has already given up, or once the client is closed', async (t) => {
+  test('for a caller that has already aborted, or after the client was closed', async (t) => {
     const host = await startHost(t, (_request, response) => response.end());
     const http = startHttp(t, { allowedHosts: trust(host) });
     await unsent(get(http, at(host), { signal: AbortSignal.abort() }), 'aborted');
@@ -264,7 +264,7 @@ describe('a request that was sent and not answered', () => {
     assert.equal(failure.sent, true);
   };
 
-  test('is cut when no head comes, and its slot is free again', async (t) => {
+  test('is aborted without a response head, and frees its slot', async (t) => {
     const host = await startRawHost(t, (socket, path) => {
       if (path === '/good') socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
     });
@@ -277,7 +277,7 @@ describe('a request that was sent and not answered', () => {
     assert.equal(await text((await get(http, at(host, '/good'))).body), 'ok');
   });
 
-  test('is cut when its body takes too long, or when the caller gives up', async (t) => {
+  test('is aborted if its body takes too long, or if the caller aborts', async (t) => {
     const host = await startRawHost(t, (socket) =>
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 9\r\n\r\nhalf'),
     );
@@ -290,7 +290,7 @@ describe('a request that was sent and not answered', () => {
     await sent(Promise.resolve(response), 'aborted');
   });
 
-  test('tells a connection that ended from an answer that is not HTTP', async (t) => {
+  test('distinguishes an ended connection from a response that is not HTTP', async (t) => {
     const ends: Record<string, string | null> = {
       '/nothing': null,
       '/half-a-head': 'HTTP/1.1 200 OK\r\ncontent-',
@@ -310,7 +310,7 @@ describe('a request that was sent and not answered', () => {
   });
 });
 
-test('no request leaves anything waiting behind, however it ends', async (t) => {
+test('no request leaves timers or connections behind, however it ends', async (t) => {
   const host = await startHost(t, (request, response) => {
     if (request.url === '/long') response.writeHead(200, { 'content-length': 2_000_000 }).flushHeaders();
     else if (request.url === '/moved') response.writeHead(302, { location: 'http://10.0.0.5/' }).end();
@@ -333,7 +333,7 @@ test('no request leaves anything waiting behind, however it ends', async (t) => 
   assert.equal(waiting(), 0, 'refused');
 });
 
-test('an error of the system is told from one of TLS', () => {
+test('system errors are distinguished from TLS errors', () => {
   const codes: [string, boolean, OutboundFailureCode][] = [
     ['ECONNREFUSED', true, 'connect_failed'],
     ['ECONNRESET', true, 'connect_failed'],
@@ -351,7 +351,7 @@ test('an error of the system is told from one of TLS', () => {
   }
 });
 
-test('an unwanted endless body is cut', async (t) => {
+test('an abandoned endless body is aborted', async (t) => {
   const host = await startRawHost(t, (socket) => {
     socket.write('HTTP/1.1 404 Not Found\r\n\r\n');
     const fill = () => {

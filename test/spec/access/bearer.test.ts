@@ -18,7 +18,7 @@ const bearerOperations = Object.keys(operations).filter(
   (operation): operation is BearerOperation => operation.startsWith('apps ') || operation === 'user info',
 );
 
-describe('a rejected bearer token carries WWW-Authenticate, whatever the status', () => {
+describe('a rejected bearer token has WWW-Authenticate, with every status', () => {
   for (const operation of bearerOperations) {
     const rejected = needsReadWrite.includes(operation) ? [...badBearers, tooNarrow] : badBearers;
     for (const { when, challenge, authorization } of rejected) {
@@ -30,25 +30,25 @@ describe('a rejected bearer token carries WWW-Authenticate, whatever the status'
     }
   }
 
-  test('a token that is good carries none', async () => {
+  test('a valid token has none', async () => {
     const reply = await sendWith(platen, 'apps orders/', `Bearer ${platen.tokens.live}`);
     assert.equal(reply.headers['www-authenticate'], undefined);
   });
 });
 
-test('the name of the scheme may be written in any case', async () => {
+test('the name of the scheme is case-insensitive', async () => {
   const reply = await sendWith(platen, 'apps shipping/levels', `bearer ${platen.tokens.live}`);
   assert.equal(reply.status, 200);
 });
 
-test('a token that is good for reading reads everything', async () => {
+test('a token with scope read reads everything', async () => {
   for (const operation of bearerOperations.filter((name) => !needsReadWrite.includes(name))) {
     const reply = await sendWith(platen, operation, `Bearer ${platen.tokens.readOnly}`);
     assert.equal(reply.headers['www-authenticate'], undefined, `${operation} ${reply.text}`);
   }
 });
 
-describe('user/info says whom a token speaks for', () => {
+describe('user/info returns the user and client of a token', () => {
   const ask = (token: string) => platen.post('/user/2.0/info', {}, { authorization: `Bearer ${token}` });
 
   test('a user and the organization', async () => {
@@ -58,7 +58,7 @@ describe('user/info says whom a token speaks for', () => {
     });
   });
 
-  test('with client credentials the organization alone', async () => {
+  test('only the organization with client credentials', async () => {
     assert.deepEqual((await ask(platen.tokens.clientCredentials)).json, {
       user: { name: '', email: '' },
       organization: { name: 'Test shop' },
@@ -78,7 +78,7 @@ test('categories are those of the products', async () => {
   assert.equal(categories.length, named.size);
 });
 
-test('one body by core and by apps under one Idempotency-Key is two requests', async () => {
+test('one body on core and on apps with one Idempotency-Key is two requests', async () => {
   const reference = await add(platen);
   const key = { 'idempotency-key': newReference('key') };
   const { live: apikey } = platen.keys;
@@ -88,7 +88,7 @@ test('one body by core and by apps under one Idempotency-Key is two requests', a
   assertRefused(reply, { status: 400, type: 'idempotency_key_reused' });
 });
 
-test('OpenAPI says where tokens come from, and which scope each operation asks for', async () => {
+test('OpenAPI has the OAuth flows, and the scope of each operation', async () => {
   const { components, paths } = (await platen.request('GET', '/openapi.json')).json;
   const { authorizationCode, clientCredentials } = components.securitySchemes.oauth2.flows;
   assert.equal(authorizationCode.authorizationUrl, '/oauth2/authorize');
@@ -115,7 +115,7 @@ describe('calls of an app', () => {
   const ask = (token: string) =>
     limited.request('GET', '/apps/2.0/shipping/levels', { headers: { authorization: `Bearer ${token}` } });
 
-  test('are 1,200 a minute for each of its clients, refreshing gives no more', async () => {
+  test('are limited to 1,200 per minute and client, also after a refresh', async () => {
     const { live, refreshed, otherLive } = limited.tokens;
     assert.match(String((await ask(live)).headers.ratelimit), /\br=1199\b/);
     assert.match(String((await ask(refreshed)).headers.ratelimit), /\br=1198\b/);

@@ -16,7 +16,7 @@ const ask = (path: string, fields: object = {}) =>
 const referencesOf = (entries: { reference: string }[]) => entries.map(({ reference }) => reference);
 
 describe('products', () => {
-  test('lists what can be ordered, with the price of the smallest order', async () => {
+  test('lists orderable products, with the price of the smallest order', async () => {
     const { json } = await ask('products');
     const references = referencesOf(json);
     assert.deepEqual(references, references.toSorted());
@@ -30,7 +30,7 @@ describe('products', () => {
     );
   });
 
-  test('lists what is for sale from a day on from that day on', async () => {
+  test('lists a product from its first day on', async () => {
     const before = await ask('products');
     platen.clock.set(new Date('2026-05-31T23:59:59.999Z'));
     assert.equal((await ask('products')).text, before.text);
@@ -43,7 +43,7 @@ describe('products', () => {
     assert.deepEqual(referencesOf(json), ['textbook_pb_a4_p_bw', 'textbook_pb_a5_p_bw']);
   });
 
-  test('lists page by page, each naming the next', async () => {
+  test('lists pages with links to the next', async () => {
     const all = (await ask('products')).json;
     let path = 'products?limit=4';
     const pages: object[][] = [];
@@ -58,7 +58,7 @@ describe('products', () => {
     assert.equal(pages.length, Math.ceil(all.length / 4));
   });
 
-  test('refuses to go on after what is not there', async () => {
+  test('refuses an unknown start of a page', async () => {
     assertRefused(await ask('products', { after: 'papyrus' }), {
       status: 400,
       type: 'invalid_parameter',
@@ -99,7 +99,7 @@ describe('products/info', () => {
     });
   });
 
-  test('shows the deprecated prices where they are switched on, and says that they are', async () => {
+  test('shows the deprecated prices if they are enabled, with Deprecation', async () => {
     const switchedOn = await startPlaten({ settings: { PLATEN_PRODUCT_PRICES: 'on' } });
     try {
       const { json, headers } = await switchedOn.post('/core/1.0/products/info', {
@@ -159,7 +159,7 @@ describe('shipping', () => {
     );
   });
 
-  test('states are listed where there are any', async () => {
+  test('states are listed for countries with states', async () => {
     const states = async (country_reference: string) =>
       (await ask('shipping/states', { country_reference })).json;
     const american = await states('US');

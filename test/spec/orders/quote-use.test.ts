@@ -74,7 +74,7 @@ describe('a quote used unchanged', () => {
     assert.equal(info.items[0].options.length, 4, 'and what is still missing is completed');
   });
 
-  test('stands at the top of the order for all its items', async () => {
+  test('may be given at order level for all items', async () => {
     const hash = hashOf(await quote(platen));
     const items = quotedOrder(platen, hash).items.map((item) => withoutField(item, 'quote'));
     await accept(validOrder(platen, { items, quote: hash }));
@@ -84,7 +84,7 @@ describe('a quote used unchanged', () => {
     assertRefused(await add(unknown), expected);
   });
 
-  test('keeps its prices when they have changed', async () => {
+  test('keeps its prices after a price change', async () => {
     const to = { country: 'DE', items: [toBeQuoted(flyer(platen))], currency: 'USD' };
     const given = await quote(platen, to);
     assert.equal(given.price, '10.0000');
@@ -121,7 +121,7 @@ describe('48 hours', () => {
   }
 });
 
-test('a quote that was refused as expired never revives, even if the clock is set back', async () => {
+test('a quote that was refused as expired stays expired, even if the clock is set back', async () => {
   const order = quotedOrder(platen, hashOf(await quote(platen)));
   platen.clock.advanceBy(HOURS_48_MS + 3_600_000);
   const expected = { status: 400, type: 'quote_expired', parameter: 'items[0].quote' };
@@ -194,7 +194,7 @@ describe('a quote used with', () => {
     });
   }
 
-  test('nothing changed is still accepted after all that', async () => {
+  test('no changes is still accepted after all refusals', async () => {
     await accept(quotedOrder(platen, hashOf(given)));
   });
 });
@@ -202,12 +202,12 @@ describe('a quote used with', () => {
 describe('a hash', () => {
   const unknown = { status: 400, type: 'quote_not_found_or_expired', parameter: 'items[0].quote' };
 
-  test('that was never given is refused', async () => {
+  test('that was never issued is refused', async () => {
     assertRefused(await add(quotedOrder(platen, 'f'.repeat(64))), unknown);
     assertRefused(await add(quotedOrder(platen, 'not even a hash')), unknown);
   });
 
-  test('that only begins like one that was given is refused', async () => {
+  test('that only begins like an issued one is refused', async () => {
     const hash = hashOf(await quote(platen));
     for (const wrong of [hash.slice(0, -1), `${hash}0`, hash.toUpperCase(), `${hash.slice(0, -4)}ffff`]) {
       assertRefused(await add(quotedOrder(platen, wrong)), unknown);
@@ -219,7 +219,7 @@ describe('a hash', () => {
     assertRefused(await add(order), unknown);
   });
 
-  test('of prices/lookup is none', async () => {
+  test('does not exist in prices/lookup', async () => {
     const items = [toBeQuoted(flyer(platen))];
     const apikey = platen.keys.live;
     const { json } = await platen.post('/core/1.0/prices/lookup', { apikey, country: 'DE', items });
@@ -266,7 +266,7 @@ describe('several quotes in one order', () => {
     });
   });
 
-  test('beside an item that only asks for a level', async () => {
+  test('beside an item with only a level', async () => {
     const given = await quote(platen, { items: [toBeQuoted(textbook(platen))] });
     const items = [byQuote(textbook(platen), hashOf(given)), flyer(platen)];
     const { invoice } = await accept(validOrder(platen, { items }));

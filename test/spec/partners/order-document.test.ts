@@ -100,7 +100,7 @@ test('the options of the items', () => {
   for (const option of [...book!, ...flyers!]) assertFields(option, { desc: given, type: /^/ });
 });
 
-test('a reorder names its original as the partner knows it', () => {
+test("a reorder has the partner's ids of its original", () => {
   const original = fullIds(platen, ORIGINAL);
   const [item] = order.items;
   assert.deepEqual([item!.reorder_order_id, item!.reorder_item_id], [original.id, original.itemIds[0]]);
@@ -121,7 +121,7 @@ describe('the files', () => {
     );
   });
 
-  test('can be fetched through their links, and are what the client gave', async () => {
+  test('can be fetched by their links, and are those of the client', async () => {
     for (const file of [...order.files, ...order.items.flatMap(({ files }) => files)]) {
       assertFields(file, { format: /^pdf$/i, size: number, md5sum: /^[0-9a-f]{32}$/ });
       const bytes = Buffer.from(await (await fetch(file.url)).arrayBuffer());
@@ -132,7 +132,7 @@ describe('the files', () => {
     assert.equal(order.files[0]!.md5sum, files[0]!.md5sum);
   });
 
-  test('cannot be fetched through a link that was changed', async () => {
+  test('cannot be fetched by a changed link', async () => {
     const { url } = order.files[0]!;
     const query = new URL(url).searchParams;
     const changed = [...query].map(([name, value]) =>
@@ -146,7 +146,7 @@ describe('the files', () => {
     }
   });
 
-  test('cannot be fetched for ever', async () => {
+  test('cannot be fetched forever', async () => {
     platen.clock.advanceBy(365 * 24 * 3_600_000);
     assert.equal((await fetch(order.files[0]!.url)).status, 404);
   });

@@ -71,7 +71,7 @@ describe('the price', () => {
     });
   }
 
-  test('a price once an order is charged for the first item that has it', async () => {
+  test('a price per order is charged for the first item that has it', async () => {
     const twice = [book('2', '36'), { ...book('2', '36'), reference: 'again' }];
     assert.equal((await priced({ items: twice })).price, '10.4400');
   });
@@ -95,7 +95,7 @@ describe('shipping', () => {
     ]);
   });
 
-  test('splits what is too heavy for one shipment', async () => {
+  test('splits items that are too heavy for one shipment', async () => {
     const crates = ['a', 'b', 'c'].map((reference) => ({ ...item('puzzle_1000_fc', '8'), reference }));
     const reply = await priced({ items: crates });
     assert.deepEqual(offersOf(reply), [
@@ -126,7 +126,7 @@ describe('an order without a quote', () => {
     return (await platen.post('/core/1.0/orders/invoices', { apikey, reference })).json;
   }
 
-  test('is charged what a quote would have said', async () => {
+  test('is charged like a quote', async () => {
     const invoice = await accepted({});
     const { price, vat, subtotals } = await priced({});
     assert.deepEqual([invoice.price, invoice.vat, invoice.subtotals], [price, vat, subtotals]);
@@ -134,7 +134,7 @@ describe('an order without a quote', () => {
     assert.equal(invoice.total, '20.4004');
   });
 
-  test('shows every line of its costs, adding up to the last digit', async () => {
+  test('shows every line of its costs, which add up to the last digit', async () => {
     const { items } = await accepted({});
     assert.deepEqual(
       items.map(({ lines }: { lines: Record<string, string>[] }) =>
@@ -151,7 +151,7 @@ describe('an order without a quote', () => {
     );
   });
 
-  test('travels by the next faster level where the one asked for is not offered', async () => {
+  test('is shipped at the next faster level if the requested one is not offered', async () => {
     const levelOf = async (shipping_level: string, country = 'DE', zip = '10969') => {
       const items = [flyer(platen, { shipping_level })];
       const { shipments } = await accepted({ items, addresses: [germanAddress({ country, zip })] });
@@ -162,7 +162,7 @@ describe('an order without a quote', () => {
     assert.deepEqual(await levelOf('cp_postal', 'FR', '75001'), ['cp_ground'], 'no letter abroad');
   });
 
-  test('sends items apart that ask for different levels', async () => {
+  test('ships items with different levels separately', async () => {
     const items = [
       textbook(platen, { shipping_level: 'cp_postal' }),
       flyer(platen, { shipping_level: 'cp_fast' }),
@@ -178,7 +178,7 @@ describe('an order without a quote', () => {
   });
 });
 
-describe('a quote and an order refuse alike', () => {
+describe('a quote and an order have the same refusals', () => {
   const pages = (count: string) => ({ options: [{ type: 'total_pages', count }] });
   const options = (...types: string[]) => ({ options: types.map((type) => ({ type, count: '1' })) });
   /** With what the sentence must name: the nearest name, or what would be accepted. */
@@ -284,7 +284,7 @@ describe('a quote and an order refuse alike', () => {
     assertRefused(await platen.post('/core/1.0/orders/quote', basket), expected);
   });
 
-  test('everything that is wrong with a basket, at once', async () => {
+  test('all problems of a basket, at once', async () => {
     const items = [flyer(platen, { product: 'papyrus' }), textbook(platen, pages('23'))];
     const basket = validBasket(platen, { country: 'US', items: items.map(toBeQuoted), currency: 'XYZ' });
     const problems = assertRefused(await platen.post('/core/1.0/orders/quote', basket), {
@@ -303,8 +303,8 @@ describe('a quote and an order refuse alike', () => {
   });
 });
 
-describe('orders/add alone refuses', () => {
-  test('files that a product is not made from, and the lack of those it is', async () => {
+describe('only orders/add refuses', () => {
+  test('unsupported and missing file types of a product', async () => {
     const files = [hosted(platen, 'product', '/product.pdf')];
     const problems = assertRefused(
       await platen.post('/core/1.0/orders/add', validOrder(platen, { items: [textbook(platen, { files })] })),
@@ -313,7 +313,7 @@ describe('orders/add alone refuses', () => {
     assert.match(problems[0]!.info, /product.*made from cover and book/);
   });
 
-  test('a destination that nothing is shipped to', async () => {
+  test('a destination without shipping', async () => {
     const addresses = [germanAddress({ country: 'AQ', zip: '00000' })];
     const order = validOrder(platen, { addresses, reference: newReference() });
     assertRefused(await platen.post('/core/1.0/orders/add', order), {
@@ -323,7 +323,7 @@ describe('orders/add alone refuses', () => {
     });
   });
 
-  test('a zip that its country does not have', async () => {
+  test('an invalid zip of the country', async () => {
     const order = validOrder(platen, { addresses: [germanAddress({ zip: '1096' })] });
     assertRefused(await platen.post('/core/1.0/orders/add', order), {
       status: 400,

@@ -66,7 +66,7 @@ describe('a bundle', () => {
     assert.equal((await infoOf(two)).state, '100');
   });
 
-  test('with one bad entry leaves nothing behind', async () => {
+  test('with one bad entry stores nothing', async () => {
     const order = await uploaded();
     const good = signalOf(order, 0, 'ItemPacked');
     for (const bad of [
@@ -132,7 +132,7 @@ describe('a bundle', () => {
   });
 
   for (const absent of [null, '']) {
-    test(`is none when items is ${JSON.stringify(absent)}`, async () => {
+    test(`is a single signal if items is ${JSON.stringify(absent)}`, async () => {
       const order = await uploaded();
       assert.equal(
         (await postSignal(platen, { ...signalOf(order, 0, 'ItemPacked'), items: absent })).status,
@@ -157,7 +157,7 @@ describe('version 1.1', () => {
     });
   }
 
-  test('a bundle about more items than one call may tell of is refused whole', async () => {
+  test('a bundle with more items than one call may have is refused completely', async () => {
     const items = Array.from({ length: 21 }, (_, n) => flyer(platen, { reference: `flyer-${n}` }));
     const { id: order, reference } = await bring(platen, newReference(), 45, { items });
     const bundle = Array.from({ length: 1000 }, (_, minute) => ({
@@ -173,7 +173,7 @@ describe('version 1.1', () => {
     assert.equal((await postBundle(bundle.slice(0, 10), path)).status, 200);
   });
 
-  test('a signal told again in the other version is the same fact', async () => {
+  test('a signal repeated in the other version is the same fact', async () => {
     const order = await uploaded();
     await postBundle(
       [{ type: 'OrderRegistered', order: order.order, datetime: at(0) }],
@@ -187,7 +187,7 @@ describe('version 1.1', () => {
     assert.deepEqual(rows, Array(2).fill({ version: '1.1', seen_count: 2 }));
   });
 
-  test('ItemShipped without a shipping option keeps the one the client chose', async () => {
+  test('ItemShipped without a shipping option keeps the option of the order', async () => {
     const order = await uploaded();
     const [before] = (await infoOf(order)).items;
     const signal = signalOf(order, 0, 'ItemShipped', { tracking: 'OLD' });
@@ -198,7 +198,7 @@ describe('version 1.1', () => {
   });
 });
 
-describe('what is deprecated says so', () => {
+describe('deprecated calls have Deprecation', () => {
   for (const [operation, types] of Object.entries(signalTypes) as [SignalOperation, object][]) {
     const { path } = operations[operation];
     for (const type of Object.keys(types)) {
@@ -235,7 +235,7 @@ describe('what is deprecated says so', () => {
     }
   });
 
-  test('with the day it ends only where the operator has set one', async () => {
+  test('with Sunset only if the operator has set a date', async () => {
     const undecided = await startPlaten();
     try {
       const { headers } = await undecided.post('/signal/1.1/status/', {});

@@ -55,7 +55,7 @@ for (const [operation, types] of Object.entries(signalFields)) {
 
 for (const [operation, types] of Object.entries(unknownTypes)) {
   const { path } = operations[operation as SignalOperation];
-  describe(`4.1 a type that ${operation} does not know`, () => {
+  describe(`4.1 a type that is unknown to ${operation}`, () => {
     for (const type of [...types, ...brokenTexts]) {
       test(show(type), async () => {
         const expected = { status: 400, type: 'signal_type_unknown' };

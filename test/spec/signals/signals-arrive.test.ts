@@ -77,7 +77,7 @@ for (const [operation, types] of Object.entries(signalFields)) {
         });
       }
 
-      test('the version it came by', () => {
+      test('the version it was sent with', () => {
         assert.equal(stored.version, operation.split(' ')[1]);
       });
     });

@@ -14,8 +14,8 @@ before(async () => {
 });
 after(() => platen.close());
 
-describe('all problems of a request are told together', () => {
-  test('of its shape', async () => {
+describe('all problems of a request are reported together', () => {
+  test('of its format', async () => {
     const spoiled = withField(
       withoutField(withField(validOrder(platen), 'items[1].count', 'x'), 'email'),
       'addresses[0].zip',
@@ -110,7 +110,7 @@ describe('an entry of a list must be an object', () => {
   }
 });
 
-describe('a sentence tells what came and what would be accepted', () => {
+describe('a sentence names the received and the accepted value', () => {
   const rows: [parameter: string, value: unknown, sentence: RegExp][] = [
     ['items[0].count', '2.5', /2\.5.*integer/],
     ['items[0].count', true, /boolean|true/],
@@ -133,7 +133,7 @@ describe('a sentence tells what came and what would be accepted', () => {
     });
   }
 
-  test('and the missing one is named as interfaces of this family name it', async () => {
+  test('a missing one has the sentence of existing interfaces', async () => {
     const reply = await platen.post(ADD, withoutField(validOrder(platen), 'items[0].reference'));
     assert.equal(reply.json.message, "The required parameter 'items[0].reference' is missing");
   });

@@ -30,7 +30,7 @@ test('the same call again is answered with the stored reply', async () => {
   assertReplayOf(second, first);
 });
 
-test('the apikey is no part of the body that must be the same', async () => {
+test('the apikey is not part of the compared body', async () => {
   const order = validOrder(platen);
   const key = await issueCoreKey(platen, 'live');
   const first = await send(ADD, order, 'other-key-of-the-same-client');
@@ -88,13 +88,13 @@ test('another client is another scope', async () => {
   assert.equal(reply.headers['idempotency-replayed'], undefined);
 });
 
-test('only what succeeded is kept: a refusal of the shape', async () => {
+test('only successes are stored: a refusal of the format', async () => {
   const order = validOrder(platen);
   assert.equal((await send(ADD, withoutField(order, 'email'), 'shape-corrected')).status, 400);
   assert.equal((await send(ADD, order, 'shape-corrected')).status, 201);
 });
 
-test('only what succeeded is kept: a refusal by a rule', async () => {
+test('only successes are stored: a refusal by a rule', async () => {
   const taken = await bring(platen, newReference(), 1);
   const order = validOrder(platen);
   assert.equal((await send(ADD, { ...order, reference: taken.reference }, 'rule-obeyed')).status, 400);
@@ -133,7 +133,7 @@ test('after 24 hours the key is free', async () => {
   assertRefused(await send(ADD, order, 'a-day-long'), { status: 400, type: 'order_reference_not_unique' });
 });
 
-test('calls at the same time are carried out once', async () => {
+test('concurrent calls run once', async () => {
   const order = validOrder(platen);
   const replies = await Promise.all(Array.from({ length: 8 }, () => send(ADD, order, 'all-at-once')));
   assert.deepEqual(
@@ -143,7 +143,7 @@ test('calls at the same time are carried out once', async () => {
   assert.equal(replies.filter(({ headers }) => headers['idempotency-replayed'] === undefined).length, 1);
 });
 
-test('a key that cannot be one is refused', async () => {
+test('an invalid key is refused', async () => {
   for (const key of ['two words', 'x'.repeat(256)]) {
     const reply = await send(ADD, validOrder(platen), key);
     assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'Idempotency-Key' });

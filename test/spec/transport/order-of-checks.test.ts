@@ -36,7 +36,7 @@ test('a readable JSON object before credentials', async () => {
   assertRefused(reply, { status: 400, type: 'invalid_json' });
 });
 
-describe('of a service that takes two calls a minute', () => {
+describe('with a limit of two calls per minute', () => {
   let limited: TestPlaten;
   before(async () => {
     limited = await startPlaten({ settings: { PLATEN_RATE_LIMIT: '2' } });

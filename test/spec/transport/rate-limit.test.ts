@@ -21,7 +21,7 @@ describe('a limit of three calls a minute', () => {
 
   const list = (apikey: string) => platen.post(LIST, { apikey });
 
-  test('is told in every reply, and when it is used up', async () => {
+  test('is in every reply, also when it is used up', async () => {
     const replies = [
       await list(platen.keys.live),
       await list(platen.keys.live),
@@ -34,13 +34,13 @@ describe('a limit of three calls a minute', () => {
     assertLimited(await list(platen.keys.live));
   });
 
-  test('is each key its own', async () => {
+  test('is counted per key', async () => {
     for (let call = 1; call <= 4; call++) await list(platen.keys.live);
     assert.equal((await list(platen.keys.sandbox)).status, 204);
     assert.equal((await list(platen.keys.otherLive)).status, 204);
   });
 
-  test('is over after the seconds of Retry-After', async () => {
+  test('ends after the seconds of Retry-After', async () => {
     for (let call = 1; call <= 3; call++) await list(platen.keys.live);
     const seconds = assertLimited(await list(platen.keys.live));
     platen.clock.advanceBy(seconds * 1000);
@@ -74,7 +74,7 @@ describe('without a setting', () => {
     assert.match(String(reply.headers.ratelimit), /\br=5999\b/);
   });
 
-  test('an address has 60 refused credentials a minute, and good ones go on', async () => {
+  test('an address has 60 refused credentials per minute, and valid ones are not limited', async () => {
     const guess = () => platen.post(LIST, { apikey: 'a guess' });
     const replies = await inParallel(60, guess);
     assert.ok(replies.every(({ status }) => status === 403));

@@ -19,7 +19,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-describe('a path that is none is 404', () => {
+describe('an unknown path is 404', () => {
   for (const path of [
     '/core/1.0/',
     '/core/1.0/orders/delete',
@@ -36,7 +36,7 @@ describe('a path that is none is 404', () => {
   }
 });
 
-describe('every call is a POST, lists of apps may be a GET', () => {
+describe('every call is a POST, lists on apps may be a GET', () => {
   for (const [operation, { path }] of Object.entries(operations)) {
     const allowed = takesGet.includes(operation as Operation) ? ['GET', 'POST'] : ['POST'];
     for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name))) {
@@ -82,7 +82,7 @@ describe('content type', () => {
   const body = () => JSON.stringify({ apikey: platen.keys.live, reference });
 
   for (const type of accepted) {
-    test(`${type} is fine`, async () => {
+    test(`${type} is accepted`, async () => {
       const reply = await platen.request('POST', INFO, { body: body(), headers: { 'content-type': type } });
       assert.equal(reply.status, 200, reply.text);
     });
@@ -101,10 +101,10 @@ describe('content type', () => {
 });
 
 describe('no body', () => {
-  test('of a list call means {}: what is missing is the apikey', async () => {
+  test('of a list call means {}, so the apikey is missing', async () => {
     assertRefused(await platen.request('POST', LIST), { status: 403, type: 'access_denied' });
   });
-  test('of a list call that says it is JSON means {} as well', async () => {
+  test('of a list call with the content type JSON means {} as well', async () => {
     const reply = await platen.request('POST', LIST, { headers: { 'content-type': 'application/json' } });
     assertRefused(reply, { status: 403, type: 'access_denied' });
   });
@@ -132,10 +132,10 @@ describe('the apikey is read from the body only', () => {
 });
 
 describe('the size of a body', () => {
-  test('1 MiB is read', async () => {
+  test('1 MiB is accepted', async () => {
     assertRefused(await sendPadded(platen, LIST, MEBIBYTE), { status: 403, type: 'access_denied' });
   });
-  test('a byte more is refused', async () => {
+  test('one byte more is refused', async () => {
     assertRefused(await sendPadded(platen, LIST, MEBIBYTE + 1), { status: 400, type: 'body_too_large' });
   });
 });
