@@ -1,4 +1,7 @@
-/** A row belongs to the newest run of it: whoever lost it, by death or by slowness, changes nothing any more. */
+/**
+ * A row belongs to its newest run: a worker that lost its lease, by a crash or by delay, can no longer change
+ * it.
+ */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
@@ -28,7 +31,7 @@ beforeEach(async () => {
 });
 after(() => platen.close());
 
-/** Claims what is due of a kind, as a process does that then is never heard of again, or late. */
+/** Claims the due rows of a kind, as a process does that crashes afterwards or answers late. */
 async function claim<Row extends Claimed, Result>(work: OutboundWork<Row, Result>): Promise<Row[]> {
   const now = platen.clock.now();
   return workContext.claim(work, { now, limit: 64, perHost: 64, busyHosts: new Map() });

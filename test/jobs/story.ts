@@ -3,7 +3,7 @@ import { flyer, hosted, validOrder } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
 
-/** What is stored of an order, as the tests of due work look at it. */
+/** What is stored of an order, as the tests of due work read it. */
 export interface StoredOrder {
   readonly id: number;
   readonly state: number;
@@ -37,7 +37,7 @@ export interface Attempt {
   readonly outcome: string;
 }
 
-/** The tries of one kind, oldest first. */
+/** The attempts of one kind, oldest first. */
 export async function attemptsOf(
   { queries }: TestPlaten,
   reference: string,
@@ -49,14 +49,14 @@ export async function attemptsOf(
   return rows;
 }
 
-/** The pauses between tries, in milliseconds. */
+/** The pauses between attempts, in milliseconds. */
 export function pausesOf(attempts: readonly Attempt[]): number[] {
   return attempts.slice(1).map(({ at }, index) => at.getTime() - attempts[index]!.at.getTime());
 }
 
 export interface OneFileOrder {
   readonly reference: string;
-  /** Where its file lies on the file host. */
+  /** The path of its file on the file host. */
   readonly path: string;
 }
 

@@ -1,4 +1,4 @@
-/** Orders that wait for nothing but the time, or for something that others bring about. */
+/** Orders that wait for a moment, or for an event elsewhere. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { updateClient } from '../../src/operations/access/clients.ts';
@@ -72,7 +72,7 @@ describe('an order that cannot be verified', () => {
     assert.equal(state, 7);
     assert.match(reason ?? '', /no print partner is open/);
     await platen.runUntil(later(5 * MINUTE_MS));
-    // Looking in vain is no change of state.
+    // A check without a result is not a change of state.
     assert.deepEqual(await logOf(platen, reference), [5, 7]);
 
     await openAll(true);

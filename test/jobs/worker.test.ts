@@ -1,4 +1,4 @@
-/** The runner of due rows in real time, as a worker beside a process that answers requests. */
+/** The worker in real time, beside a process that answers requests. */
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
@@ -31,12 +31,12 @@ afterEach(async () => {
 });
 
 async function work(settings: Record<string, string>): Promise<void> {
-  // Nothing is held back here for so long that it would be given up.
+  // No answer is held back so long that the attempt would be abandoned.
   const patience = { PLATEN_FILE_FIRST_BYTE_MS: '60000' };
   worker = await startBeside(platen, { PLATEN_ROLE: 'worker', ...patience, ...settings });
 }
 
-/** An order with so many files on the slow host. */
+/** An order with this number of files on the slow host. */
 function addSlow(count: number): Promise<string> {
   const files = Array.from({ length: count }, (_, n) => slowHost.file(`/slow-${n}.pdf`));
   return add(platen, { items: [flyer(platen, { files })] });
@@ -63,7 +63,7 @@ test('the sweep finds work without a notification', async () => {
 
 test('new work is notified, so that it need not wait for the sweep', async () => {
   await work({ PLATEN_SWEEP_MS: String(HOUR_MS) });
-  // The listening connection is made while the service starts, and nothing says when; a sweep would take an hour.
+  // The LISTEN connection opens while the service starts and is not announced; a sweep would take an hour.
   await until('the worker listens', isListening);
   const reference = await add(platen);
   await until('the order is handed over', isIn(45, reference));

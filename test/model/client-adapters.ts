@@ -8,7 +8,7 @@ import type { Mode, Order } from './rules/order.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 
-/** What a client wants printed, before an interface puts it into its own words. */
+/** What a client orders, before it is encoded for an interface. */
 export interface WantedOrder {
   readonly reference: string;
   readonly mode: Mode;
@@ -21,25 +21,25 @@ export interface WantedOrder {
 /** One interface as one client uses it. */
 export interface ClientAdapter {
   add(order: WantedOrder): Promise<Reply>;
-  /** A quote for so many items. */
+  /** A quote for this number of items. */
   quote(items: number): Promise<Reply>;
   /** An operation that takes a reference at most: '' is the list. By the live key, unless the other is named. */
   ask(operation: '' | 'info' | 'log' | 'cancel', reference?: string, key?: Mode): Promise<Reply>;
 }
 
-/** Sends a body in the words of core, with what proves who one is. */
+/** Sends a body written for core, with the credentials of this client. */
 type Say = (operation: string, body: object, mode: Mode) => Promise<Reply>;
 
 interface ClientInterface {
-  /** Lets a client in. */
+  /** Makes the adapter for a client. */
   open(platen: TestPlaten, clientId: number): Promise<Say>;
-  /** What orders/info shows of an order on this interface only (interfaces.md 2.3). */
+  /** What orders/info shows on this interface only (interfaces.md 2.3). */
   shows(order: Order): object;
   /** Whether an order exists to a key of its client (decisions.md §3). Apps have one token for both modes. */
   sees(order: Order, key: Mode): boolean;
 }
 
-/** Under the names by which their rows in the tables of interfaces.md §7 begin. */
+/** The prefixes of their rows in the tables of interfaces.md §7. */
 export const clientInterfaces = {
   core: {
     async open({ core, post }, clientId) {

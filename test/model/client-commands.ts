@@ -18,10 +18,10 @@ import type { NewOrder, ServiceModel } from './rules/service.ts';
 import type { HostBehaviour } from './system.ts';
 
 const clients = fc.constantFrom<ClientName>('prompt', 'prompt', 'patient');
-/** A quote that nobody was given. */
+/** The hash of a quote that does not exist. */
 const UNKNOWN_HASH = '0'.repeat(64);
 
-/** Levels with what they are shipped by to Germany (test/harness/catalogue/catalogue.ts). */
+/** Levels with the option that ships them to Germany (test/harness/catalogue/catalogue.ts). */
 const levels = { cp_ground: 'Parcel', cp_fast: 'Express' } as const;
 type Level = keyof typeof levels;
 const level = fc.constantFrom<Level>('cp_ground', 'cp_fast');
@@ -74,7 +74,7 @@ function wantedBy(
   if (how === 'reused reference')
     return { ...wanted, reference: chosen(model, other)?.plan.reference ?? wanted.reference };
   if (how === 'new') return wanted;
-  // When exactly the simulator ships the original of a reorder is nobody's rule.
+  // The moment at which the simulator ships the original of a reorder is undefined.
   const live = model.ordersOf(client).filter(({ plan }) => plan.mode === 'live');
   return { ...wanted, original: nthOf(live, other.nth)?.plan.reference ?? UNKNOWN };
 }

@@ -5,10 +5,10 @@ import type { Order, Try } from './rules/order.ts';
 import type { ServiceModel } from './rules/service.ts';
 import { type HostBehaviour, hostBehaviours, type System } from './system.ts';
 
-/** One thing that somebody does, with what the model says must come of it. */
+/** One action of a client, partner or operator, with the outcome that the model expects. */
 export type Command = fc.AsyncCommand<ServiceModel, System>;
 
-/** What a command is carried out on; `via` is the interface that its client uses. */
+/** What a command acts on; `via` is the interface that its client uses. */
 export interface Scene {
   readonly model: ServiceModel;
   readonly system: System;
@@ -16,8 +16,8 @@ export interface Scene {
 }
 
 /**
- * After every command the whole model is compared with the service. One without `sense` is left out, but for
- * every eighth: nonsense has its answers as well.
+ * After every command the whole model is compared with the service. Commands that make no sense in the
+ * present state are skipped, except for every eighth: their refusals are tested too.
  */
 export function command<Fields extends object>(
   name: string,
@@ -38,10 +38,10 @@ export function command<Fields extends object>(
   }));
 }
 
-/** Which order is meant: the n-th of those there are, whoever asks for it. */
+/** Which order is meant: the n-th of those that exist, of whichever client. */
 export interface Choice {
   readonly nth: number;
-  /** Only among those that the partner was offered, if there are any. */
+  /** Only among those that were offered to the partner, if there are any. */
   readonly offered?: boolean;
 }
 
@@ -65,13 +65,13 @@ export const UNKNOWN_ID = '999999990000';
 
 const anyFate = fc.constantFrom(...(Object.keys(hostBehaviours) as HostBehaviour[]));
 
-/** What a file host does each time it is asked, the last thing from then on. */
+/** The answers of a file host, request by request; the last one repeats. */
 export const conduct = fc.oneof(
   { weight: 5, arbitrary: fc.constant<HostBehaviour[]>(['ok']) },
   { weight: 2, arbitrary: fc.array(anyFate, { minLength: 1, maxLength: 3 }) },
 );
 
-/** Works off what is due until then, in the service and in the model. */
+/** Executes all work that is due by then, in the service and in the model. */
 export async function workUntil({ model, system }: Scene, until: number): Promise<void> {
   const start = system.now;
   const tries = await system.work(new Date(until));

@@ -7,10 +7,10 @@ import { files, operate, pass, work } from './operator-commands.ts';
 import { meanwhile, partner, signal } from './partner-commands.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
-/** Where an order may stay for ever. */
+/** States in which an order may stay for ever. */
 const AT_REST = [41, 45, 100, 500, 501];
 
-/** One command, those that bring life forward more often than others. */
+/** One command; those that advance orders are drawn more often than others. */
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 6, arbitrary: add },
   { weight: 2, arbitrary: quote },
@@ -28,8 +28,8 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
 );
 
 /**
- * The end of every run: whatever may still be canceled is, everybody else does what is asked, and in a month
- * nothing is left to do. So runs do not meet, and the rule of cancel is asked once of every order.
+ * The end of every run: every order that can be canceled is, all hosts answer, and a month later no work is
+ * left. So runs do not affect each other, and cancel is called once for every order.
  */
 export async function endRun(scene: Scene): Promise<void> {
   const { model, system, via } = scene;

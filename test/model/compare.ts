@@ -39,7 +39,7 @@ export function compareInfo(system: System, order: Order, via: InterfaceName, in
   }
 }
 
-/** As long as the model's: one entry a change. */
+/** As long as the model's: one entry per change. */
 export function compareLog(system: System, order: Order, via: InterfaceName, log: Reply): void {
   const { reference } = order.plan;
   system.assertAnswered(`${via} orders/log`, log, [200]);
@@ -67,7 +67,7 @@ export function stateOf({ state }: Order) {
 
 function itemOf(item: Item, index: number, { plan }: Order) {
   const { state, delayed, cause, hours, tracking, shippingOption } = item.view();
-  // What the simulator of sandbox orders writes on its parcels is its own affair.
+  // The simulator chooses the tracking codes of sandbox orders; the model does not predict them.
   const parcel = plan.mode === 'sandbox' && state === 75 ? {} : { tracking, shipping_option: shippingOption };
   return {
     reference: itemReference(index),

@@ -1,4 +1,4 @@
-/** Counts what a test met, so that it can say what it reached and what it did not. */
+/** Counts the values that a test met, to report which were reached and which were not. */
 export class Counts {
   readonly #counts = new Map<string, Map<string, number>>();
 
@@ -8,12 +8,12 @@ export class Counts {
     this.#counts.set(what, counts);
   }
 
-  /** Those that were never counted. */
+  /** The values that were never counted. */
   missing(what: string, names: readonly (string | number)[]): string[] {
     return names.map(String).filter((name) => !this.#counts.get(what)?.has(name));
   }
 
-  /** One line for each kind of thing. */
+  /** One line per kind of value. */
   lines(): string[] {
     return [...this.#counts].map(([what, counts]) => {
       const sorted = [...counts].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));

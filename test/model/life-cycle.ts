@@ -15,14 +15,14 @@ import { System } from './system.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const MOST_COMMANDS = 40;
-/** So many runs reach everything there is to reach. */
+/** Enough runs to reach every state and transition. */
 const REACH_ALL = 500;
 
 /**
- * T6: random sequences of orders, each told to a model and to the service, which must agree after every step.
- * A run that fails is shrunk to the fewest commands and printed with its seed, its path and the replayPath of
- * its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment of
- * `npm test -- test/model/sequence-cycle.test.ts` repeat it alone.
+ * T6: random sequences of commands, each applied to a model and to the service, which must agree after every
+ * step. A run that fails is shrunk to the fewest commands and printed with its seed, its path and the
+ * replayPath of its commands: `TEST_SEED=<seed> TEST_PATH=<path> TEST_REPLAY=<replayPath>` in the environment
+ * of `npm test -- test/model/life-cycle.test.ts` repeat it alone.
  */
 export function lifeCycle(runs: number, { seed }: { readonly seed: number } = createRandom()): void {
   test(`${runs} random sequences of orders`, async (t) => {
@@ -56,7 +56,7 @@ async function runSequences(stage: Stage, counts: Counts, seed: number, runs: nu
   );
 }
 
-/** One service for many runs, each of which has clients of its own and begins at the same time. */
+/** One service for many runs; each run has clients of its own and begins at the same time. */
 class Stage {
   #platen: TestPlaten | undefined;
   #start = new Date();
@@ -75,7 +75,7 @@ class Stage {
       await fc.asyncModelRun(() => ({ model, real: system }), sequence);
       await endRun({ model, system, via });
     } catch (error) {
-      // What such a run left behind must not be met by the runs that shrink it.
+      // The shrinking runs must not meet the orders of the run that failed.
       await this.renew();
       throw new Error(`the model and the service part in: ${system.doing}`, { cause: error });
     }
@@ -97,7 +97,7 @@ class Stage {
   }
 }
 
-/** A test that reaches less than it seems to is no test. */
+/** Fails when the runs reach fewer states or statuses than they are meant to. */
 function assertReached(counts: Counts): void {
   const entered = Object.keys(orderCodes).filter((state) => state !== '1' && !(state in neverEntered));
   const expected: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ import {
   workUntil,
 } from './command.ts';
 
-/** What the file host of an order does from now on. */
+/** How the file host answers for an order from now on. */
 export const files = command(
   'file host',
   fc.record({ order: anOrder, item: fc.nat(1), conduct }),
@@ -32,13 +32,13 @@ export const work = command(
 const SECOND_MS = 1000;
 const steps = [1, 4, 30, 600, 3600, 6 * 3600, 25 * 3600, 49 * 3600, 8 * 24 * 3600];
 
-/** Time passes, with the workers running or all at rest. */
+/** Time passes, with the workers running or stopped. */
 export const pass = command(
   'time passes',
   fc.record({ seconds: fc.constantFrom(...steps), working: fc.boolean() }),
   async (scene, { seconds, working }) => {
     const { model, system } = scene;
-    // A reorder that cannot be made is looked at every minute: nobody waits hours for that.
+    // A blocked reorder is checked every minute, so these waits are shorter.
     const slow = seconds > 600 && model.orders.some((order) => order.isObstructed);
     if (working && !slow) await workUntil(scene, system.now + seconds * SECOND_MS);
     else system.idle(seconds * SECOND_MS);

@@ -22,7 +22,7 @@ interface Sent {
 }
 
 interface About extends Choice {
-  /** In place of the choice. */
+  /** Replaces the chosen one. */
   readonly order?: Order;
   readonly item: number;
 }
@@ -45,7 +45,7 @@ const told = fc.record<Told>({
   variant: fc.constantFrom(0, 1),
 });
 
-/** The place of an item that no order has. */
+/** The index of an item that no order has. */
 const NO_ITEM = 2;
 const offered = fc.constantFrom(true, true, true, true, true, true, true, false);
 
@@ -113,12 +113,12 @@ export const partner = command(
   async ({ system }, { conduct }) => system.partnerWill(conduct),
 );
 
-/** Something happens to an order while the partner has been offered it and has not answered. */
+/** An action on an order while its handover awaits the partner's answer. */
 export const meanwhile = command(
   'while the partner thinks',
   fc.record({
     conduct: partnerConduct,
-    // Nothing ships meanwhile: whether a reorder of it is looked at before or after that is nobody's rule.
+    // Nothing ships here: whether a reorder is checked before or after its original ships is undefined.
     act: fc.oneof(fc.constant('cancel'), sent(told.filter(({ type }) => type !== 'ItemShipped'))),
   }),
   async (scene, { conduct, act }) => {

@@ -4,28 +4,28 @@ import type { SignalOperation } from '../spec/tables/section-7.ts';
 import type { Signal } from './rules/items.ts';
 import type { SignalType } from './rules/states.ts';
 
-/** A signal with the full ids that the partner knows order and item by. */
+/** A signal with the partner's full ids of order and item. */
 export interface AddressedSignal {
   readonly order: string;
   readonly item: string;
   readonly signal: Signal;
 }
 
-/** One variant in which a partner reports (interfaces.md 4.1, decisions.md §5). */
+/** One variant of reporting (interfaces.md 4.1, decisions.md §5). */
 export interface SignalVariant {
-  /** The row of interfaces.md §7 that it is answered by. */
+  /** Its row in interfaces.md §7. */
   readonly operation: SignalOperation;
   readonly path: string;
   readonly version: Version;
-  /** Many signals in one post, all of which are taken or none. */
+  /** A bundle is accepted or refused as a whole. */
   readonly bundled: boolean;
 }
 
-/** The words of a version of the interface. */
+/** The wire mapping of one version of the interface. */
 interface Version {
-  /** A signal as this version can tell it. */
+  /** The signal as this version can express it. */
   told(signal: Signal): Signal;
-  /** Types that are about the whole order, under their name on the wire. */
+  /** Types that concern the whole order, under their name on the wire. */
   readonly ofOrders: Readonly<Partial<Record<SignalType, string>>>;
 }
 
@@ -60,7 +60,7 @@ export function postSignals(
   return platen.post(path, bundled ? { apikey, items: bodies } : { apikey, ...bodies[0] });
 }
 
-/** The fields of one signal but the key (interfaces.md 2.1); those that are undefined stay away. */
+/** The fields of one signal except the key (interfaces.md 2.1); undefined fields are omitted. */
 function fields({ order, item, signal }: AddressedSignal, { ofOrders }: Version): object {
   const ofOrder = ofOrders[signal.type];
   return {

@@ -19,10 +19,10 @@ import { type Answer, holdMinutes } from './rules/service.ts';
 import type { Outcome } from './rules/task.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
-/** The same jitter in every run, so that a run depends on nothing but its commands. */
+/** The same jitter in every run, so that a run depends on its commands alone. */
 const JITTER = 1;
 
-/** What a file host does when it is asked, and what that means. */
+/** The behaviours of a file host, with the outcome of each. */
 export const hostBehaviours = {
   ok: 'yes',
   '404': 'no',
@@ -33,7 +33,7 @@ export const hostBehaviours = {
 
 export type HostBehaviour = keyof typeof hostBehaviours;
 
-/** What the partner does with an order it is offered, and what that means. */
+/** The answers of the partner to a handover, with the outcome of each. */
 export const partnerAnswers = {
   takes: { reply: 200, outcome: 'yes' },
   refuses: { reply: 400, outcome: 'no' },
@@ -49,13 +49,13 @@ interface Gate {
   readonly answered: PromiseWithResolvers<PartnerConduct>;
 }
 
-/** The service of a test with everybody around it, as one run of commands has it for itself. */
+/** The service under test with its hosts and clients, as one run of commands has it for itself. */
 export class System {
   readonly platen: TestPlaten;
   readonly counts: Counts;
   /** When the run began. */
   readonly start: number;
-  /** The command under way, for the message when it goes wrong. */
+  /** The command under way, for the message of a failure. */
   doing = 'nothing';
   readonly #driver: ReturnType<typeof createVirtualWorker>;
   readonly #adapters = new Map<string, ClientAdapter>();
@@ -78,7 +78,7 @@ export class System {
     platen.partner.answerWith(({ order }) => this.#answer(order.id));
   }
 
-  /** New clients at the given time: nothing that was before is seen by them. */
+  /** New clients at the given time, which see no earlier orders. */
   static async open(platen: TestPlaten, counts: Counts, start: Date): Promise<System> {
     platen.clock.set(start);
     const system = new System(platen, counts);
@@ -98,7 +98,7 @@ export class System {
     return this.platen.clock.now().getTime();
   }
 
-  /** Lets time pass with nobody working. */
+  /** Lets time pass without any work being executed. */
   idle(ms: number): void {
     this.platen.clock.advanceBy(ms);
   }
@@ -115,7 +115,7 @@ export class System {
     return `${rows[0]!.id}0000`;
   }
 
-  /** A file at an address of its own that will do this: the last one from then on. */
+  /** A file at an address of its own, with these behaviours; the last one repeats. */
   host(conduct: readonly HostBehaviour[]) {
     const path = `/${newReference('file')}.pdf`;
     const file = hosted(this.platen, 'product', path);
@@ -153,15 +153,16 @@ export class System {
     return reply;
   }
 
-  /** Works off what is due until then; returns the tries that were seen meanwhile. */
+  /** Executes all work that is due by then; returns the attempts that were observed. */
   async work(until = this.platen.clock.now()): Promise<readonly Try[]> {
     await this.#driver.runUntil(until);
     return this.#takeTries();
   }
 
   /**
-   * Works off what is due now, and does something while the first order that is offered to the partner is not
-   * answered yet. Returns the tries that were seen before and after; those of that handover are not among them.
+   * Executes all work that is due now, and runs an action while the first order that is offered to the
+   * partner awaits its answer. Returns the attempts observed before and after it, without those of that
+   * handover.
    */
   async workWithPause(
     conduct: PartnerConduct,
@@ -188,7 +189,7 @@ export class System {
     return tries;
   }
 
-  /** Asserts what a call was answered, in the words of interfaces.md §7 and decisions.md §2. */
+  /** Asserts the status and error type of an answer (interfaces.md §7, decisions.md §2). */
   assertAnswered(operation: Operation, reply: Reply, [status, type]: Answer): void {
     const listed: readonly number[] = operations[operation].statuses;
     assert.ok(listed.includes(reply.status), `${operation} answers ${reply.status} ${reply.text}`);
@@ -197,7 +198,7 @@ export class System {
     assert.deepEqual(answer, type === undefined ? [status] : [status, type], reply.text);
   }
 
-  /** What the operator does to an order from the command line; returns the code of a refusal. */
+  /** Runs an operator command on an order; returns the code of a refusal. */
   async operate(what: 'release' | 'retry', id: string): Promise<string> {
     const operation = what === 'release' ? releaseOrder : retryOrder;
     const code = await this.platen.core.operations.run(operation, OPERATOR, { name: id }).then(

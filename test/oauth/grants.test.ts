@@ -1,4 +1,4 @@
-/** What apps get by OAuth 2.0, and how it ends. */
+/** How apps obtain tokens by OAuth 2.0, and how tokens end. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-/** The pages of the authorization server: who may send their forms, how long a session lives, what guards them. */
+/** The pages of the authorization server: origins of forms, lifetime of sessions, protective headers. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
@@ -114,7 +114,7 @@ describe('sessions', () => {
     assert.equal(await isSignedIn(thief), false);
   });
 
-  /** The way through an app, with a session there already that has to prove itself anew. */
+  /** Authorization by an app while an existing session has to be confirmed by the password. */
   async function signInAgain(visitor: Visitor): Promise<void> {
     const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
     const { email, password } = scene.user;
@@ -181,7 +181,10 @@ describe('sessions', () => {
     assert.ok(await sessions.findByUid('another id'));
   });
 
-  /** A service that starts now reads the keys now; one that runs may go on for a minute with those it has read. */
+  /**
+   * A service that starts now reads the current keys; a running one may use its cached keys for up to a
+   * minute.
+   */
   async function besideIt(t: TestContext): Promise<Visitor> {
     const beside = await startBeside(platen);
     t.after(() => beside.close());
@@ -236,7 +239,7 @@ describe('sessions', () => {
 describe('signing in', () => {
   test('fails with a password that is changed during the check', async () => {
     const { id: userId, email, password } = scene.user;
-    // What one connection is asked it answers in turn: the change comes between the two looks at the hash.
+    // One connection answers its statements in order, so the change lies between the two reads of the hash.
     const user = await platen.queries.connection().execute(async (connection) => {
       const signingIn = signInAs.run(connection, {} as never, { email, password });
       await sql`update users set password_hash = 'another' where id = ${userId}`.execute(connection);

@@ -1,4 +1,4 @@
-/** What is refused, and in which words: mistakes of apps, and what an attacker would try. */
+/** OAuth errors with their sentences: mistakes of apps, and attacks. */
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
@@ -24,7 +24,7 @@ function assertRefused(reply: Reply, status: number, error: string): void {
   assert.doesNotMatch(reply.text, /\.[jt]s:\d+|node_modules/);
 }
 
-/** A code that a user has just allowed, with what belongs to it. */
+/** A code that a user has just granted, with its redirect address and PKCE verifier. */
 async function newCode(app: TestApp, more: Record<string, string> = {}): Promise<string> {
   const end = await scene.allow(scene.visitor(), scene.authorizePath(app, more));
   return end.searchParams.get('code')!;
@@ -64,14 +64,14 @@ describe('redirect URIs are compared character by character', () => {
       400,
       'invalid_grant',
     );
-    // The attempt did not use the code up: whoever has it and the right address is its app.
+    // The failed attempt did not consume the code: with the right redirect address it is still valid.
     assert.equal((await token({ ...grant, redirect_uri: registered })).status, 200);
   });
 });
 
 describe('requests to authorize', () => {
   const challenge = { code_challenge: newPkce().challenge, code_challenge_method: 'S256' };
-  /** What is asked, by which app, and the error it is sent back with. */
+  /** The request, the app that sends it, and the error it is redirected with. */
   const sentBack: Record<
     string,
     { app: 'app' | 'phone'; more: Record<string, string | undefined>; error: string }
@@ -129,7 +129,7 @@ describe('requests to authorize', () => {
       const reply = await platen.request('GET', scene.authorizePath(scene[app], { state: 's', ...more }));
       assert.equal(reply.status, 303, reply.text);
       const end = new URL(reply.headers.location!);
-      // A request for tokens in the fragment is refused there (RFC 6749, 4.2.2.1).
+      // A request for tokens in the fragment is refused in the fragment (RFC 6749, 4.2.2.1).
       const told = new URLSearchParams(`${end.search}&${end.hash.slice(1)}`);
       assert.ok(reply.headers.location!.startsWith(scene[app].redirectUri.split('?')[0]!));
       assert.deepEqual([told.get('error'), told.get('state'), told.get('code')], [error, 's', null]);

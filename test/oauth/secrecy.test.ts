@@ -1,4 +1,4 @@
-/** Nothing that lets anybody act for anybody is found in the database or in the log. */
+/** No secret that lets a caller act for a client is stored in the clear or logged. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ after(async () => {
   await platen.close();
 });
 
-/** Signs in, fails to, gets tokens and loses them, and notes every secret on the way. */
+/** Signs in, fails to, obtains tokens and revokes them, and collects every secret on the way. */
 async function liveThroughEverything(there: TestPlaten): Promise<void> {
   const scene = await setOAuthScene(there);
   const { app, user } = scene;
@@ -52,7 +52,7 @@ async function liveThroughEverything(there: TestPlaten): Promise<void> {
   await scene.as(app, '/oauth2/introspect', { token: second.access_token });
   await scene.as(app, '/oauth2/token', { ...refresh, client_secret: 'a wrong secret' });
   await scene.as(app, '/oauth2/token', { ...grant, code: 'a wrong code' });
-  // A code that is not redeemed stays in the database until it ends.
+  // An unused code stays in the database until it expires.
   const unused = await scene.allow(visitor, scene.authorizePath(app, pkce));
   const cookie = (name: string) => visitor.cookies.get(name)!.value;
   Object.assign(secrets, {

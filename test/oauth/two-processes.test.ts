@@ -1,4 +1,4 @@
-/** What was taken back at one process is refused by every other, whichever way it was taken back. */
+/** A grant that is revoked at one process is refused by all others, however it was revoked. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Core } from '../../src/app/core.ts';
@@ -11,7 +11,7 @@ import { within } from '../harness/wait.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const API = { PLATEN_ROLE: 'api' };
-/** Ten times the second within which a token that was taken back must be refused. */
+/** Ten times the second within which a revoked token must be refused. */
 const HANGS_MS = 10_000;
 
 let stage: Stage;

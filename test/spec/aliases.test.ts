@@ -1,6 +1,6 @@
 /**
  * decisions.md §12: the paths of existing client libraries, and what is accepted under them alone (§3). Every
- * leniency is tried under the alias, where it holds, and under the path it stands for, where it does not.
+ * leniency is tested under the alias, where it applies, and under the normal path, where it does not.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -34,7 +34,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** A client library as there are many: it appends what it wants to do to its base address. */
+/** A typical client library: it appends the action to its base address. */
 class NaiveClient {
   readonly #base: string;
   readonly #credentials: { readonly apikey?: string; readonly authorization?: string };
@@ -56,7 +56,9 @@ class NaiveClient {
   }
 }
 
-/** What such a library sends: counts as numbers, no sums, no e-mail address but that of the order. */
+/**
+ * The body of such a library: counts as numbers, no checksums, no e-mail address except that of the order.
+ */
 function naiveOrder(): Record<string, unknown> {
   const {
     apikey: _apikey,
@@ -132,7 +134,7 @@ describe('a client library with another base URL', () => {
 interface Leniency {
   readonly name: string;
   body(): OrderBody;
-  /** What is missing under the normal path. */
+  /** The field that is missing under the normal path. */
   readonly parameter: string;
   /** What orders/info then shows. */
   readonly shown?: (order: OrderBody) => object;
@@ -160,7 +162,7 @@ const leniencies: readonly Leniency[] = [
   },
   ...NO_ZIP.split(' ').map((country) => ({
     name: `an address in ${country} without zip`,
-    // Where nothing is shipped to, the rule is the next to refuse.
+    // For a country that is not served, the next rule refuses.
     body: () => withoutField(to(country), 'addresses[0].zip'),
     parameter: 'addresses[0].zip',
   })),
@@ -209,7 +211,7 @@ describe('orders/add accepts only under the alias', () => {
   }
 });
 
-/** Accepted, or read to the end and then refused because nothing is shipped there. */
+/** Accepted, or read completely and then refused because the country is not served. */
 function assertAccepted(reply: Reply): void {
   if (reply.status === 201) return;
   assertRefused(reply, { status: 400, type: 'country_not_served', parameter: 'addresses[0].country' });

@@ -1,4 +1,7 @@
-/** Section 2 of interfaces.md, requests of apps where they differ from core: every field, as in fields.test.ts. */
+/**
+ * Section 2 of interfaces.md, requests of apps where they differ from core: every field, as in
+ * fields.test.ts.
+ */
 import { after, before, describe } from 'node:test';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
 import { bring, flyer, textbook } from '../harness/orders/orders.ts';

@@ -1,4 +1,4 @@
-/** Section 2 of interfaces.md, replies of apps: every field the tables list is there, and of its type. */
+/** Section 2 of interfaces.md, replies of apps: every field of the tables is present, with its type. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';

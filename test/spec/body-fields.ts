@@ -1,4 +1,4 @@
-/** Changing single fields of a body, named as a refusal names them: `items[0].files[0].url`. */
+/** Changes single fields of a body, by the path that refusals use: `items[0].files[0].url`. */
 export function withField<Body extends object>(body: Body, parameter: string, value: unknown): Body {
   const changed = structuredClone(body);
   const steps = stepsOf(parameter);
@@ -14,7 +14,7 @@ export function withoutField<Body extends object>(body: Body, parameter: string)
   return withField(body, parameter, undefined);
 }
 
-/** What stands at such a place; undefined where there is none. */
+/** The value at a path; undefined where there is none. */
 export function valueAt(body: unknown, parameter: string): unknown {
   return stepsOf(parameter).reduce<unknown>(
     (value, step) => (value as Record<string, unknown> | undefined | null)?.[step],
@@ -26,7 +26,7 @@ function stepsOf(parameter: string): string[] {
   return parameter.split(/[.[\]]+/).filter((step) => step !== '');
 }
 
-/** Everything in a value that is neither list nor object; JSON in bytes is looked into. */
+/** All leaves of a value; JSON in byte strings is parsed too. */
 export function leavesOf(value: unknown): unknown[] {
   if (Buffer.isBuffer(value)) return leavesOf(jsonIn(value));
   if (typeof value !== 'object' || value === null || value instanceof Date) return [value];

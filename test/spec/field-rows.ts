@@ -5,7 +5,7 @@ import { withField, withoutField } from './body-fields.ts';
 import { assertRefused } from './refused.ts';
 import type { Kind, RequestField } from './tables/section-2-requests.ts';
 
-/** Not text that can be kept: PostgreSQL has neither NUL nor half a surrogate pair. */
+/** Strings that cannot be stored: PostgreSQL has neither NUL nor lone surrogates. */
 export const brokenTexts = ['a\u0000b', 'a\ud800b'];
 
 const noTexts = [42, 0, 1.5, true, false, {}, [], ['text']];
@@ -26,11 +26,11 @@ export interface FieldRequest {
   body(): object;
   send(body: object): Promise<Reply>;
   readonly accepted: readonly number[];
-  /** How a refusal names a field where that is not its place in the body. */
+  /** The name of a field in refusals, where it is not its path in the body. */
   named?(parameter: string): string;
 }
 
-/** One row of a table: what is answered to each thing the field can hold. */
+/** One row of a table: the answer to each value the field can hold. */
 export function rowTest(field: RequestField, request: FieldRequest): void {
   const { parameter, kind, required, accepted = [], refused = [] } = field;
   const accept = async (body: object) => {

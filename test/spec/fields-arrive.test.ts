@@ -1,6 +1,6 @@
 /**
- * Section 2 of interfaces.md, requests: no field is lost. Every field of the tables is sent with a value of its own
- * and found again where the tables of arrivals say.
+ * Section 2 of interfaces.md, requests: no field is lost. Every field of the tables is sent with a unique
+ * value and found where the tables of arrivals expect it.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -36,7 +36,7 @@ interface Places {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** An order with its items and files as they are stored; the addresses of its files are sealed there. */
+/** An order with its items and files as stored; the addresses of its files are sealed. */
 async function rowsOf(reference: string) {
   const read = async (statement: ReturnType<typeof sql<Row>>) =>
     (await statement.execute(platen.queries)).rows;
@@ -52,7 +52,7 @@ async function rowsOf(reference: string) {
   };
 }
 
-/** What an order has besides the fields that are looked for, with room for those. */
+/** Fields of an order that are not checked here, filled so that the others can be. */
 const orderAround = () => ({
   addresses: [{}, germanAddress({ country: 'FR', zip: '75001' })],
   files: [{}, hosted(platen, 'delivery_note', '/second-order-file.pdf')],
@@ -65,7 +65,7 @@ const orderAround = () => ({
   ],
 });
 
-/** The interfaces of clients, the whole order in the words of each. */
+/** The interfaces of clients, with the whole order encoded for each. */
 const interfaces = [
   {
     name: 'core',
@@ -152,7 +152,7 @@ describe('2.4 orders/add, fields that need another order', () => {
   }
 });
 
-/** 4.2 and 4.3: in the reply, or in what is stored of the quote. */
+/** 4.2 and 4.3: in the reply, or in the stored quote. */
 const basketArrivals: Readonly<Record<string, { readonly sent: unknown; readonly found?: unknown }>> = {
   currency: { sent: 'USD' },
   country: { sent: 'DE' },

@@ -1,6 +1,6 @@
 /**
- * Section 2 of interfaces.md, requests: every field, missing, null, empty, of a wrong type and outside
- * what the tables allow. A refusal names the field as the caller wrote it; null and "" count as absent.
+ * Section 2 of interfaces.md, requests: every field, missing, null, empty, of a wrong type and outside what
+ * the tables allow. A refusal names the field as the caller wrote it; null and "" count as absent.
  */
 import { after, before, describe } from 'node:test';
 import { bring, flyer, textbook } from '../harness/orders/orders.ts';
@@ -81,7 +81,7 @@ for (const [path, fields] of Object.entries(catalogueFields)) {
   });
 }
 
-/** A good value of a required field. */
+/** A valid value of a required field. */
 function exampleOf({ parameter, accepted = [] }: RequestField): [string, unknown] {
   return [parameter, accepted[0] ?? 'something'];
 }

@@ -38,7 +38,7 @@ export const errorTypes: readonly string[] = [
 export interface Expected {
   readonly status: number;
   readonly type: string;
-  /** As the caller wrote it; absent when the test does not care. */
+  /** As the caller wrote it; absent when the test does not check it. */
   readonly parameter?: string;
 }
 
@@ -55,7 +55,7 @@ export function assertRefused(reply: Reply, { status, type, parameter }: Expecte
   assert.match(String(reply.headers['content-type']), /^application\/json\b/);
 
   assert.deepEqual(Object.keys(reply.json).sort(), ['error', 'message']);
-  // `more` counts the problems beyond the 20 that are told, and beyond those of other entries of a bundle.
+  // `more` counts the problems beyond the 20 that are listed, and those of the other entries of a bundle.
   const { errors, more, ...top } = reply.json.error as Problem & { errors: Problem[]; more?: string };
   if (more !== undefined)
     assert.ok(errors.length >= 20 && /^[1-9]\d*$/.test(more), `20, then a count: ${more}`);
@@ -67,7 +67,7 @@ export function assertRefused(reply: Reply, { status, type, parameter }: Expecte
   return errors;
 }
 
-/** Every reply names its request, whatever the answer. */
+/** Every reply carries its request id, whatever the answer. */
 export function assertAnswered(reply: Reply): void {
   assert.match(String(reply.headers['x-request-id']), /^[\x21-\x7e]{8,}$/, 'X-Request-Id');
 }

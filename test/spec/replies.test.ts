@@ -1,4 +1,4 @@
-/** Section 2 of interfaces.md, replies: every field the tables list is there, and of its type. */
+/** Section 2 of interfaces.md, replies: every field of the tables is present, with its type. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { bring, type RestingState, validOrder } from '../harness/orders/orders.ts';

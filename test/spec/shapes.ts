@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Reply } from '../harness/http/exchange.ts';
 import type { Shape } from './tables/section-2-replies.ts';
 
-/** Asserts a reply of core, where everything is a text. */
+/** Asserts a reply of core, where every value is a string. */
 export function assertReply(reply: Reply, status: number, shape: Shape): void {
   assert.equal(reply.status, status, reply.text);
   assertShape(reply.json, shape, 'reply');
@@ -28,7 +28,9 @@ function isList(shape: Shape): shape is readonly [Shape] {
   return Array.isArray(shape);
 }
 
-/** Section 1, rule 5: core lists no boolean and no number, so extra fields may be neither; null is never sent. */
+/**
+ * Section 1, rule 5: core lists no boolean and no number, so extra fields may be neither; null is never sent.
+ */
 export function assertOnlyTexts(value: unknown, path: string): void {
   if (typeof value === 'object' && value !== null) {
     for (const [name, entry] of Object.entries(value)) assertOnlyTexts(entry, `${path}.${name}`);

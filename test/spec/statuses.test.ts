@@ -1,6 +1,6 @@
 /**
- * Section 7 of interfaces.md: every operation answers the statuses listed for it and no others, each
- * provoked over HTTP.
+ * Section 7 of interfaces.md: every operation answers the statuses listed for it and no others, each provoked
+ * over HTTP.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -71,7 +71,7 @@ describe('everything else is the transport', () => {
   }
 });
 
-/** One test of all the cells of an operation; together they must meet every status it lists. */
+/** One test of all cells of an operation; together they must produce every status it lists. */
 function answers(name: string, operation: Operation, cells: readonly Cell[]): void {
   test(name, async (t) => {
     for (const { when, status, type, ask } of cells) {

@@ -56,7 +56,7 @@ describe('a busy host', () => {
     platen.files.behave(path, '503');
     await platen.runUntil(later(HOUR_MS));
     const pauses = pausesOf(await attemptsOf(platen, reference, 'fetch'));
-    // The last pause ends with the time for retries, whatever it would have been.
+    // The last pause ends with the time for retries, whatever its own length.
     for (const [index, pause] of pauses.slice(0, -1).entries()) {
       const longest = FIRST_PAUSE_MS * 2 ** index;
       assert.ok(pause >= longest / 2 && pause <= longest, `pause ${index + 1} is ${pause} of ${longest} ms`);

@@ -1,4 +1,6 @@
-/** decisions.md §8 and §4: how an order is handed over, what is tried again, and what a doubt keeps from happening. */
+/**
+ * decisions.md §8 and §4: how an order is handed over, what is retried, and what an unknown outcome prevents.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
@@ -11,7 +13,7 @@ import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5_000;
-/** Handing over, the partner having answered so; then what one more try finds. */
+/** Hands over, with this answer of the partner; then the result of another attempt. */
 const BEFORE_UPLOADED = [5, 6, 10, 15, 30, 32, 40];
 
 let platen: TestPlaten;
@@ -26,7 +28,7 @@ const documentsOf = (reference: string) =>
 const cancel = async (reference: string) =>
   (await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference })).status;
 
-/** An order whose handover was tried once and answered so. */
+/** An order with one handover attempt that was answered so. */
 async function offered(answer: PartnerAnswer): Promise<string> {
   const { reference } = await addOneFileOrder(platen);
   platen.partner.answerWith(answer);

@@ -26,7 +26,7 @@ async function addMany(marks: string): Promise<string[]> {
   return references;
 }
 
-/** How often each signal of some orders was seen, and the states the orders are in. */
+/** How often each signal of these orders was received, and the states of the orders. */
 async function outcome(references: readonly string[]) {
   const { rows: signals } = await sql<{ seen: number; count: number }>`
     select s.seen_count as seen, count(*) from signals s join orders o on o.id = s.order_id
@@ -58,7 +58,7 @@ test('two concurrent workers post every signal once', async () => {
 test('after a worker died, the next one continues signal by signal', async () => {
   const references = await addMany('sim-duplicate sim-speed-60');
   const start = platen.clock.now().getTime();
-  // A driver of its own each hour, knowing nothing of the one before.
+  // A new driver every hour, without the state of the one before.
   for (let hour = 1; hour <= 80; hour += 1) {
     const workContext = createWorkContext(platen.core.database, platen.core.services, () => undefined);
     await createVirtualWorker(workContext, platen.clock, { batch: 7 }).runUntil(

@@ -1,9 +1,9 @@
 import { type ItemNumber, reached, type SignalType } from './states.ts';
 
-/** What a partner says about an item (interfaces.md 2.1). */
+/** What a partner reports about an item (interfaces.md 2.1). */
 export interface Signal {
   readonly type: SignalType;
-  /** Milliseconds, whole seconds. */
+  /** In milliseconds, rounded to seconds. */
   readonly at: number;
   readonly tracking?: string;
   readonly shippingOption?: string;
@@ -21,7 +21,7 @@ export interface ItemView {
   readonly shippingOption: string;
 }
 
-/** One item: nothing is kept of it but the signals, each once, in the order they came (decisions.md §5). */
+/** One item: only its signals are stored, each once, in order of receipt (decisions.md §5). */
 export class Item {
   readonly #offered: string;
   readonly #signals: Signal[] = [];
@@ -40,7 +40,7 @@ export class Item {
 
   get state(): ItemNumber {
     const states = this.#signals.map(({ type }) => reached[type]).filter((state) => state !== null);
-    // Of shipped and canceled the first one wins; all else only moves up.
+    // The first of shipped and canceled wins; all other statuses only advance.
     return states.find((state) => state === 75 || state === 500) ?? (Math.max(1, ...states) as ItemNumber);
   }
 
@@ -68,7 +68,9 @@ export class Item {
     };
   }
 
-  /** By (datetime, text); a code that is told again is the same parcel, by the option that was named first. */
+  /**
+   * Sorted by (datetime, text); a repeated code is the same parcel, with the option that was reported first.
+   */
   #parcels(): Pick<Signal, 'tracking' | 'shippingOption'>[] {
     if (this.state !== 75) return [];
     const shipped = this.#signals.filter(({ type }) => type === 'ItemShipped').sort(byTime);

@@ -21,7 +21,7 @@ export interface OrderPlan {
   readonly createdAt: number;
   readonly heldUntil: number;
   readonly shippingOption: string;
-  /** The paths of its files, one an item. */
+  /** The paths of its files, one per item. */
   readonly paths: readonly string[];
   /** Whether the original of a reorder has shipped. */
   readonly mayBeMade: () => boolean;
@@ -32,14 +32,14 @@ export interface LogEntry {
   readonly at: number;
 }
 
-/** One try as it was seen from outside. */
+/** One attempt, as observed by the other side. */
 export interface Try {
   readonly name: string;
   readonly at: number;
   readonly outcome: Outcome;
 }
 
-/** An order as decisions.md §4 tells its life. Creation is no change, so its log starts empty. */
+/** The life cycle of an order (decisions.md §4). Creation is not a change, so its log starts empty. */
 export class Order {
   readonly plan: OrderPlan;
   readonly log: LogEntry[] = [];
@@ -48,7 +48,7 @@ export class Order {
   handover: Task | undefined;
   state: OrderNumber = 1;
   #heldUntil: number;
-  /** When it goes on by itself, if it waits for nothing but the clock. */
+  /** The next change by time alone, if the order waits for nothing else. */
   #lookAt: number | undefined;
 
   constructor(plan: OrderPlan) {
@@ -63,12 +63,12 @@ export class Order {
     return this.state === 100 || this.state === 500 || this.state === 501;
   }
 
-  /** Waits, or is about to, for what it replaces. */
+  /** Waits for its original, or is about to. */
   get isObstructed(): boolean {
     return this.state <= 7 && !this.plan.mayBeMade();
   }
 
-  /** While a partner has it, is being asked, or may have it without having said so, it is too late. */
+  /** Too late once a partner has accepted it, is receiving it, or may have it without having answered. */
   get isCancelable(): boolean {
     if (this.state !== 40 && this.state !== 41) return alwaysCancelable.includes(this.state);
     const { state, doubtful } = this.handover!;
@@ -87,7 +87,7 @@ export class Order {
     return true;
   }
 
-  /** The operator has what failed tried again. */
+  /** The operator retries its failed tasks. */
   retry(now: number): boolean {
     if (this.state !== 11 && this.state !== 41) return false;
     const tasks = this.state === 11 ? this.files : [this.handover!];
@@ -96,25 +96,25 @@ export class Order {
     return true;
   }
 
-  /** Only who was asked to make a live order may report on it. */
+  /** Only the partner that was asked to make a live order may report on it. */
   get isKnownToPartner(): boolean {
     return this.plan.mode === 'live' && this.handover?.attempted === true;
   }
 
   hear(item: number, signal: Signal, now: number): void {
     this.items[item]!.hear(signal);
-    // Who reports on it has it, whatever was answered.
+    // A partner that reports on an order has it, whatever its answer was.
     if (this.handover!.state !== 'withdrawn') this.handover!.state = 'done';
     this.#goOn(now);
   }
 
-  /** Works off what came due between `start` and `end`, given the tries that were seen of it. */
+  /** Executes what came due between `start` and `end`, given the attempts that were observed. */
   work(start: number, end: number, tries: readonly Try[]): void {
     this.#follow(start, end, tries);
     for (const task of this.#tasks()) task.assertNotForgotten(end);
   }
 
-  /** The same at one moment, up to the beginning of a handover that is not answered yet. */
+  /** The same for one moment, up to the beginning of a handover that is not answered yet. */
   workUntilOffered(now: number, tries: readonly Try[]): void {
     this.#follow(now, now, tries);
     this.handover!.begin(now, now);
@@ -144,7 +144,7 @@ export class Order {
     }
   }
 
-  /** The simulator takes a sandbox order and ships it at once. */
+  /** The simulator accepts a sandbox order and ships it at once. */
   #simulate(now: number): void {
     this.#lookAt = undefined;
     this.handover!.state = 'done';
@@ -153,7 +153,7 @@ export class Order {
     this.#goOn(now);
   }
 
-  /** As far as it can go without waiting for anything outside. */
+  /** Advances the order as far as possible without an answer from outside. */
   #goOn(now: number): void {
     this.#lookAt = undefined;
     for (let next = this.#next(now); next !== undefined; next = this.#next(now)) this.#enter(next, now);

@@ -4,10 +4,10 @@ import type { ItemNumber } from './states.ts';
 
 const QUOTE_MS = 48 * 3_600_000;
 
-/** How long the orders of a client wait before they are handed over (decisions.md §4). */
+/** How long the orders of a client are held before they are handed over (decisions.md §4). */
 export const holdMinutes: Readonly<Record<ClientName, number>> = { prompt: 0, patient: 30 };
 
-/** A quote that was given (decisions.md §7). */
+/** A stored quote (decisions.md §7). */
 export interface Quote {
   readonly client: ClientName;
   readonly hash: string;
@@ -16,10 +16,10 @@ export interface Quote {
   readonly givenAt: number;
 }
 
-/** An answer: a status of interfaces.md §7 and, where it is a no, an error type of decisions.md §2. */
+/** An answer: a status of interfaces.md §7 and, for a refusal, an error type of decisions.md §2. */
 export type Answer = readonly [status: number, type?: string];
 
-/** What a client asks for when it adds an order. */
+/** The order that a client adds. */
 export interface NewOrder {
   readonly client: ClientName;
   readonly reference: string;
@@ -39,7 +39,7 @@ export interface Report {
 
 const SHIPPED: ItemNumber = 75;
 
-/** The service as its clients, its partner and its operator know it. */
+/** The service as seen by its clients, its partner and its operator. */
 export class ServiceModel {
   readonly orders: Order[] = [];
   readonly quotes: Quote[] = [];
@@ -48,7 +48,7 @@ export class ServiceModel {
     return this.orders.find(({ plan }) => plan.client === client && plan.reference === reference);
   }
 
-  /** What adding this order is answered; it is there from then on when that is 201. */
+  /** The answer to adding this order; with 201 the order exists from then on. */
   answerAdd({ client, reference, quote: hash }: NewOrder, now: number): Answer {
     if (hash !== undefined) {
       const quote = this.quotes.find((given) => given.client === client && given.hash === hash);
@@ -78,7 +78,7 @@ export class ServiceModel {
     return [200];
   }
 
-  /** All or nothing. Nobody but the partner that was asked to make an item may report on it. */
+  /** Accepts all signals or none. Only the partner that was asked to make an item may report on it. */
   hear(reports: readonly Report[], fromPartner: boolean, now: number): Answer {
     const known = reports.every(
       ({ order, items }) =>

@@ -21,12 +21,14 @@ export const orderCodes = {
 
 export type OrderNumber = keyof typeof orderCodes;
 
-/** States that nothing leads to yet, and why. */
+/** States that cannot be reached yet, with the reason. */
 export const neverEntered: Readonly<Partial<Record<OrderNumber, string>>> = {
   31: 'preflight looks for no defects yet',
 };
 
-/** A client may cancel in these whatever happened; in 40 and 41 it depends on the handover; elsewhere never. */
+/**
+ * States in which a client may always cancel; in 40 and 41 it depends on the handover; in all others never.
+ */
 export const alwaysCancelable: readonly OrderNumber[] = [1, 5, 6, 7, 10, 11, 15, 30, 31, 32];
 
 export const itemCodes = {
@@ -41,7 +43,7 @@ export const itemCodes = {
 
 export type ItemNumber = keyof typeof itemCodes;
 
-/** What an item has reached when a signal says so; null = a delay, which moves nothing. */
+/** The status of an item that a signal leads to; null = a delay, which changes none. */
 export const reached = {
   ItemRegistered: 25,
   ItemProduce: 40,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-/** What became of one try: done, a clear no, "not now", or no answer at all. */
+/** Outcome of one attempt: success, permanent refusal, temporary failure, or no answer. */
 export type Outcome = 'yes' | 'no' | 'not now' | 'silence';
 
 const SECOND_MS = 1000;
@@ -8,21 +8,21 @@ const FIRST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = 3600 * SECOND_MS;
 
 /**
- * A file to be fetched or an order to be handed over (decisions.md §6, §8): tried until it succeeds, is refused
- * or its time is over, after pauses that double and have between half and the whole of their length.
+ * A file to fetch or an order to hand over (decisions.md §6, §8): attempted until it succeeds, is refused or
+ * runs out of time. Pauses double, and each lasts between half and the whole of its nominal length.
  */
 export class Task {
-  /** How it is known outside: the path of the file, the full id of the order. */
+  /** Its external name: the path of the file, or the full id of the order. */
   readonly name: string;
   readonly #retryForMs: number;
   state: 'open' | 'running' | 'done' | 'failed' | 'withdrawn' = 'open';
-  /** Somebody outside was asked once. */
+  /** One request to an external host. */
   attempted = false;
-  /** A try ended without an answer: who was asked may have it all the same. */
+  /** The attempt ended without an answer: the other side may have received it all the same. */
   doubtful = false;
   #tries = 0;
   #firstTryAt: number | undefined;
-  /** The next try comes from then, and by then. */
+  /** The earliest and latest moment of the next attempt. */
   #from: number;
   #until: number;
 
@@ -33,7 +33,7 @@ export class Task {
     this.#until = now;
   }
 
-  /** The operator has it tried again, as if for the first time. */
+  /** The operator retries it, as if for the first time. */
   restart(now: number): void {
     this.state = 'open';
     this.#tries = 0;
@@ -46,7 +46,7 @@ export class Task {
     if (this.state === 'open' || this.state === 'failed') this.state = 'withdrawn';
   }
 
-  /** A try begins that was due at `workedFrom` at the earliest: nothing is worked off before that. */
+  /** Begins an attempt that was due at `workedFrom` at the earliest: no work is executed before that. */
   begin(now: number, workedFrom: number): void {
     assert.equal(this.state, 'open', `${this.name} is tried although nothing is left to try`);
     assert.ok(now >= this.#from, `${this.name} is tried ${this.#from - now} ms too early`);
@@ -58,7 +58,7 @@ export class Task {
     this.#firstTryAt ??= now;
   }
 
-  /** The outcome of a try that is no longer under way changes nothing. */
+  /** The outcome of an attempt that has been superseded changes nothing. */
   end(outcome: Outcome, now: number): void {
     if (this.state !== 'running') return;
     if (outcome === 'silence') this.doubtful = true;
@@ -73,7 +73,7 @@ export class Task {
     }
   }
 
-  /** Everything that was due up to `end` has been worked off. */
+  /** Everything that was due by `end` has been executed. */
   assertNotForgotten(end: number): void {
     assert.ok(this.state !== 'open' || this.#until > end, `${this.name} should have been tried by now`);
   }

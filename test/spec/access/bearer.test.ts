@@ -1,4 +1,7 @@
-/** decisions.md §1 and §10: what a rejected bearer token is told, how calls are counted, whom a token speaks for. */
+/**
+ * decisions.md §1 and §10: the answer to a rejected bearer token, how calls are counted, which client a token
+ * acts for.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { add } from '../../harness/orders/orders.ts';

@@ -1,4 +1,6 @@
-/** interfaces.md 2.7 and 2.8, decisions.md §7: what is for sale, and where it is shipped to. */
+/**
+ * interfaces.md 2.7 and 2.8, decisions.md §7: the products for sale, and the countries they are shipped to.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';

@@ -1,4 +1,4 @@
-/** decisions.md §3: what core accepts besides the tables of section 2, and where the tables stay strict. */
+/** decisions.md §3: what core accepts beyond the tables of section 2, and where the tables stay strict. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { FileBody } from '../../harness/files/file-host.ts';
@@ -15,7 +15,7 @@ before(async () => {
 after(() => platen.close());
 
 describe('orders/add accepts', () => {
-  /** With what the first item then shows in orders/info, where the order says it in an unusual way. */
+  /** The unusual field, and how the first item then appears in orders/info. */
   const rows: [name: string, body: () => OrderBody, item?: object][] = [
     ['unknown keys everywhere', withUnknownKeys],
     ['mode, which is a field of apps only', () => validOrder(platen, { mode: 'sandbox' })],
@@ -114,7 +114,7 @@ describe('orders/add refuses', () => {
       () => to({ country: 'US', state: 'ON' }),
       { type: 'invalid_parameter', parameter: 'addresses[0].state' },
     ],
-    // Only the path aliases of decisions.md §12 let the zip go for such countries.
+    // Only the path aliases of decisions.md §12 accept an order without a zip for such countries.
     [
       'an address without zip, even in Ireland',
       () => withoutField(to({ country: 'IE' }), 'addresses[0].zip'),
@@ -176,7 +176,7 @@ function capitals(files: FileBody[]): FileBody[] {
   return files.map((file) => ({ ...file, md5sum: file.md5sum.toUpperCase() }));
 }
 
-/** A JSON array of exactly so many bytes. */
+/** A JSON array of exactly this many bytes. */
 function metaOf(bytes: number): string[] {
   return ['x'.repeat(bytes - JSON.stringify(['']).length)];
 }

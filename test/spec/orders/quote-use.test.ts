@@ -1,6 +1,6 @@
 /**
- * interfaces.md §8 and decisions.md §7: a quote binds for 48 hours, any number of times, and only to the client,
- * the destination and the items that it was given for.
+ * interfaces.md §8 and decisions.md §7: a quote binds for 48 hours, any number of times, but only for its
+ * client, destination and items.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -78,7 +78,7 @@ describe('a quote used unchanged', () => {
     const hash = hashOf(await quote(platen));
     const items = quotedOrder(platen, hash).items.map((item) => withoutField(item, 'quote'));
     await accept(validOrder(platen, { items, quote: hash }));
-    // A refusal names it where the caller wrote it.
+    // A refusal names the field where the caller wrote it.
     const unknown = validOrder(platen, { items, quote: 'f'.repeat(64) });
     const expected = { status: 400, type: 'quote_not_found_or_expired', parameter: 'quote' };
     assertRefused(await add(unknown), expected);
@@ -131,7 +131,7 @@ test('a quote that was refused as expired stays expired, even if the clock is se
   await accept(quotedOrder(platen, hashOf(await quote(platen))));
 });
 
-/** Changes to an order that was quoted whole, each with the refusal it must meet. */
+/** Changes to an order that was quoted whole, each with its refusal. */
 const changes: [when: string, change: (order: OrderBody) => OrderBody, type: string, parameter: string][] = [
   [
     'another product',

@@ -1,4 +1,4 @@
-/** decisions.md §8: the document a print partner receives, with every field of the order that it was made from. */
+/** decisions.md §8: the document a print partner receives, with every field of its order. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
@@ -36,7 +36,8 @@ test('the order itself', () => {
 });
 
 test('costs and shipping', () => {
-  // Two books of 36 pages (5.72, taxed at 7 %), 100 flyers on 350 g (10.00) and a parcel up to 10 kg (6.00), at 19 %.
+  // Two books of 36 pages (5.72, taxed at 7 %), 100 flyers on 350 g (10.00) and a parcel up to 10 kg (6.00),
+  // at 19 %.
   assert.deepEqual(order.costs, {
     currency: 'EUR',
     shipping: '6.0000',
@@ -87,7 +88,7 @@ test('the items', () => {
       reorder_cause: 'reorder_print_quality',
       reorder_desc: 'stripes on page 12',
     },
-    // What the customs need comes from the order where the item says nothing.
+    // The item has no customs data of its own, so that of the order applies.
     { id: `${order.id.slice(0, -1)}2`, count: '100', price: '12.5000', currency: 'EUR', hc: '4901.99' },
   ]);
   for (const item of order.items) assertFields(item, { desc: given });

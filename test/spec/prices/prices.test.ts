@@ -1,6 +1,6 @@
 /**
- * decisions.md §3 and §7: what is charged, worked out by hand from the prices that test/harness/catalogue/catalogue.json
- * and the table in test/harness/catalogue/catalogue.ts give.
+ * decisions.md §3 and §7: prices, calculated by hand from test/harness/catalogue/catalogue.json and the table
+ * in test/harness/catalogue/catalogue.ts.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -33,11 +33,11 @@ const book = (count: string, pages: string, ...options: object[]) =>
 
 describe('the price', () => {
   const rows: [what: string, overrides: Partial<BasketBody>, price: string, vat: string][] = [
-    // 2 × 2.00 + 2 × 36 × 0.01 + 1.00 an order; 7 %
+    // 2 × 2.00 + 2 × 36 × 0.01 + 1.00 per order; 7 %
     ['of two books of 36 pages', { items: [book('2', '36')] }, '5.7200', '0.4004'],
     // 100 × 1.50 + 100 × 36 × 0.008 + 1.00; 7 %
     ['of a hundred: the next range', { items: [book('100', '36')] }, '179.8000', '12.5860'],
-    // 5.72 + 72 × 0.002 a page + 2 × 0.25 a copy; 6.364 × 7 % = 0.44548
+    // 5.72 + 72 × 0.002 per page + 2 × 0.25 per copy; 6.364 × 7 % = 0.44548
     [
       'of options, whose page charge follows total_pages and not their count',
       {
@@ -53,7 +53,7 @@ describe('the price', () => {
       '6.3640',
       '0.4455',
     ],
-    // 3.00 an item + 499 × 0.05; 3.00 + 500 × 0.03; 19 %
+    // 3.00 per item + 499 × 0.05; 3.00 + 500 × 0.03; 19 %
     ['of 499 flyers', { items: [item('flyer_ss_a5_fc', '499')] }, '27.9500', '5.3105'],
     ['of 500 flyers', { items: [item('flyer_ss_a5_fc', '500')] }, '18.0000', '3.4200'],
     // 5.72 at 7 % + 8.00 at 19 %
@@ -89,7 +89,7 @@ describe('shipping', () => {
     assert.deepEqual(offersOf(await priced({})), [
       ['552', 'cp_postal 2.0000', 'cp_ground 4.0000', 'cp_fast 12.0000'],
     ]);
-    // 201 × 5 g is over what a letter and the smaller parcel carry.
+    // 201 × 5 g is too heavy for the letter and the smaller parcel.
     assert.deepEqual(offersOf(await priced({ items: [item('flyer_ss_a5_fc', '201')] })), [
       ['1005', 'cp_ground 6.0000', 'cp_fast 12.0000'],
     ]);
@@ -181,7 +181,7 @@ describe('an order without a quote', () => {
 describe('a quote and an order have the same refusals', () => {
   const pages = (count: string) => ({ options: [{ type: 'total_pages', count }] });
   const options = (...types: string[]) => ({ options: types.map((type) => ({ type, count: '1' })) });
-  /** With what the sentence must name: the nearest name, or what would be accepted. */
+  /** With a part of its sentence: the nearest name, or the accepted values. */
   const rows: [
     when: string,
     item: () => ReturnType<typeof flyer>,

@@ -1,4 +1,4 @@
-/** decisions.md §5: bundles of signals, and what is told of the versions and types that are deprecated. */
+/** decisions.md §5: bundles of signals, and the headers of deprecated versions and types. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ async function uploaded(): Promise<Uploaded> {
 
 const at = (minute: number) => signalTime(new Date(Date.UTC(2026, 2, 2, 10, minute)));
 
-/** A signal of an item of the order, by its place in it. */
+/** A signal of an item of the order, by the item's index. */
 function signalOf({ order, items }: Uploaded, place: number, type: string, fields: SignalBody = {}) {
   return { type, order, item: items[place], datetime: at(0), ...fields };
 }

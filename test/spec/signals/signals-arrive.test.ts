@@ -14,11 +14,11 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** What is sent in each field, and the column of `signals` it is found in. */
+/** The value sent in each field, and the column of `signals` that stores it. */
 interface Arrival {
   readonly sent: (type: string, ids: { readonly order: string; readonly item: string }) => string;
   readonly column: string;
-  /** As the column has it; as sent unless given. */
+  /** As stored; as sent unless given. */
   readonly stored?: (sent: string) => unknown;
 }
 
@@ -26,7 +26,7 @@ interface Arrival {
 const orderNumber = (id: string) => Number(id.slice(0, -4));
 
 const arrivals: Readonly<Record<string, Arrival>> = {
-  // Signal 1.1 calls the first type by another name.
+  // Signal 1.1 has another name for the first type.
   type: {
     sent: (type) => type,
     column: 'type',

@@ -53,7 +53,7 @@ export const orderDetail: Shape = {
 /** 4.3 */
 export const added: Shape = { reference: given };
 
-/** 2.6: the service in the words of apps. */
+/** 2.6: the service under the names of apps. */
 const { shipments, ...rest } = coreQuote as { shipments: readonly [Fields] } & Fields;
 const { quotes, ...shipment } = shipments[0] as { quotes: readonly [Fields] } & Fields;
 export const quote: Shape = {
@@ -64,7 +64,7 @@ export const quote: Shape = {
 /** 2.7: under both names of the field. */
 export const productEntry: Shape = { ...(coreProductEntry as Fields), product_reference: given };
 
-/** 2.7 and decisions.md §3: the fields of core, and the words of an order. */
+/** 2.7 and decisions.md §3: the fields of core, and those of an order. */
 export const productInfo: Shape = {
   ...(coreProductInfo as Fields),
   options: [

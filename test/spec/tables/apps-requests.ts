@@ -6,7 +6,7 @@ import {
 
 /** interfaces.md 2.4 and 4.3 where apps differ from core, typed by hand. */
 
-/** The names of core, and what apps call the same. */
+/** Fields of core, with their names on apps. */
 const renamed: readonly [core: RegExp, apps: string][] = [
   [/\.product$/, '.product_reference'],
   [/(options\[0\])\.type$/, '$1.option_reference'],
@@ -20,7 +20,7 @@ function onApps(field: RequestField): RequestField {
   return { ...field, parameter: appsName(field.parameter) };
 }
 
-/** Fields that are core's alone, or that apps take other values for. */
+/** Fields that only core has, or that apps accept other values for. */
 export const notOnApps = ['addresses[0].customer_identification', 'files[0].type'];
 
 export const addOrderFields: readonly RequestField[] = [

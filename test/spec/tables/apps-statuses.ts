@@ -8,7 +8,7 @@ import { type BearerOperation, deniedStatus, needsReadWrite, operations, takesGe
 
 interface BadBearer {
   readonly when: string;
-  /** What decisions.md §1 has the refusal carry as WWW-Authenticate. */
+  /** The WWW-Authenticate header of the refusal (decisions.md §1). */
   readonly challenge: string;
   authorization(platen: TestPlaten): string | undefined;
 }
@@ -56,7 +56,9 @@ export const tooNarrow: BadBearer = {
   authorization: ({ tokens }) => `Bearer ${tokens.readOnly}`,
 };
 
-/** Sends a valid order, which all operations find complete enough, with a token in every place but the header. */
+/**
+ * Sends a valid order, which is complete enough for all operations, with a token anywhere but in the header.
+ */
 export function sendWith(platen: TestPlaten, operation: BearerOperation, authorization: string | undefined) {
   const body = { ...inWordsOfApps(validOrder(platen)), access_token: platen.tokens.live };
   return platen.post(
@@ -66,7 +68,7 @@ export function sendWith(platen: TestPlaten, operation: BearerOperation, authori
   );
 }
 
-/** What an operation answers to bad credentials. */
+/** The answers of an operation to bad credentials. */
 export function bearerCells(operation: BearerOperation): Cell[] {
   const bad = needsReadWrite.includes(operation) ? [...badBearers, tooNarrow] : badBearers;
   return bad.map(({ when, authorization }) => ({
@@ -77,7 +79,7 @@ export function bearerCells(operation: BearerOperation): Cell[] {
   }));
 }
 
-/** What each operation answers to an app with a good token. */
+/** The answers of each operation to an app with a valid token. */
 export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   'apps orders/': [...likeCore('orders/'), byGet('apps orders/', '?limit=1')],
   'apps orders/info': likeCore('orders/info'),
@@ -112,7 +114,10 @@ function likeCore(name: Shared): Cell[] {
   }));
 }
 
-/** interfaces.md section 7: apps answer 204 where no shipping option reaches the destination; 4.3: CA needs a state. */
+/**
+ * interfaces.md section 7: apps answer 204 where no shipping option reaches the destination; 4.3: CA needs a
+ * state.
+ */
 function basketCells(name: 'orders/quote' | 'prices/lookup'): Cell[] {
   const cells = likeCore(name).map((cell) => {
     if (cell.type !== 'country_not_served') return cell;

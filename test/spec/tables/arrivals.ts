@@ -1,23 +1,23 @@
 import { appsName, notOnApps } from './apps-requests.ts';
 
 /**
- * Where every field of orders/add (interfaces.md 2.4) can be found again, typed by hand: in the reply of orders/info,
- * in the document that the print partner gets (decisions.md §8), or in the database.
+ * Where each field of orders/add (interfaces.md 2.4) reappears, typed by hand: in the reply of orders/info,
+ * in the document that the print partner receives (decisions.md §8), or in the database.
  */
 export interface Arrival {
   /** As in the tables of requests. */
   readonly parameter: string;
-  /** Unlike everything else that is sent, so that it cannot be taken for another field. */
+  /** Different from all other values sent, so that it cannot be confused with another field. */
   readonly sent: unknown;
   /** `info.…`, `document.…` or `database.TABLE[row].…` */
   readonly places: readonly string[];
-  /** What stands there, where it is written in another way. */
+  /** The value found there, if it is written differently. */
   readonly found: unknown;
 }
 
-/** What is not known before a test runs. */
+/** Values that are not known before a test runs. */
 export interface Given {
-  /** A file that really lies on the file host. */
+  /** The address of a file that exists on the file host. */
   file(path: string): { readonly url: string; readonly md5sum: string };
   /** A shipped order of the same client, with its full ids. */
   readonly original: { readonly reference: string; readonly id: string; readonly itemIds: readonly string[] };
@@ -30,7 +30,7 @@ const arrival = (parameter: string, sent: unknown, places: readonly string[], fo
   found,
 });
 
-/** A list arrives with as many entries as were sent; what is in them has rows of its own. */
+/** A list arrives with as many entries as were sent; the fields of an entry have rows of their own. */
 const list = (parameter: string, entries: number, places: readonly string[]) =>
   arrival(
     parameter,
@@ -42,7 +42,7 @@ const list = (parameter: string, entries: number, places: readonly string[]) =>
 const ORDER: readonly Arrival[] = [
   arrival('reference', 'order that arrives', ['info.reference', 'document.client.reference']),
   arrival('email', 'support@arrives.example', ['info.email']),
-  // What customs need is that of the order for an item that says nothing.
+  // An item without customs data takes that of the order.
   arrival('price', '21,51', ['database.orders[0].price', 'document.items[1].price'], '21.5100'),
   arrival('currency', 'USD', ['document.shipping.invoice.currency', 'document.items[1].currency']),
   arrival('hc', '4901.10', ['document.items[1].hc']),
@@ -80,7 +80,7 @@ const fileRows = (
 ) => [
   arrival(`${parameter}.type`, type, [`${places.shown}.type`, `${places.stored}.type`]),
   arrival(`${parameter}.url`, file.url, [`${places.stored}.url`]),
-  // Not where it is shown: a file without a sum is shown with the computed one.
+  // Not taken from where it is shown: a file without a checksum is shown with the computed one.
   arrival(`${parameter}.md5sum`, file.md5sum, [`${places.stored}.md5`]),
 ];
 
@@ -112,7 +112,7 @@ const itemRows = (original: Given['original']): readonly Arrival[] => [
   ]),
 ];
 
-/** Every field that one order can have at once. */
+/** All fields that one order can have at once. */
 export function coreArrivals(given: Given): readonly Arrival[] {
   return [
     ...ORDER,
@@ -129,7 +129,9 @@ export function coreArrivals(given: Given): readonly Arrival[] {
   ];
 }
 
-/** The same on apps: other names in requests and in orders/info, and a type of file that core does not take. */
+/**
+ * The same on apps: other names in requests and in orders/info, and a file type that core does not accept.
+ */
 export function appsArrivals(given: Given): readonly Arrival[] {
   return coreArrivals(given)
     .filter(({ parameter }) => parameter === 'files[0].type' || !notOnApps.includes(parameter))
@@ -141,5 +143,5 @@ export function appsArrivals(given: Given): readonly Arrival[] {
     }));
 }
 
-/** Fields that exclude others, and so come with an order of their own. */
+/** Fields that exclude others, each with an order of its own. */
 export const arriveApart: readonly string[] = ['items[0].quote', 'mode'];

@@ -26,7 +26,7 @@ const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown 
   { when: 'the apikey is one for signals', apikey: ({ signal }) => signal },
 ];
 
-/** A valid order is a body that all core operations find complete. */
+/** A valid order, which is complete enough as a body of all core operations. */
 export function credentialCells(operation: CoreOperation): Cell[] {
   return badCredentials.map(({ when, apikey }) => ({
     when,
@@ -39,7 +39,7 @@ export function credentialCells(operation: CoreOperation): Cell[] {
 
 const conflict = { status: 409, type: 'order_state_conflict' };
 
-/** What each operation answers to a caller with a good key. */
+/** The answers of each operation to a caller with a valid key. */
 export const coreCells: Record<CoreOperation, readonly Cell[]> = {
   'core orders/': [
     { when: 'the client has orders', status: 200, ask: onOrderIn(45, 'core orders/') },
@@ -166,7 +166,7 @@ async function cancelAfterSilence(platen: TestPlaten): Promise<Reply> {
   return onReference('core orders/cancel', reference)(platen);
 }
 
-/** After 24 h a handover is given up and the order is in 41, but the partner may still have it. */
+/** After 24 h a handover is abandoned and the order is in 41, but the partner may still have it. */
 async function cancelAfterADayOfSilence(platen: TestPlaten): Promise<Reply> {
   const reference = newReference();
   await withPartner(platen, { reference }, 'reset');

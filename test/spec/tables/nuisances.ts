@@ -8,7 +8,7 @@ export interface Nuisance {
   send(platen: TestPlaten, path: string): Promise<Reply>;
 }
 
-/** What a bundle of signals may take; everything else may take less (decisions.md §11). */
+/** The size limit of a bundle of signals; that of all other bodies is lower (decisions.md §11). */
 const LARGEST = 4 * 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
@@ -39,7 +39,7 @@ function raw(body: string | Buffer, type = 'application/json'): Nuisance['send']
   return (platen, path) => platen.request('POST', path, { body, headers: { 'content-type': type } });
 }
 
-/** A JSON object of exactly so many bytes. */
+/** A JSON object of exactly this many bytes. */
 export function sendPadded(platen: TestPlaten, path: string, bytes: number): Promise<Reply> {
   const empty = JSON.stringify({ padding: '' }).length;
   const body = JSON.stringify({ padding: 'x'.repeat(bytes - empty) });

@@ -23,7 +23,7 @@ type Operation = QuoteOperation | CatalogueOperation;
 const MISSING = { status: 400, type: 'missing_required_parameter' };
 const INVALID = { status: 400, type: 'invalid_parameter' };
 
-/** What the operations on prices answer to a caller with a good key. */
+/** The answers of the operations on prices to a caller with a valid key. */
 export const quoteCells: Record<QuoteOperation, readonly Cell[]> = {
   'core orders/quote': basketCells('core orders/quote'),
   'core prices/lookup': basketCells('core prices/lookup'),
@@ -44,7 +44,7 @@ export const quoteCells: Record<QuoteOperation, readonly Cell[]> = {
   'core orders/invoices': [
     { when: 'the order exists', status: 200, ask: aboutOwnInvoice },
     { when: 'the reference is missing', ...MISSING, ask: asking('core orders/invoices') },
-    // Denied is a matter of credentials, which have a table of their own.
+    // Denied depends on credentials, which have a table of their own.
     {
       when: 'the order does not exist',
       status: 410,
@@ -63,7 +63,7 @@ export const quoteCells: Record<QuoteOperation, readonly Cell[]> = {
   ],
 };
 
-/** What the operations on the catalogue answer to a caller with a good key. */
+/** The answers of the operations on the catalogue to a caller with a valid key. */
 export const catalogueCells: Record<CatalogueOperation, readonly Cell[]> = {
   'core products': [
     { when: 'there are products', status: 200, ask: asking('core products') },
@@ -123,7 +123,7 @@ function unreadable(operation: Operation): Cell {
   return { when, status: 400, type, ask: (platen) => send(platen, operations[operation].path) };
 }
 
-/** Of what is priced; decisions.md §1: where nothing is shipped to is 400 on core. */
+/** Errors about what is priced; decisions.md §1: a destination that is not served is 400 on core. */
 function basketCells(operation: 'core orders/quote' | 'core prices/lookup'): Cell[] {
   const with_ = (overrides: Parameters<typeof validBasket>[1]) => (platen: TestPlaten) =>
     platen.post(operations[operation].path, validBasket(platen, overrides));

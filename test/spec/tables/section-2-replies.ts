@@ -4,7 +4,7 @@
  */
 
 /**
- * What a text must look like; every reply field of core is a string (interfaces.md section 1, rule 5) but for
+ * The format of a string; every reply field of core is a string (interfaces.md section 1, rule 5) except
  * those that section 2 lists as a number or a boolean.
  */
 export type Shape = RegExp | 'number' | 'boolean' | { readonly [field: string]: Shape } | readonly [Shape];
@@ -68,7 +68,7 @@ const currency = /^[A-Z]{3}$/;
 const country = /^[A-Z]{2}$/;
 const level = /^cp_(postal|ground|saver|fast)$/;
 
-/** 2.6, with the hashes of a quote or, as prices/lookup answers, without any (decisions.md §7) */
+/** 2.6, with the hashes of a quote or, in prices/lookup, without any (decisions.md §7) */
 const priced = (hash: RegExp): Shape => ({
   price: money,
   vat: money,
@@ -109,7 +109,7 @@ export const productEntry: Shape = {
   currency,
 };
 
-/** 2.7, core; both names of the product as decisions.md §3 has them */
+/** 2.7, core; both names of the product as in decisions.md §3 */
 export const productInfo: Shape = {
   name: given,
   note: text,
@@ -143,7 +143,7 @@ export const shippingLevel: Shape = {
 export const shippingCountry: Shape = { country_reference: country, note: given, require_state: /^[01]$/ };
 export const shippingState: Shape = { state_reference: country, note: given, name: given };
 
-/** decisions.md §7: the cost lines of an order, in the words of its quote. */
+/** decisions.md §7: the cost lines of an order, with the fields of its quote. */
 export const invoice: Shape = {
   reference: given,
   price: money,
@@ -182,7 +182,7 @@ export const canceled: Shape = {
   status: text,
 };
 
-/** The numbers and codes of decisions.md §4, to which the two of interfaces.md section 3 belong. */
+/** The numbers and codes of decisions.md §4, with the two of interfaces.md section 3. */
 export const stateCodes: Readonly<Record<string, string>> = {
   '1': 'order_state_new',
   '7': 'order_state_verify_error',

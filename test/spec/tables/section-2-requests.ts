@@ -1,10 +1,10 @@
 /**
  * interfaces.md 2.4 (orders/add, core), 4.2 (the other core operations) and 2.1 (signals), typed by hand:
- * every field a caller may send, with what the tables there and decisions.md §3 say of it.
+ * every field a caller may send, with its rule in those tables and in decisions.md §3.
  */
 
 /**
- * `text`: a string, a number is refused. `word`: a text out of a fixed set. `count`: a whole number of at
+ * `text`: a string, a number is refused. `word`: one of a fixed set of strings. `count`: an integer of at
  * least 1, as a string or a JSON number. `money` and `hours`: a decimal, as a string or a JSON number.
  * `list`: an array, `oneOrMore` when it may not be empty. `flag`: a JSON boolean.
  */
@@ -15,7 +15,7 @@ export interface RequestField {
   readonly parameter: string;
   readonly kind: Kind;
   readonly required: boolean;
-  /** Well-typed values that are refused all the same, because the table or decisions.md narrows them. */
+  /** Well-typed values that are refused because the table or decisions.md narrows them. */
   readonly refused?: readonly unknown[];
   /** Values accepted besides the one in the complete order. */
   readonly accepted?: readonly unknown[];
@@ -183,7 +183,7 @@ const common = [
 const delay = [optional('cause'), optional('delay', 'hours', hours)];
 const canceled = [optional('cause'), optional('message'), optional('delay', 'hours', hours)];
 
-/** 2.1 and 4.1, by version and type. apikey is not here: its absence is a matter of section 5. */
+/** 2.1 and 4.1, by version and type. apikey is not listed: section 5 covers its absence. */
 const signal20Fields: Readonly<Record<string, readonly RequestField[]>> = {
   ItemRegistered: common,
   ItemProduce: common,
@@ -233,7 +233,7 @@ export const basketFields: readonly RequestField[] = [
   optional('explain', 'flag', { accepted: [true, false] }),
 ];
 
-/** 4.2 and decisions.md §7: what is asked about the catalogue and about a quote. */
+/** 4.2 and decisions.md §7: requests about the catalogue and about a quote. */
 export const catalogueFields: Readonly<Record<string, readonly RequestField[]>> = {
   '/core/1.0/products': [
     optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),
@@ -247,7 +247,7 @@ export const catalogueFields: Readonly<Record<string, readonly RequestField[]>> 
   '/core/1.0/orders/quote/info': [required('quote')],
 };
 
-/** decisions.md §11: what the list may be narrowed by. */
+/** decisions.md §11: the filters of the list. */
 export const listFields: readonly RequestField[] = [
   optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),
   optional('after', 'text', { refused: ['no such order'] }),

@@ -46,7 +46,7 @@ export type SignalOperation = Extract<Operation, `signal ${string}`>;
 export type CoreOperation = Extract<Operation, `core ${string}`>;
 export type BearerOperation = Extract<Operation, `apps ${string}`> | 'user info';
 
-/** interfaces.md 4.3: what apps may ask for by GET as well, and decisions.md §7. */
+/** interfaces.md 4.3: operations that apps may also call by GET, and decisions.md §7. */
 export const takesGet: readonly Operation[] = [
   'apps orders/',
   'apps products',
@@ -57,10 +57,10 @@ export const takesGet: readonly Operation[] = [
   'user info',
 ];
 
-/** decisions.md §10: for everything else the scope read is enough. */
+/** decisions.md §10: all other operations need only the scope read. */
 export const needsReadWrite: readonly Operation[] = ['apps orders/add', 'apps orders/cancel'];
 
-/** decisions.md §1, first row: what a call with bad credentials is answered. */
+/** decisions.md §1, first row: the answers to a call with bad credentials. */
 export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, number>> = {
   'core orders/': 403,
   'core orders/info': 400,
@@ -94,9 +94,9 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'user info': 403,
 };
 
-/** Listed because decisions.md §1 gives an operation the row of another, where nothing it does can end so. */
+/** Listed because decisions.md §1 gives an operation the row of another, although it cannot end so. */
 export const neverAnswered: Readonly<Partial<Record<Operation, readonly number[]>>> = {
-  // An order shows what it costs in every state.
+  // An order shows its costs in every state.
   'core orders/invoices': [409],
   'apps orders/invoices': [409],
 };

@@ -7,7 +7,7 @@ import type { Cell } from './cell.ts';
 import { operations, type SignalOperation } from './section-7.ts';
 import { signalTypes } from './signal-types.ts';
 
-/** decisions.md §1: a missing or unknown key is 401; one that is known but may not signal is 403. */
+/** decisions.md §1: a missing or unknown key is 401; a known key that may not signal is 403. */
 const badCredentials: { when: string; status: 401 | 403; apikey(keys: TestPlaten['keys']): unknown }[] = [
   { when: 'the apikey is missing', status: 401, apikey: () => undefined },
   { when: 'the apikey is null', status: 401, apikey: () => null },
@@ -25,7 +25,7 @@ const badCredentials: { when: string; status: 401 | 403; apikey(keys: TestPlaten
 ];
 
 /**
- * What a signal of one type is answered, in each version and bundled or not: the same for all of them
+ * The answers to a signal of one type, in each version, bundled or not: the same for all of them
  * (interfaces.md section 7, first row).
  */
 export function signalCells(operation: SignalOperation, type: string, bundled: boolean): Cell[] {
@@ -127,7 +127,10 @@ function onItemOfAnotherOrder(signal: SignalBody, way: SignalPath): Ask {
   };
 }
 
-/** No document names the ids of such an order, so they are made from its number (decisions.md §3). */
+/**
+ * The partner received no document of such an order, so its ids are derived from its number (decisions.md
+ * §3).
+ */
 function beforeAnyHandover(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
     const { reference } = await bring(platen, newReference(), 32);

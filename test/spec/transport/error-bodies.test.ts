@@ -1,4 +1,6 @@
-/** decisions.md §2: what a refusal tells. Its exact shape is asserted wherever a test expects a refusal. */
+/**
+ * decisions.md §2: the content of a refusal. Its exact shape is asserted wherever a test expects a refusal.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { add, bring, flyer, germanAddress, validOrder } from '../../harness/orders/orders.ts';

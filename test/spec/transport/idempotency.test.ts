@@ -1,4 +1,4 @@
-/** decisions.md §11: the Idempotency-Key of any write. */
+/** decisions.md §11: the Idempotency-Key of all writes. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { issueCoreKey } from '../../harness/access/keys.ts';

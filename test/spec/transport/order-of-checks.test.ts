@@ -1,6 +1,6 @@
 /**
  * decisions.md §1: path, method, a readable JSON object, credentials, rate limit, idempotency, shape, rules.
- * The first failing step answers alone: each request here fails two steps that follow each other.
+ * The first failing step answers alone: each request here fails two consecutive steps.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -93,8 +93,7 @@ test('shape before rules, for a quote too', async () => {
 });
 
 /**
- * As rolling the key with an overlap does. Before the first call of the key: from then on the service
- * remembers what it read.
+ * Ends the overlap of a rotated key. Before the first call of the key: from then on the service caches it.
  */
 async function expireIn({ clock, queries }: TestPlaten, key: string, ms: number): Promise<void> {
   const at = new Date(clock.now().getTime() + ms);

@@ -1,4 +1,4 @@
-/** decisions.md §11: calls a minute, by key, and failed credentials a minute, by address. */
+/** decisions.md §11: calls per minute and key, and failed authentications per minute and address. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Reply } from '../../harness/http/exchange.ts';
@@ -85,7 +85,7 @@ describe('without a setting', () => {
   });
 });
 
-/** Asserts a 429 and returns the seconds it asks to wait. */
+/** Asserts a 429 and returns the seconds of Retry-After. */
 function assertLimited(reply: Reply): number {
   assertRefused(reply, { status: 429, type: 'rate_limited' });
   const seconds = Number(reply.headers['retry-after']);

@@ -1,4 +1,4 @@
-/** decisions.md §1 and §3: what happens before an operation is asked: path, method, body. */
+/** decisions.md §1 and §3: the checks before an operation runs: path, method, body. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { add } from '../../harness/orders/orders.ts';
@@ -94,7 +94,7 @@ describe('content type', () => {
     });
   }
   test('none is refused', async () => {
-    // Bytes, because a text is sent with a content type of its own.
+    // Bytes, because a string is sent with a content type of its own.
     const reply = await platen.request('POST', INFO, { body: Buffer.from(body()) });
     assertRefused(reply, { status: 400, type: 'content_type_not_supported' });
   });
