@@ -1,4 +1,4 @@
-/** What a service tells its operator unasked. */
+/** The log of a service: warnings at startup and at shutdown. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What is logged while a service starts and ends at a time. */
+/** The log of a service that starts and ends at a given time. */
 async function warningsAt(now: string): Promise<{ msg: string; newest?: string }[]> {
   const lines: string[] = [];
   const config = readConfig({
@@ -38,7 +38,7 @@ async function warningsAt(now: string): Promise<{ msg: string; newest?: string }
   return lines.map((line) => JSON.parse(line));
 }
 
-// The rates that a new database begins with are of 2026-02-27.
+// The rates of a new database are of 2026-02-27.
 test('the start warns of exchange rates that are more than a week old', async () => {
   assert.deepEqual(await warningsAt('2026-03-06T00:00:00Z'), []);
   const [{ msg, newest } = { msg: '' }, ...more] = await warningsAt('2026-03-06T00:00:00.001Z');

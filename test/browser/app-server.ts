@@ -4,12 +4,15 @@ import type { AddressInfo } from 'node:net';
 
 export interface AppServer {
   readonly redirectUri: string;
-  /** The next address a browser was sent back to. */
+  /** The next address a browser was redirected to. */
   arrival(): Promise<URL>;
   close(): Promise<void>;
 }
 
-/** The app's own end of the way back: it goes on to another address of its own, as many do, which says it got there. */
+/**
+ * The app's own redirect address: it redirects to another address of the app, as many apps do, with a page to
+ * recognize.
+ */
 export async function startAppServer(): Promise<AppServer> {
   let arrived = Promise.withResolvers<URL>();
   const home = await listen((_request, response) => {

@@ -5,7 +5,7 @@ import { within } from '../harness/wait.ts';
 const START_HANGS_MS = 60_000;
 const STEP_HANGS_MS = 30_000;
 
-/** Nothing but the pages under test: no GPU, no downloads, no talk with its maker. */
+/** Only the pages under test: no GPU, no downloads, no calls to the vendor. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,13 +20,13 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
-/** Why no browser can be had here; false where one can: the package brings it for this platform alone. */
+/** Why the browser cannot run here; false where it can: the package contains it for one platform. */
 export const noBrowser =
   process.platform === 'linux' && process.arch === 'x64'
     ? false
     : 'there is no Chromium from npm for this platform';
 
-/** A real Chromium, from npm, that reaches nothing but loopback. */
+/** A real Chromium, from npm, that can reach only loopback. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = await chromiumFile.executablePath();
   return within(
@@ -38,11 +38,11 @@ export async function startBrowser(): Promise<Browser> {
 
 export interface WatchedPage {
   readonly page: Page;
-  /** What the browser complained about: policy violations, scripts, failed loads. */
+  /** The browser's complaints: policy violations, script errors, failed loads. */
   readonly complaints: string[];
 }
 
-/** A page in a context of its own, without cookies, whose every step ends in time. */
+/** A page in a context of its own, without cookies, with a time limit on every action. */
 export async function openPage(
   browser: Browser,
   colorScheme: 'light' | 'dark' = 'light',

@@ -1,4 +1,4 @@
-/** The whole way in a real browser, with an honest client: sign in, allow, use, refresh, take back. */
+/** The whole flow in a real browser, with an honest client: sign in, allow, use, refresh, revoke. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as client from 'openid-client';
@@ -50,7 +50,7 @@ after(async () => {
   await platen.close();
 });
 
-/** What an app does before it sends a user away, and when the user is back. */
+/** What an app does before it redirects a user, and after the user has returned. */
 async function newRequest(scope: string) {
   const pkceCodeVerifier = client.randomPKCECodeVerifier();
   const expectedState = client.randomState();
@@ -84,7 +84,7 @@ test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip
   const request = await newRequest('read-write');
   await page.goto(request.address);
   assert.equal(await page.title(), 'Sign in · Platen');
-  // A wrong password is told where it was typed, and the address stays.
+  // A wrong password is reported next to the form, and the address stays.
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -108,7 +108,7 @@ test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip
   await client.tokenRevocation(config, refreshed.access_token);
   assert.equal(await isActive(refreshed.access_token), false);
 
-  // The app was let out, so that it has to ask again; the user is still signed in.
+  // The grant was revoked, so the app has to ask again; the user is still signed in.
   const again = await newRequest('read');
   await page.goto(again.address);
   assert.match((await page.textContent('main'))!, /will not be able to place or cancel orders/);

@@ -67,7 +67,7 @@ test('a visitor connects, sees offers, orders, and follows the order to its end'
   await page.getByLabel(/Express: 12\.0000 EUR plus 2\.2800 EUR VAT/).check();
   await page.getByRole('button', { name: 'Order', exact: true }).click();
   await page.getByText('State 1, order_state_new').waitFor();
-  // From here on nobody touches the page: it notices by itself.
+  // From here on the page is not touched: it has to refresh itself.
   await platen.runDue();
   await page.getByText('State 501, order_state_sandbox_done: finished').waitFor();
   await page.getByText(/^100 × .+: SANDBOX-\d+$/).waitFor();
@@ -77,7 +77,7 @@ test('a visitor connects, sees offers, orders, and follows the order to its end'
   const { json } = await platen.post('/core/1.0/orders/invoices', ask);
   assert.equal(json.total_shipping, '12.0000');
 
-  // Two hours later the access token has expired, and the visitor notices nothing.
+  // Two hours later the access token has expired, which the visitor must not notice.
   platen.clock.advanceBy(2 * HOUR_MS);
   await page.getByRole('link', { name: 'Order more' }).click();
   await seeOffers(page);
@@ -103,7 +103,7 @@ test('errors are shown to the visitor as sentences, and are not logged', limits,
   await page.goto(`${platen.url}/oauth2/apps`);
   await page.getByRole('button', { name: 'Remove access of Demo app' }).click();
   await page.getByText('Demo app no longer has access.').waitFor();
-  // Within a second every process knows.
+  // Within a second every process refuses the token.
   platen.clock.advanceBy(1000);
   await page.goto(shopUrl);
   assert.match(await told(), /Platen gave no token/);

@@ -4,7 +4,7 @@ import { checkInvariants } from '../../src/operations/checks/check.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import type { Entry } from './ledger.ts';
 
-/** What is wrong with the database in view of what clients were promised; empty when all is well. */
+/** Where the database breaks a promise to clients; empty when it breaks none. */
 export async function brokenPromises(
   { database: { queries }, operations }: Core,
   entries: readonly Entry[],
@@ -21,7 +21,7 @@ export async function brokenPromises(
   ];
 }
 
-/** Orders that were accepted and are not there exactly once, with items and files. */
+/** Accepted orders that are not stored exactly once, with items and files. */
 async function misplacedOrders(queries: Queries, entries: readonly Entry[]): Promise<string[]> {
   const references = entries.flatMap((entry) => (entry.kind === 'add' ? [entry.reference] : []));
   const result = await sql<{ reference: string; orders: number; whole: number }>`
@@ -61,7 +61,7 @@ async function missingSignals(queries: Queries, entries: readonly Entry[]): Prom
   );
 }
 
-/** The numbers in the full ids of the partner's side (decisions.md §3). */
+/** The numbers in the partner's full ids (decisions.md §3). */
 function partsOf(order: string, item: string): { order_id: number; item_n: number } {
   return { order_id: Number(order.slice(0, -4)), item_n: Number(item.slice(-4)) };
 }

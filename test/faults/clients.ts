@@ -9,11 +9,11 @@ import type { Ledger } from './ledger.ts';
 
 const LOOPS = 16;
 const SHARE = { signals: 0.4, sandbox: 0.1, cancels: 0.05, books: 0.1 };
-/** Sooner than they are told, so that there is more to go wrong. */
+/** Sooner than Retry-After, to add load. */
 const COME_AGAIN_MS = 50;
 const SIGNALED_AT = '2026-03-02 10:00:00 GMT';
 
-/** Through which clients reach the service; shut while there is none. */
+/** The connection of clients to the service; closed while none runs. */
 export class Door {
   #opened = Promise.withResolvers<Ask>();
 
@@ -38,20 +38,20 @@ export interface ClientsOptions {
   readonly fileHosts: readonly FileHost[];
 }
 
-/** What a client does when it does not learn what became of its order. */
+/** What a client does when it receives no answer to its order. */
 const manners = ['leaves it', 'adds it again', 'uses an Idempotency-Key'] as const;
 type Manner = (typeof manners)[number];
 
 /**
- * A shop with many tills and its print partner, all speaking at once: orders are added and now and then
- * canceled, items that were handed over are signaled. What is answered yes is written to the ledger before
- * the next request of that loop.
+ * The load on the service, all parallel: clients add orders and now and then cancel one, and the print
+ * partner reports the items that were handed over. Every accepted request is written to the ledger before the
+ * next request of that loop.
  */
 export class Clients {
   /** Replies that no fault explains. */
   readonly surprises: string[] = [];
   inFlight = 0;
-  /** Requests that were told to come again. */
+  /** Requests that were answered 503. */
   sentAway = 0;
   /** Requests whose connection was cut. */
   cuts = 0;
@@ -67,7 +67,7 @@ export class Clients {
     this.#loops = Array.from({ length: LOOPS }, () => this.#loop());
   }
 
-  /** What the print partner received may be signaled from now on. */
+  /** Items of a received document may be reported from now on. */
   receive({ order }: OrderDocument): void {
     if (this.#seen.has(order.id)) return;
     this.#seen.add(order.id);
@@ -75,7 +75,7 @@ export class Clients {
       this.#handedOver.push({ order: order.id, item: id, type: 'ItemProduce' });
   }
 
-  /** Ends after the requests under way; the door must be open. */
+  /** Ends after the requests under way; the service must be reachable. */
   async stop(): Promise<void> {
     this.#stopping = true;
     await Promise.all(this.#loops);
@@ -109,7 +109,7 @@ export class Clients {
       const reply = await this.#post('/core/1.0/orders/add', order, headers);
       if (reply?.status === 201) return true;
       if (isAnswer(reply)) {
-        // An earlier try was accepted after all, and only its answer was lost.
+        // An earlier attempt was accepted after all, and only its answer was lost.
         const isThere = reply.json?.error?.type === 'order_reference_not_unique';
         if (isThere && tries > 1 && manner === 'adds it again') return true;
         this.#wonder(reply);
@@ -173,7 +173,7 @@ export class Clients {
   }
 }
 
-/** A 503 is none: it says to come again. */
+/** Not a 503, which asks for a retry. */
 function isAnswer(reply: Reply | undefined): reply is Reply {
   return reply !== undefined && reply.status !== 503;
 }

@@ -6,12 +6,12 @@ import type { PlatenProcess } from '../harness/platen-process.ts';
 import { until } from '../harness/wait.ts';
 import { inspect, postmasterPid, type Scene, setScene, settle } from './scene.ts';
 
-/** What is accepted between two faults, so that each one meets a service at work. */
+/** What is accepted between two faults, so that each one hits a busy service. */
 const WRITES_BETWEEN = 50;
-/** Ten times the five seconds within which all should be well again. */
+/** Ten times the five seconds within which the service must recover. */
 const WELL_AGAIN_HANGS_MS = 50_000;
 
-/** Ways in which PostgreSQL goes away under a service that lives on. */
+/** Faults of PostgreSQL that the service must survive. */
 const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][] = [
   ['every connection ended', endConnections],
   [
@@ -22,7 +22,7 @@ const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][]
   ['all of it killed', async ({ stage }) => signal(await postmasterPid(stage), 'SIGKILL')],
 ];
 
-/** T3: trouble with the embedded PostgreSQL while many clients write, `rounds` times each kind of it. */
+/** T3: faults of the embedded PostgreSQL while many clients write, `rounds` times each kind. */
 export function databaseRestarts(rounds: number): void {
   test(`PostgreSQL stops and restarts under load, ${rounds} times each way`, async (t) => {
     const scene = await setScene('embedded');

@@ -1,15 +1,15 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { Batcher } from '../../src/lib/batch.ts';
 
-/** Something the service has said yes to. Order and item are the partner's full ids. */
+/** A request that the service has accepted. Order and item are the partner's full ids. */
 export type Entry =
   | { readonly kind: 'add'; readonly reference: string; readonly mode: 'live' | 'sandbox' }
   | { readonly kind: 'cancel'; readonly reference: string }
   | { readonly kind: 'signal'; readonly order: string; readonly item: string; readonly type: string };
 
 /**
- * What clients were promised, on disk before they ask for anything else: the oracle of the tests that kill
- * the service. What one write brings to disk serves all that wait.
+ * The promises to clients, on disk before the next request: the oracle of the tests that kill the service.
+ * One flush serves all writers that wait for it.
  */
 export class Ledger {
   readonly #file: string;
@@ -39,7 +39,7 @@ export class Ledger {
     this.count += 1;
   }
 
-  /** Everything that is on disk. */
+  /** All entries on disk. */
   async read(): Promise<Entry[]> {
     const text = await readFile(this.#file, 'utf8');
     // The last line may be half written at this moment.

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** What a restart of PostgreSQL does to every connection, idle ones included. */
+/** A restart of PostgreSQL ends every connection in this way, idle ones included. */
 async function endAllConnections(): Promise<void> {
   const client = new pg.Client({ connectionString: platen.databaseUrl });
   await client.connect();
@@ -24,7 +24,7 @@ async function endAllConnections(): Promise<void> {
   await client.end();
 }
 
-/** Adds orders until told to stop, repeating each with the same reference until it is answered for good. */
+/** Adds orders until stopped, repeating each with the same reference until it has a final answer. */
 async function keepAdding(stopped: () => boolean, statuses: Map<number, number>): Promise<string[]> {
   const acknowledged: string[] = [];
   while (!stopped()) {
@@ -36,7 +36,7 @@ async function keepAdding(stopped: () => boolean, statuses: Map<number, number>)
         assert.ok(headers['retry-after'], 'a 503 says when to come again');
         continue;
       }
-      // The commit may have gone through although its answer was lost: then the reference is taken, by us.
+      // The commit may have succeeded although its answer was lost: then this loop has used the reference.
       if (status === 400) assert.equal(json.error.type, 'order_reference_not_unique');
       else assert.equal(status, 201);
       acknowledged.push(order.reference);

@@ -13,10 +13,10 @@ import { Ledger } from './ledger.ts';
 const LAST_REQUESTS_HANG_MS = 60_000;
 /** Ten times what the backlog of a quick run takes. */
 const BACKLOG_HANGS_MS = 300_000;
-/** Short, so that what a killed process held comes due within its successor's life. */
+/** Short, so that the leases of a killed process expire during the life of its successor. */
 const PACE = { PLATEN_LEASE_MS: '1000', PLATEN_RETRY_FIRST_MS: '50', PLATEN_RETRY_MAX_MS: '500' };
 
-/** The stage with those who act on it. */
+/** The stage with its clients and partner. */
 export interface Scene {
   readonly stage: Stage;
   readonly random: Random;
@@ -44,7 +44,7 @@ export async function postmasterPid({ settings }: Stage): Promise<number> {
   return Number.parseInt(pidFile, 10);
 }
 
-/** What is wrong with the database at this moment, beside the service and its clients. */
+/** Broken promises in the database at this moment, read beside the service and its clients. */
 export async function inspect({ stage, ledger }: Scene, how: { blobs: boolean }): Promise<string[]> {
   const entries = await ledger.read();
   const core = await stage.openBeside();
@@ -55,7 +55,7 @@ export async function inspect({ stage, ledger }: Scene, how: { blobs: boolean })
   }
 }
 
-/** The clients go home, the backlog is worked off, and the service is told to stop. */
+/** The clients end, the backlog is executed, and the service is stopped. */
 export async function settle(scene: Scene): Promise<void> {
   const { stage, clients, ledger, random } = scene;
   await within('the last requests', LAST_REQUESTS_HANG_MS, clients.stop());
@@ -74,7 +74,7 @@ export async function settle(scene: Scene): Promise<void> {
   assertOneIdEach(stage);
 }
 
-/** Orders of the live key end in 45 or later, the others in 501: nothing waits, nothing has failed. */
+/** Orders of the live key end in 45 or later, the others in 501: none waits, none has failed. */
 async function isWorkedOff({ database }: Core): Promise<boolean> {
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from orders where state not in (45, 100, 500, 501)
@@ -82,7 +82,7 @@ async function isWorkedOff({ database }: Core): Promise<boolean> {
   return rows[0]!.waiting === 0;
 }
 
-/** A document that is posted again after a kill must be known as the same. */
+/** A document that is posted again after a kill must be recognizable as the same. */
 function assertOneIdEach({ partner }: Stage): void {
   const ids = new Map<string, string>();
   for (const { order } of partner.documents) {

@@ -26,7 +26,7 @@ describe('any way to start and stop the service', () => {
     ['SIGTERM to it', undefined, (pid) => process.kill(pid, 'SIGTERM')],
     ['SIGTERM to npm start', ['npm', 'start'], (pid) => process.kill(pid, 'SIGTERM')],
     ['SIGINT to npm start', ['npm', 'start'], (pid) => process.kill(pid, 'SIGINT')],
-    // A terminal signals every process of the group, and npm then passes on what it got itself.
+    // A terminal signals every process of the group, and npm then forwards its own signal.
     ['Ctrl-C', undefined, (pid) => process.kill(-pid, 'SIGINT')],
     ['Ctrl-C on npm start', ['npm', 'start'], (pid) => process.kill(-pid, 'SIGINT')],
   ];

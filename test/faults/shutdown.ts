@@ -11,11 +11,11 @@ import { until } from '../harness/wait.ts';
 
 const IN_FLIGHT = 50;
 const IDLE = 50;
-/** So long that no row could have been released by it. */
+/** So long that no lease can expire during the test. */
 const LEASE_MS = '3600000';
 const EXIT_HANGS_MS = 100_000;
 
-/** T17: the service is told to stop with requests in flight, idle connections open and jobs running. */
+/** T17: the service is stopped with requests in flight, idle connections open and jobs running. */
 export function shutdowns(rounds: number): void {
   test(`SIGTERM with ${IN_FLIGHT} requests in flight, ${rounds} rounds`, async (t) => {
     const stage = await setStage({ settings: { PLATEN_LEASE_MS: LEASE_MS } });
@@ -44,9 +44,9 @@ interface Round {
   readonly round: number;
 }
 
-/** One life of the service. Returns how long it took to end. */
+/** One run of the service. Returns how long it took to end. */
 async function shutDownOnce({ stage, sql, slow, round }: Round): Promise<number> {
-  // In every other round the work under way ends while the service waits for it; else it has to be cut short.
+  // In every other round the work under way ends within the grace period; else it is aborted.
   const finishes = round % 2 === 0;
   const service = stage.start();
   const url = await service.ready;
@@ -58,7 +58,7 @@ async function shutDownOnce({ stage, sql, slow, round }: Round): Promise<number>
   );
   const requests = await Promise.all(orders.map((order) => beginRequest(url, order)));
 
-  // Half of the requests wait for this lock, the others have sent their heads only.
+  // Half of the requests wait for this lock, the others have sent only their headers.
   await sql.query('begin; lock table orders in exclusive mode');
   const [whole, begun] = [requests.slice(0, IN_FLIGHT / 2), requests.slice(IN_FLIGHT / 2)];
   for (const { finish } of whole) finish();
@@ -103,7 +103,7 @@ async function startJobs({ stage, slow, round }: Round, url: string, answer: Pro
   await until('the slow file is being fetched', () => slow.held.length > 0);
 }
 
-/** A connection that was used and is kept alive. */
+/** A used connection that is kept alive. */
 async function openIdle(url: string): Promise<RawConnection> {
   const connection = await RawConnection.open(url);
   connection.send('GET /live HTTP/1.1\r\nHost: platen\r\n\r\n');
@@ -111,7 +111,7 @@ async function openIdle(url: string): Promise<RawConnection> {
   return connection;
 }
 
-/** A request the service has accepted, as its "100 Continue" tells, with its body still to come. */
+/** A request that the service has begun to read, as its "100 Continue" shows, with its body still to come. */
 async function beginRequest(url: string, order: OrderBody) {
   const connection = await RawConnection.open(url);
   const body = JSON.stringify(order);
@@ -134,7 +134,7 @@ async function assertAnswered(connection: RawConnection): Promise<void> {
   assert.equal(await connection.closed, 'ended');
 }
 
-/** Everything that was promised is there, and no work waits for a lease to end. */
+/** Every accepted request has taken effect, and no work waits for a lease to end. */
 async function assertNothingHeld(
   sql: pg.Client,
   orders: readonly OrderBody[],

@@ -1,13 +1,13 @@
 /**
- * Secrets that give themselves away: every key has a known shape, what tests make is marked, and what the
- * authorization server makes or is told is noted as it passes by. So the whole suite looks for what must not be
- * found: nothing secret in a log line or in the database.
+ * Secrets that can be recognized: every key has a known shape, secrets of tests are marked, and those of the
+ * authorization server are recorded as they are sent. So the whole suite searches all log lines and the
+ * database for secrets.
  */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
 const MARK = 'canary-';
-// What an app names itself by, plt_app_…, is no secret.
+// The id of an app, plt_app_…, is not secret.
 const KEY = /plt_(?!app_)[a-z_]+_[0-9A-Za-z]{38}/;
 const SECRET = new RegExp(`${KEY.source}|${MARK}`);
 /** The same as PostgreSQL prints bytes. */
@@ -25,19 +25,19 @@ export function newCanaryToken(): string {
   return MARK + randomBytes(27).toString('base64url');
 }
 
-/** Shorter texts are no secrets of ours, and would be found by chance. */
+/** Shorter strings are not secrets of the service, and would be found by chance. */
 const SHORTEST = 12;
 const noted = new Set<string>();
 const watches = new Set<WatchedLog>();
 
-/** From now on this is a secret as well, which nothing about it shows. */
+/** Records a secret that cannot be recognized by its shape. */
 export function noteSecret(secret: string | null | undefined): void {
   if (!secret || secret.length < SHORTEST || secret.startsWith('plt_app_') || noted.has(secret)) return;
   noted.add(secret);
   for (const watch of watches) watch.lookBack(secret);
 }
 
-/** What is secret in a text, or undefined. */
+/** The secret in a string, or undefined. */
 export function secretIn(text: string): string | undefined {
   return SECRET.exec(text)?.[0] ?? noted.values().find((secret) => isIn(text, secret));
 }
@@ -47,10 +47,10 @@ function isIn(text: string, secret: string): boolean {
   return text.includes(secret) || text.includes(Buffer.from(secret).toString('hex'));
 }
 
-/** So many lines before a secret is noted are searched for it: the service may log before it answers. */
+/** So many lines before a secret is recorded are searched for it: the service may log before it answers. */
 const REMEMBERED_LINES = 1000;
 
-/** A log that notices secrets. */
+/** A log that detects secrets. */
 export class WatchedLog {
   readonly #recent: string[] = [];
   readonly #found: string[] = [];
@@ -70,14 +70,14 @@ export class WatchedLog {
     if (this.#recent.some((line) => isIn(line, secret))) this.#found.push(`log: ${secret}`);
   }
 
-  /** What was found; the watch is over. */
+  /** The secrets found; ends the watch. */
   end(): readonly string[] {
     watches.delete(this);
     return this.#found;
   }
 }
 
-/** The places of a database that hold a secret in clear, as `orders: plt_core_…`. */
+/** The places of a database that hold a secret in the clear, as `orders: plt_core_…`. */
 export async function secretsInDatabase(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

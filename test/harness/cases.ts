@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** How many cases a property is tried with; fewer where the same tests are run over and over. */
+/** How many cases test a property; fewer where the same tests are repeated. */
 export const CASES = Number(process.env.PROPERTY_CASES ?? 10_000);
 
-/** Numbers to build a case from, one after the other. Smaller numbers make simpler cases, for shrinking. */
+/** Drawn numbers to build a case from. Smaller numbers make simpler cases, for shrinking. */
 export class Draw {
   readonly #numbers: readonly number[];
   #next = 0;
@@ -22,7 +22,7 @@ export class Draw {
     return values[this.int(0, values.length - 1)]!;
   }
 
-  /** Yes in one of so many cases. */
+  /** True in one of so many cases. */
   oneIn(many: number): boolean {
     return this.int(1, many) === many;
   }

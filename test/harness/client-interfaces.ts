@@ -2,8 +2,8 @@ import type { PlatenOptions, TestPlaten } from './platen.ts';
 import { startPlaten } from './platen.ts';
 
 /**
- * The interfaces of clients. What holds on both is tested on both: such tests are written in the words of core, and
- * an adapter says the same in the words of apps.
+ * The interfaces of clients. What holds on both is tested on both: such tests are written for core, and an
+ * adapter translates their requests and replies for apps.
  */
 export const clientInterfaces = [
   { name: 'core', start: startPlaten },
@@ -12,7 +12,7 @@ export const clientInterfaces = [
 
 const TO_APPS = ['/core/1.0/', '/apps/2.0/'] as const;
 
-/** A service that hears by apps what is said to it for core, and whose replies are turned back likewise. */
+/** A service that receives core requests by apps, with its replies translated back. */
 export function throughApps(platen: TestPlaten): TestPlaten {
   return {
     ...platen,
@@ -37,7 +37,7 @@ export function throughApps(platen: TestPlaten): TestPlaten {
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are turned into others
 type Body = Record<string, any>;
 
-/** What proves on apps that one is the client of a key; its mode goes with each order. */
+/** The apps credentials of the client of a key; its mode is sent with each order. */
 function credentialsOf({ keys, tokens }: TestPlaten, apikey: string) {
   const names = ['live', 'otherLive', 'enterpriseLive'] as const;
   const name = names.find((known) => keys[known] === apikey);
@@ -49,7 +49,7 @@ function productInfo({ reference, ...rest }: Body): Body {
   return { ...rest, product_reference: reference };
 }
 
-/** A body of core in the words of apps (interfaces.md 2.4, 4.3). */
+/** A body of core as apps encode it (interfaces.md 2.4, 4.3). */
 export function inWordsOfApps(body: Body): Body {
   if (!Array.isArray(body.items)) return body;
   const items = body.items.map(({ product, options, ...item }: Body) => ({

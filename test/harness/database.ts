@@ -10,7 +10,7 @@ import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
 
-/** Where a run's server is, for the test files of that run; a file that runs alone starts one for itself. */
+/** The address of a run's server, for the test files of that run; a file that runs alone starts its own. */
 const SHARED = 'TEST_POSTGRES_URL';
 const TEMPLATE = 'platen_template';
 const TEMPLATE_LOCK = 4_207_115_002;
@@ -38,11 +38,14 @@ export async function startTestServer(within = tmpdir()): Promise<TestServer> {
 
 export interface TestDatabase {
   readonly url: string;
-  /** Drops the database and, where it was started for this file alone, ends the server. */
+  /** Drops the database and, if the server was started for this file alone, stops it. */
   drop(): Promise<void>;
 }
 
-/** A database of its own in the newest schema, with reference data and the demo catalogue, cloned from the run's template. */
+/**
+ * A database of its own in the newest schema, with reference data and the demo catalogue, cloned from the
+ * run's template.
+ */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return onServer(async (url) => {
     await ensureTemplate(url);
@@ -73,7 +76,7 @@ export interface ClonedDatabase extends TestDatabase {
   readonly name: string;
 }
 
-/** A copy of a database of the server that nobody is connected to. */
+/** A copy of a database of the server that has no connections. */
 export async function cloneDatabase(serverUrl: string, template: string): Promise<ClonedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await maintain(serverUrl, (client) => client.query(`create database ${name} template ${template}`));
@@ -93,7 +96,7 @@ async function ensureTemplate(serverUrl: string): Promise<void> {
   });
 }
 
-/** Made under another name first, so that a run that is cut short leaves no half template behind. */
+/** Made under another name first, so that a run that is cut short leaves no unfinished template behind. */
 async function makeTemplate(client: pg.Client, serverUrl: string): Promise<void> {
   const draft = `${TEMPLATE}_draft`;
   await client.query(`drop database if exists ${draft}`);

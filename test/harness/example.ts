@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { until, within } from './wait.ts';
 
 const EXAMPLES = join(import.meta.dirname, '../../examples');
-/** Ten times what may pass between two things that an example says. */
+/** Ten times the longest pause between two lines of an example. */
 const SAYS_MS = 60_000;
 
-/** A program of examples/, in a process of its own, with nothing but its settings. */
+/** A program of examples/, in a process of its own, with only its own settings. */
 export interface Example {
-  /** What is captured of its output, as soon as it has said something like it. */
+  /** The captures of a pattern, as soon as the output matches it. */
   says(what: RegExp): Promise<string>;
   output(): string;
-  /** Its exit code, once it has ended by itself. */
+  /** Its exit code, once it has ended without a signal. */
   ends(): Promise<number | null>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-/** What tests print of their measurements. Nothing is judged by them. */
+/** How tests print their measurements. No verdict depends on them. */
 
-/** The value that so much of the sample (0 to 1) does not exceed; 0 of an empty one. */
+/** A quantile (0 to 1) of the sample; 0 of an empty one. */
 export function percentile(sample: readonly number[], share: number): number {
   const sorted = sample.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -17,19 +17,19 @@ export interface Exit {
   readonly signal: NodeJS.Signals | null;
 }
 
-/** The service in a process of its own, as people start it. */
+/** The service in a process of its own, as an operator starts it. */
 export interface PlatenProcess {
   readonly pid: number;
-  /** Where it listens, once it says so; rejects when it ends before that. */
+  /** Its address, once it is printed; rejects when the process ends before that. */
   readonly ready: Promise<string>;
   readonly exited: Promise<Exit>;
-  /** All it has written so far, standard error included. */
+  /** All output so far, standard error included. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
 }
 
 export interface StartOptions {
-  /** How it is started; `platen serve` unless given. */
+  /** The command line; `platen serve` unless given. */
   readonly command?: readonly [string, ...string[]];
 }
 
@@ -40,7 +40,7 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
     cwd: ROOT,
     env: environment(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A group of its own: what is meant for it never reaches the tests, and a whole group can be signalled.
+    // A process group of its own: its signals never reach the tests, and a whole group can be signalled.
     detached: true,
   });
   endWithTests(child);
@@ -60,7 +60,7 @@ export function startPlatenProcess(settings: Environment, { command }: StartOpti
     return { code, signal };
   });
   const ready = within('starting the service', START_HANGS_MS, said.promise);
-  // Nobody may be waiting for it when it is killed as it starts.
+  // A process that is killed as it starts may have no reader of this promise.
   ready.catch(() => undefined);
   return {
     pid: child.pid!,
@@ -97,12 +97,12 @@ function environment(settings: Environment): Environment {
   return { PATH: process.env.PATH ?? '', ...settings };
 }
 
-/** Tests that are cut short leave nothing running. */
+/** Tests that are cut short leave no processes behind. */
 function endWithTests(child: ChildProcess): void {
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
   child.once('exit', () => process.off('exit', kill));
 }
 
-// By itself a process that is told to end emits no 'exit'.
+// A process that receives a signal emits no 'exit' unless it handles it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

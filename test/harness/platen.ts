@@ -33,17 +33,17 @@ export interface TestPlaten {
   request: Ask;
   /** The time of the service; it stands still until a test moves it. */
   readonly clock: SettableClock;
-  /** Works off everything that is due at the present time, step by step, through the real pipeline. */
+  /** Executes all work that is due at the present time, step by step, through the real pipeline. */
   runDue(): Promise<void>;
   /** The same up to `end`, moving the clock along. */
   runUntil(end: Date): Promise<void>;
   readonly queries: Queries;
   readonly files: FileHost;
-  /** The partner that everything is routed to. */
+  /** The partner of all order routes. */
   readonly partner: PrintPartner;
   readonly core: Service['core'];
   readonly databaseUrl: string;
-  /** What the service was started with. */
+  /** The configuration of the service. */
   readonly settings: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ const OPERATOR = { kind: 'operator' } as const;
 
 /**
  * The whole service in this process: real database, real HTTP, real file host and print partner. Only the
- * clock is the test's own, and due work is stepped instead of run.
+ * clock is the test's own, and due work is executed step by step instead of by a worker.
  */
 export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promise<TestPlaten> {
   const database = await createTestDatabase();
@@ -89,7 +89,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
   const keys = await makeKeys(core, partner.address);
   const tokens = await makeTokens(core, keys, clock.now());
   await bringTestCatalogue(core);
-  // The keys were made a moment ago; from here on the service has had time to notice.
+  // The keys were made a moment ago; from here on the caches of the service are up to date.
   clock.advanceBy(1000);
   const request = requester(url);
   return {
@@ -123,7 +123,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
   };
 }
 
-/** A log of everything; what the service calls an error is shown as well. */
+/** A log of everything; the service's errors are printed as well. */
 function logTo(watch: WatchedLog): Log {
   const write = (line: string) => {
     watch.write(line);

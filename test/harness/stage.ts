@@ -20,7 +20,7 @@ import {
 import { within } from './wait.ts';
 
 export interface StageConfig {
-  /** The service's own in its data folder, or one of the run's server; that is the default. */
+  /** The embedded server of its data folder, or a database of the run's server, which is the default. */
   readonly database?: 'embedded' | 'external';
   readonly fileHosts?: number;
   /** Besides those of every stage. */
@@ -28,8 +28,8 @@ export interface StageConfig {
 }
 
 /**
- * Everything around a service that runs in processes of its own, on the real clock: database, data folder,
- * a client and a partner with their keys, file hosts. The tests that break things are played on it.
+ * Everything around a service that runs in processes of its own, on the real clock: database, data folder, a
+ * client and a partner with their keys, file hosts. The fault tests run on it.
  */
 export interface Stage {
   readonly folder: string;
@@ -40,7 +40,7 @@ export interface Stage {
   /** The first of the file hosts. */
   readonly files: FileHost;
   start(more?: Environment, options?: StartOptions): PlatenProcess;
-  /** Tells every process that runs to stop; all of them must end well. */
+  /** Stops every running process; each must exit with 0. */
   stopAll(): Promise<void>;
   /** Runs a command line in a process of its own. */
   platen(...args: string[]): Promise<CommandOutcome>;
@@ -102,7 +102,7 @@ export async function setStage(config: StageConfig = {}): Promise<Stage> {
     openBeside: () => openBeside(settings),
     async connect() {
       const connection = new pg.Client({ connectionString: external!.url });
-      // Tests that end connections end this one as well.
+      // Tests that terminate connections terminate this one as well.
       connection.on('error', () => undefined);
       await connection.connect();
       connections.push(connection);

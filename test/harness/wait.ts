@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const LOOK_AGAIN_MS = 20;
 
 /**
- * Waits for something that nobody announces, such as another process having written a row. The limit only
- * ends a test that hangs: it is ten times what is expected, and no verdict depends on it otherwise.
+ * Waits for a change that is not announced, such as a row written by another process. The limit only ends a
+ * test that hangs: it is ten times the expected time, and no verdict depends on it otherwise.
  */
 export async function until(
   what: string,
@@ -18,7 +18,7 @@ export async function until(
   }
 }
 
-/** Lets real time pass, where a fault is to come at a moment of its own. Nothing may be expected of it. */
+/** Lets real time pass, where a fault is injected at a random moment. No assertion may depend on it. */
 export async function letPass(ms: number): Promise<void> {
   await sleep(ms);
 }

@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the route table × every kind of credential, each asked about what belongs to client A and about
- * what belongs to nobody. Who may not see A's things gets the same answer to both, to the letter.
+ * Every endpoint of the route table × every kind of credential, each called about objects of client A and
+ * about objects that do not exist. A caller that may not see A's objects gets identical answers to both.
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
@@ -25,23 +25,23 @@ import {
   operations,
 } from '../spec/tables/section-7.ts';
 
-/** In everything that is A's, so that it is noticed wherever it turns up. */
+/** A part of every name of A's objects, so that it is found wherever it appears. */
 const CANARY = 'sparrow-of-client-a';
 const CELLS = 400;
 
-/** Whom a credential speaks for; nobody = it is not, or no longer, good. */
+/** Which client a credential acts for; nobody = it is not, or no longer, valid. */
 type Holder = 'A' | 'B' | 'partner of A' | 'another partner' | 'nobody';
 
 interface Credential {
   readonly name: string;
   readonly secret: (platen: TestPlaten) => string | undefined;
-  /** Where it is good. */
+  /** The interface on which it is valid. */
   readonly on?: 'core' | 'bearer' | 'signal';
   readonly holder: Holder;
   readonly readOnly?: true;
   /** The live orders of its holder do not exist to it. */
   readonly sandboxOnly?: true;
-  /** On signal a key that was issued is told apart from one that never was (decisions.md §1). */
+  /** On signal, an issued key is answered differently from one that never existed (decisions.md §1). */
   readonly known?: true;
 }
 
@@ -119,11 +119,11 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** What one question is about, once with what is A's and once with what is nobody's. */
+/** The objects of one call: A's, and ones that do not exist. */
 interface Question {
   readonly mine: Readonly<Record<string, unknown>>;
   readonly absent: Readonly<Record<string, unknown>>;
-  /** Names that were asked for, which a refusal may repeat. */
+  /** Names in the request, which a refusal may repeat. */
   readonly names: readonly (readonly [mine: string, absent: string])[];
   /** What is A's is a live order. */
   readonly ofLiveOrder?: true;
@@ -147,7 +147,7 @@ const basket = () => {
   return { country: 'DE', items: items.map(toBeQuoted) };
 };
 
-/** What each operation can be asked of A's, in the words of core. */
+/** The calls of each operation about A's objects, as core encodes them. */
 const questions: Record<Route['operation'], readonly (() => Question | Promise<Question>)[]> = {
   'orders/list': [
     aboutOrder,
@@ -249,7 +249,7 @@ async function checkCell(route: Route, credential: Credential, question: Questio
   const absent = await ask(route, credential, question.absent);
   if (isGood(route, credential, name)) {
     for (const reply of [mine, absent]) assert.notEqual(reply.json?.error?.type, 'access_denied', reply.text);
-    // Whose it is sees it: else the matrix would hold for a service that shows nothing to anybody.
+    // The owner sees it: else a service that shows nothing to any caller would pass the matrix.
     const seesIt = !(credential.sandboxOnly && question.ofLiveOrder);
     if (seesIt && (credential.holder === 'A' || credential.holder === 'partner of A')) {
       if (question.names.length > 0) assert.notDeepEqual(shownBy(mine, question), shownBy(absent, question));
@@ -263,7 +263,7 @@ async function checkCell(route: Route, credential: Credential, question: Questio
   assert.ok(!shownBy(absent, question).text.includes(CANARY), `a leak: ${absent.text}`);
 }
 
-/** The operation as the tables of the spec call it. */
+/** The name of the operation in the tables of the spec. */
 function nameOf({ endpoint }: Route): Operation {
   const { path } = routes.find((route) => route.endpoint === endpoint)!;
   const names = Object.keys(operations) as Operation[];
@@ -289,7 +289,7 @@ function ask({ path, dialect, operation }: Route, { secret }: Credential, fields
   return platen.post(path, { ...rest, ...named }, headers);
 }
 
-/** A reply without the names that were asked for and without what is drawn anew each time. */
+/** A reply without the names in the request and without values that are random in each reply. */
 function shownBy({ status, text }: Reply, { names }: Question): { status: number; text: string } {
   const plain = names.reduce((body, [mine, absent]) => body.replaceAll(mine, absent), text);
   return { status, text: plain.replaceAll(/"quote":"[0-9a-f]{64}"/g, '"quote":""') };

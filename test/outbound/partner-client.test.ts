@@ -20,7 +20,7 @@ function setUp(t: TestContext, timeouts = PATIENT, options: Partial<OutboundHttp
   });
 }
 
-/** The answer without its duration, which only has to be one. */
+/** The answer, without its duration. */
 function timeless({ ms, ...answer }: PartnerAnswer) {
   assert.ok(Number.isInteger(ms) && ms >= 0);
   assert.doesNotMatch(JSON.stringify(answer), /very-secret/);

@@ -1,4 +1,4 @@
-/** Hosts on the loopback interface, well-behaved and hostile, for the tests of everything that goes out. */
+/** Hosts on the loopback interface, well-behaved and hostile, for the tests of all outgoing requests. */
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer as createHttpServer, type RequestListener } from 'node:http';
@@ -16,7 +16,7 @@ export interface Host {
   connections: number;
 }
 
-/** A host that speaks HTTP as one should. */
+/** A well-behaved HTTP host. */
 export function startHost(t: TestContext, listener: RequestListener): Promise<Host> {
   return listen(t, createHttpServer(listener));
 }
@@ -34,7 +34,10 @@ export async function startTlsHost(
   return listen(t, createHttpsServer(options, listener));
 }
 
-/** A host that says whatever it likes once it has the head of a request; `path` is the one asked for. */
+/**
+ * A host that answers with arbitrary bytes once it has received the head of a request; `path` is the
+ * requested one.
+ */
 export function startRawHost(t: TestContext, answer: (socket: Socket, path: string) => void): Promise<Host> {
   const server = createServer((socket) => {
     let received = '';
@@ -49,18 +52,21 @@ export function startRawHost(t: TestContext, answer: (socket: Socket, path: stri
   return listen(t, server);
 }
 
-/** Containers often come without IPv6. */
+/** Containers often lack IPv6. */
 export const IPV6_IS_HERE = Object.values(networkInterfaces()).some((addresses) =>
   addresses?.some(({ address }) => address === '::1'),
 );
 
-/** A host nobody may call. It listens on every address of this machine, IPv4 and IPv6, and counts who does. */
+/**
+ * A host that must not be called. It listens on every address of this machine, IPv4 and IPv6, and counts
+ * connections.
+ */
 export function startCanary(t: TestContext): Promise<Host> {
   const server = createServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n'));
   return listen(t, server, IPV6_IS_HERE ? '::' : '0.0.0.0');
 }
 
-/** A port of this machine on which nobody listens. */
+/** A closed port of this machine. */
 export async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -69,7 +75,7 @@ export async function closedPort(): Promise<number> {
   return port;
 }
 
-/** An outgoing client for which every name stands for this machine, which only trusted hosts may. */
+/** An outgoing client that resolves every name to this machine, which only trusted hosts may use. */
 export function startHttp(t: TestContext, options: Partial<OutboundHttpOptions>): OutboundHttp {
   const http = createOutboundHttp({ allowedHosts: [], resolve: async () => ['127.0.0.1'], ...options });
   t.after(() => http.close());
@@ -92,7 +98,7 @@ async function listen(t: TestContext, server: Server, address = '127.0.0.1'): Pr
   server.on('connection', (socket: Socket) => {
     host.connections += 1;
     sockets.add(socket);
-    // A client that cuts a hostile host off is what these tests are about, not a fault of the host.
+    // The tests make the client cut a hostile host off; for the host that is not a failure.
     socket.on('error', () => {});
     socket.on('close', () => sockets.delete(socket));
   });

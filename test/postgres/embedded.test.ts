@@ -28,7 +28,7 @@ function open(dataDir: string, purpose: Purpose, onExit?: () => void): Promise<E
 function dataFolder(name = `data-${folders.length}`): string {
   const folder = join(root, name);
   mkdirSync(dirname(folder), { recursive: true });
-  // Not cpSync, which forgets the modes of folders, and PostgreSQL insists on them.
+  // Not cpSync, which loses the modes of folders, and PostgreSQL insists on them.
   execFileSync('cp', ['-a', prepared, folder]);
   folders.push(folder);
   return folder;
@@ -42,7 +42,7 @@ function emptyFolder(name: string): string {
 
 async function query(connection: EmbeddedDatabase['connection'], sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection);
-  // A server that is killed under its clients is part of the test.
+  // The test kills a server under its clients.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -65,7 +65,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Kills the database server and waits until it is gone, which a moment after the signal it need not be. */
+/** Kills the database server and waits until it has ended, which takes a moment after the signal. */
 async function killServer(dataDir: string): Promise<void> {
   const pid = serverPid(dataDir)!;
   process.kill(pid, 'SIGKILL');
@@ -79,7 +79,7 @@ interface Holder {
   kill(): Promise<void>;
 }
 
-/** Another process that opens the database and keeps it. */
+/** Another process that opens the database and holds it open. */
 async function hold(dataDir: string, purpose: Purpose, env: NodeJS.ProcessEnv = {}): Promise<Holder> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-database.ts'), dataDir, purpose], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -111,7 +111,7 @@ before(async () => {
 
 after(async () => {
   for (const child of children) child.kill('SIGKILL');
-  // Whoever comes last stops the server, so coming and going stops what a failed test left.
+  // The last process to close stops the server; this one stops what a failed test has left running.
   for (const folder of folders) {
     if (serverPid(folder) !== undefined) await (await open(folder, 'command')).close();
   }
@@ -273,7 +273,7 @@ describe('after kill -9', () => {
     const killed = serverPid(dataDir)!;
     process.kill(killed, 'SIGKILL');
     await died.promise;
-    // A command that comes now waits for the service to do it.
+    // A command that starts now waits for the service to do it.
     const command = await open(dataDir, 'command');
     assert.notEqual(serverPid(dataDir), killed);
     assert.deepEqual(command.connection, service.connection);
@@ -299,7 +299,7 @@ describe('the machine', () => {
 
   const isRoot = process.getuid?.() === 0;
   test('root without user namespaces runs the database as another user', { skip: !isRoot }, async () => {
-    // The folder must be one that other users can reach.
+    // The folder must be reachable by other users.
     const dataDir = mkdtempSync('/tmp/platen-as-other-');
     folders.push(dataDir);
     const noUnshare = join(root, 'bin');
@@ -311,7 +311,7 @@ describe('the machine', () => {
       assert.notEqual(owner.trim(), '0');
       assert.deepEqual(await query(holder.said.connection, 'select 1 as n'), [{ n: 1 }]);
     } else {
-      // Not possible where this tree itself is closed to others.
+      // Not possible where this checkout itself is closed to others.
       assert.match(refused, /run this as another user, or set DATABASE_URL/);
     }
     await holder.leave();

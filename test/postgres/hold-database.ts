@@ -1,5 +1,4 @@
-// Opens the database of a data folder, says so in one line, and keeps it until standard input ends.
-// Started by embedded.test.ts, which kills some of these.
+// Opens the database of a data folder, prints one line, and holds it open until standard input ends.
 
 import { createLog } from '../../src/lib/log/log.ts';
 import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';

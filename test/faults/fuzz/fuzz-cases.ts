@@ -12,7 +12,7 @@ export interface FuzzCase {
   readonly path: string;
   readonly body: string | Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** Begun from a valid, authenticated body that was changed in one to three places. */
+  /** Made from a valid, authenticated body by changes in one to three places. */
   readonly fromValid: boolean;
 }
 
@@ -21,26 +21,26 @@ const UNSERVED = 'AQ';
 
 const SHARE = { spoiled: 0.58, harmless: 0.2 };
 const operationNames = Object.keys(operations) as Operation[];
-/** How often each operation is meant; orders/add has most to get wrong. */
+/** The share of each operation; orders/add has the most to get wrong. */
 const weighted = operationNames.flatMap((name) => {
   const weight = name.endsWith('add') ? 8 : name.startsWith('signal') ? 5 : 2;
   return Array<Operation>(weight).fill(name);
 });
 
-/** Every place of every body × every wrong type, and without it: no chance in it. */
+/** Every path of every body × every wrong type, and removed: nothing random. */
 export function* systematicCases(material: Material, random: Random): Generator<FuzzCase> {
   for (const operation of operationNames) {
     for (const model of modelsOf(operation, material, random)) {
       for (const place of placesOf(model)) {
         for (const value of [...wrongTypes, undefined]) {
           const body = structuredClone(model);
-          // An order needs a reference of its own, or only the first would get past it.
+          // An order needs a reference of its own, or only the first would be checked further.
           if (operation.endsWith('orders/add')) body.reference = newReference('fuzzed');
           put(body, place, value);
           yield post(operation, jsonText(body), material, true);
         }
       }
-      // Too rare by chance: a run of 20,000 random cases may not have one.
+      // Too rare at random: a run of 20,000 cases may not contain one.
       if ('country' in model)
         yield post(operation, jsonText({ ...model, country: UNSERVED }), material, true);
     }
@@ -66,7 +66,7 @@ function post(operation: Operation, body: string | Buffer, material: Material, f
   return { operation, method: 'POST', path: operations[operation].path, body, headers, fromValid };
 }
 
-/** Differences that mean nothing: the service must see through them. */
+/** Differences without meaning, which the service must ignore. */
 function harmless(body: Body, random: Random, strange: readonly unknown[]): string {
   if (random.chance(0.5)) put(body, [`x-${random.between(0, 99)}`], random.pick(strange));
   const keys = Object.keys(body).sort(() => random.next() - 0.5);
@@ -186,7 +186,7 @@ function withOtherKey(operation: Operation, body: Body, random: Random, material
   return { ...request, headers: { ...request.headers, authorization: random.pick(authorizations) } };
 }
 
-/** Bodies near the limit of size, beyond it, and too deep; rare, because each takes a while. */
+/** Bodies near the size limit, beyond it, and too deep; rare, because each takes a while. */
 function large(operation: Operation, body: Body, random: Random, material: Material): FuzzCase {
   if (random.chance(0.8)) return post(operation, '{'.repeat(random.between(1, 1_000)), material);
   const padded = (bytes: number) => JSON.stringify({ ...body, padding: 'x'.repeat(bytes) });

@@ -5,7 +5,7 @@ import { hugeValues, nastyValues, RawJson, wrongTypes } from './fuzz-values.ts';
 export type Body = Record<string, unknown>;
 type Steps = readonly (string | number)[];
 
-/** Every place of a body that holds something, itself aside. */
+/** Every path of a body that has a value, except its root. */
 export function placesOf(value: unknown, at: Steps = []): Steps[] {
   if (typeof value !== 'object' || value === null || value instanceof RawJson) return [];
   return Object.entries(value).flatMap(([key, entry]) => {
@@ -14,7 +14,7 @@ export function placesOf(value: unknown, at: Steps = []): Steps[] {
   });
 }
 
-/** Puts a value in a place; undefined takes away what is there. */
+/** Sets the value at a path; undefined removes it. */
 export function put(body: Body, place: Steps, value: unknown): void {
   const last = place.at(-1)!;
   const holder = holderOf(body, place);
@@ -24,19 +24,19 @@ export function put(body: Body, place: Steps, value: unknown): void {
   else delete holder[last as never];
 }
 
-/** Undefined when an earlier change has taken the place away. */
+/** Undefined when an earlier change has removed the path. */
 function holderOf(body: Body, place: Steps): object | undefined {
   let holder: unknown = body;
   for (const step of place.slice(0, -1)) holder = (holder as Body | undefined)?.[step];
   return typeof holder === 'object' && holder !== null && !(holder instanceof RawJson) ? holder : undefined;
 }
 
-/** A copy, so that a later change of the body does not change what others will be given. */
+/** A copy, so that later changes of the body do not affect other uses of the value. */
 function fresh(value: unknown): unknown {
   return value instanceof RawJson ? value : structuredClone(value);
 }
 
-/** Also a property named `__proto__` becomes one of the object's own, as JSON.parse makes it. */
+/** A property named `__proto__` becomes an own property too, as with JSON.parse. */
 function setOwn(holder: object, key: string | number, value: unknown): void {
   Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -56,7 +56,7 @@ const UNKNOWN_KEYS = [
 
 type Change = (body: Body, random: Random, strange: readonly unknown[]) => void;
 
-/** Ways to spoil a body, in the shares in which they are taken. */
+/** Changes of a body, with their shares. */
 const changes: readonly [share: number, change: Change][] = [
   [0.18, (body, random) => put(body, somewhere(body, random), random.pick(wrongTypes))],
   [0.22, (body, random) => put(body, somewhere(body, random), random.pick(nastyValues))],
@@ -84,7 +84,7 @@ export function spoil(body: Body, random: Random, strange: readonly unknown[]): 
 
 function somewhere(body: Body, random: Random): Steps {
   const places = placesOf(body);
-  // Without this the many leaves of an order would leave its own fields alone.
+  // Without this the many leaves of an order would crowd out its own fields.
   const top = places.filter((place) => place.length === 1);
   return places.length === 0 ? ['x'] : random.pick(top.length > 0 && random.chance(0.3) ? top : places);
 }
@@ -104,7 +104,7 @@ function repeatEntry(body: Body, random: Random): void {
   for (let copy = 0; copy < copies; copy++) list.push(structuredClone(list[0]));
 }
 
-/** A key that comes twice in the text; parsers take the last, which is the right one here or the wrong one. */
+/** A duplicate key in the JSON; parsers use the last, which is the right one here or the wrong one. */
 function repeatKey(body: Body, random: Random): void {
   const keys = Object.keys(body);
   if (keys.length === 0) return;
@@ -117,7 +117,7 @@ function repeatKey(body: Body, random: Random): void {
   body[key] = new RawJson(`${JSON.stringify(first)},${JSON.stringify(key)}:${JSON.stringify(second)}`);
 }
 
-/** The value of one field in another; but what is secret in its own place would be the caller's to be shown in others. */
+/** The value of one field in another; but a secret in another field might legitimately be shown. */
 function borrow(body: Body, random: Random): void {
   const value = valueAt(body, somewhere(body, random));
   if (secretIn(JSON.stringify(value) ?? '')) return;

@@ -10,10 +10,12 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
-/** Enough models to meet what only some of them carry. */
+/** Enough models to include the fields that only some of them carry. */
 const DRAWS = 100;
 
-/** Published fields that no body of the fuzzer has, as `operation items.quote`: they would never be spoilt. */
+/**
+ * Published fields that no body of the fuzzer has, as `operation items.quote`: they would never be changed.
+ */
 export async function forgottenFields(material: Material, random: Random, ask: Ask): Promise<string[]> {
   const { paths } = (await ask('GET', '/openapi.json')).json;
   return (Object.keys(operations) as Operation[]).flatMap((operation) => {
@@ -27,7 +29,7 @@ export async function forgottenFields(material: Material, random: Random, ask: A
   });
 }
 
-/** Names without the places in lists. */
+/** Field names without list indices. */
 function nameOf(place: readonly (string | number)[]): string {
   return place.filter((step) => typeof step === 'string').join('.');
 }

@@ -15,10 +15,10 @@ import type { CoreOperation, Operation, SignalOperation } from '../../spec/table
 import { signalTypes } from '../../spec/tables/signal-types.ts';
 import { type Body, put } from './fuzz-changes.ts';
 
-/** What valid, authenticated bodies are made of: keys, and orders in every kind of state. */
+/** The material of valid, authenticated bodies: keys, and orders in every kind of state. */
 export type Material = Awaited<ReturnType<typeof gather>>;
 
-/** Makes the orders that the cases speak of, each by requests, before the fuzzing begins. */
+/** Makes the orders that the cases refer to, each by requests, before the fuzzing begins. */
 export async function gather(platen: TestPlaten) {
   const uploaded: BroughtOrder[] = [];
   for (const name of ['a', 'b', 'c']) uploaded.push(await bring(platen, `uploaded-${name}`, 45));
@@ -30,7 +30,7 @@ export async function gather(platen: TestPlaten) {
   return { platen, signaled: [...uploaded, shipped], references };
 }
 
-/** A body the service accepts, or refuses for no other reason than the state of things. */
+/** A body the service accepts, or refuses only because of the present state. */
 export type Target = (material: Material, random: Random) => Body;
 
 const coreTargets: Readonly<Record<CoreOperation, Target>> = {
@@ -151,7 +151,7 @@ function ordersWithEveryField(material: Material): Body[] {
 
 type CoreName = CoreOperation extends `core ${infer Name}` ? Name : never;
 
-/** What core is asked, in the words of apps; whose token goes with it is the matter of `headersOf`. */
+/** A request of core, encoded for apps; `headersOf` adds the token. */
 function onApps(name: CoreName): Target {
   return (material, random) => bodyOnApps(coreTargets[`core ${name}`](material, random));
 }
@@ -160,7 +160,7 @@ function bodyOnApps({ apikey: _apikey, ...body }: Body): Body {
   return inWordsOfApps(body);
 }
 
-/** The token of the client whose key core is given in the same case. */
+/** The token of the client whose core key the same case uses. */
 export function headersOf(operation: Operation, { platen: { tokens } }: Material): Record<string, string> {
   const json = { 'content-type': 'application/json' };
   if (!operation.startsWith('apps ') && operation !== 'user info') return json;
@@ -180,7 +180,7 @@ function quotedOrder({ platen }: Material): Body {
 
 const products = ['textbook_pb_a5_p_bw', 'flyer_ss_a5_fc', 'poster_a3_fc'];
 
-/** What orders/quote and prices/lookup are asked; now and then what some rule refuses. */
+/** The body of orders/quote and prices/lookup; now and then one that some rule refuses. */
 function basket({ platen }: Material, random: Random): Body {
   const book = {
     reference: 'book',
@@ -198,7 +198,7 @@ function basket({ platen }: Material, random: Random): Body {
   };
 }
 
-/** Well-shaped orders that some rule refuses: chance alone would hardly make them. */
+/** Well-shaped orders that some rule refuses: random changes would hardly make them. */
 const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = [
   (order, platen) => put(order, ['apikey'], platen.keys.live),
   (order) => put(order, ['addresses', 0, 'country'], 'US'),
@@ -217,7 +217,7 @@ const againstTheRules: readonly ((order: Body, platen: TestPlaten) => void)[] = 
   },
 ];
 
-/** Mostly one that is there in a known state; now and then one that an earlier case may have added. */
+/** Mostly an order in a known state; now and then one that an earlier case may have added. */
 function oneOrder({ platen: { keys }, references }: Material, random: Random): Body {
   if (random.chance(0.1))
     return { apikey: keys.enterpriseLive, reference: `fuzzed-${random.between(1, 3_000)}` };

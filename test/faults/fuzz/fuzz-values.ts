@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** JSON text that stands where a value would: what JSON.stringify cannot be made to write. */
+/** JSON in place of a value that JSON.stringify cannot write. */
 export class RawJson {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** The text of a body that may hold raw pieces. */
+/** The JSON of a body that may hold raw pieces. */
 export function jsonText(body: unknown): string {
   const pieces: string[] = [];
   const marked = JSON.stringify(body, (_key, value) => {
@@ -24,7 +24,7 @@ const DEEP = 100_000;
 export const deepArray = '['.repeat(DEEP) + ']'.repeat(DEEP);
 export const deepObject = `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`;
 
-/** One of each kind that a field may wrongly have (T13). */
+/** One of each type that a field may wrongly have (T13). */
 export const wrongTypes: readonly unknown[] = [
   null,
   true,
@@ -42,7 +42,7 @@ export const wrongTypes: readonly unknown[] = [
   { a: 1 },
 ];
 
-/** What breaks parsers, databases and careless code: each was a bug somewhere. */
+/** Values that break parsers, databases and careless code: each has caused a bug in some program. */
 export const nastyValues: readonly unknown[] = [
   '\0',
   'a\u0000b',
@@ -128,7 +128,7 @@ export const hugeValues: readonly unknown[] = [
   new RawJson(deepObject),
 ];
 
-/** Values nobody thought of. */
+/** Random values that no list foresees. */
 export function strangeValues(seed: number): unknown[] {
   const some = { seed, numRuns: 300 };
   return [

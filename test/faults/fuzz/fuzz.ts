@@ -16,9 +16,9 @@ import { gather, type Material } from './fuzz-targets.ts';
 
 const OPERATOR = { kind: 'operator' } as const;
 const AT_ONCE = 16;
-/** Ten times what T13 calls a hang. */
+/** Ten times the limit beyond which T13 counts a request as hanging. */
 const HANG_MS = 20_000;
-/** Every other type of the contract must come up, or the cases reach less than they seem to. */
+/** Every other error type of the contract must occur, or the cases cover less than intended. */
 const NOT_PROVOKED: Readonly<Record<string, string>> = {
   quote_expired: 'quotes outlive the test',
   quote_validate_one_or_more_items_not_found_in_quote: 'would take a quote that another case was given',
@@ -28,7 +28,7 @@ const NOT_PROVOKED: Readonly<Record<string, string>> = {
   internal_error: 'must not come up',
 };
 
-/** T13: so many requests of every kind of nonsense, sent to the service in a process of its own. */
+/** T13: malformed requests of every kind, sent to the service in a process of its own. */
 export function fuzz(cases: number): void {
   test(`${cases} cases of nonsense`, async (t) => {
     const random = createRandom();
@@ -72,7 +72,7 @@ async function fuzzService(
     service.kill('SIGTERM');
   }
   assert.deepEqual(await service.exited, { code: 0, signal: null });
-  // What nobody foresaw is logged as an error, whatever was answered.
+  // An unforeseen fault is logged as an error, whatever the answer was.
   assert.doesNotMatch(service.output(), /"level":"error"/);
 }
 
@@ -97,7 +97,7 @@ class Fuzzer {
     );
   }
 
-  /** Sends cases until there were so many. */
+  /** Sends cases until this number is reached. */
   async run(count: number): Promise<void> {
     const loop = async () => {
       while (this.#sent < count) {
@@ -154,7 +154,7 @@ function* both(first: Iterable<FuzzCase>, second: Iterable<FuzzCase>): Generator
   yield* second;
 }
 
-/** What is wrong with an answer; undefined when it is one that may be given. */
+/** Why an answer breaks the contract; undefined when it does not. */
 function problemOf(
   { operation, path, method }: FuzzCase,
   reply: Reply,

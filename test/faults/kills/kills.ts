@@ -10,11 +10,11 @@ export interface KillsOptions {
   readonly database: 'embedded' | 'external';
 }
 
-/** After every so many kills the database is killed as well, and the next start is, before it is through. */
+/** How many kills of the service precede a kill of the database and of the next start. */
 const WORSE_EVERY = 5;
 /**
- * T1: the service is killed at random moments while many clients write. Whatever was answered yes must be
- * there afterwards, exactly once, and go on.
+ * T1: the service is killed at random moments while many clients write. Every accepted request must have
+ * taken effect exactly once, and its order must continue.
  */
 export function kills({ kills, database }: KillsOptions): void {
   test(`${kills} kills under load, ${database} database`, async (t) => {
@@ -59,7 +59,7 @@ async function killAgainAndAgain(scene: Scene, kills: number, embedded: boolean)
   return story;
 }
 
-/** Starts the service and lets the clients in as soon as it is ready. */
+/** Starts the service and admits the clients as soon as it is ready. */
 async function start({ stage, door }: Scene): Promise<PlatenProcess> {
   const service = stage.start();
   door.open(await service.ready);
@@ -71,7 +71,7 @@ async function killed(service: PlatenProcess): Promise<void> {
   assert.deepEqual(await service.exited, { code: null, signal: 'SIGKILL' }, service.output());
 }
 
-/** As when the whole machine goes down: the server of the data folder dies with the service. */
+/** A crash of the whole machine: the server of the data folder is killed with the service. */
 async function killDatabase({ stage }: Scene): Promise<void> {
   process.kill(await postmasterPid(stage), 'SIGKILL');
 }

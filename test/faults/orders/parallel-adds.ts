@@ -10,7 +10,7 @@ import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.
 
 const AT_ONCE = 32;
 
-/** One way in which the bodies of a round, all with one reference, may differ. */
+/** How the bodies of a round, all with one reference, may differ. */
 interface Kind {
   readonly name: string;
   body(order: OrderBody, n: number): OrderBody;
@@ -41,7 +41,10 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** T7: many clients add an order with one reference at the same time, through two services on one database, by core and by apps. */
+/**
+ * T7: many clients add an order with one reference at the same time, through two services on one database, by
+ * core and by apps.
+ */
 export function parallelAdds(rounds: number): void {
   describe(`${AT_ONCE} parallel adds of one reference, ${rounds} rounds`, () => {
     let platen: TestPlaten;
@@ -117,7 +120,7 @@ function byApps(ask: Ask, authorization: string): Door {
     });
 }
 
-/** A connection reports what it counted when it ends, so all but this one are ended first. */
+/** A connection reports its statistics when it ends, so all but this one are ended first. */
 async function countDeadlocks({ queries }: TestPlaten): Promise<number> {
   return queries.connection().execute(async (connection) => {
     await sql`

@@ -9,7 +9,7 @@ import { inOrder, outOfOrder, type Post, type Report, randomReports } from './sh
 const AT_ONCE = 16;
 
 /**
- * T5 over HTTP: what is reported of an order once, in order, one by one, is reported of its twin late,
+ * T5 over HTTP: the reports about an order are sent once, in order, one by one; those about its twin late,
  * shuffled, up to three times, bundled and not, in both versions mixed. The two must end byte-identical.
  */
 export function anyOrder(orders: number): void {
@@ -53,9 +53,9 @@ export function anyOrder(orders: number): void {
   });
 }
 
-/** Some are taken, some refused, some unanswered: for signals that makes no difference. */
+/** Some handovers are accepted, some refused, some unanswered: for signals that makes no difference. */
 async function handOver(platen: TestPlaten, random: Random, references: readonly string[]): Promise<void> {
-  // The same files for all: every address that the file host names holds another secret.
+  // The same files for all: every address of the file host holds another secret.
   const items = ['one', 'two'].map((reference) => flyer(platen, { reference }));
   await eachAtOnce(references, (reference) => add(platen, { reference, items }));
   platen.partner.answerWith(() => random.pick([200, 200, 400, 503]));
@@ -90,7 +90,7 @@ async function deliver(platen: TestPlaten, deliveries: readonly Delivery[]) {
   return figures;
 }
 
-/** What a client sees of an order but its reference, as text. */
+/** A client's view of an order without its reference, as JSON. */
 async function outcomeOf(platen: TestPlaten, reference: string): Promise<string> {
   const { json } = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
   const { state, state_code, items } = json;

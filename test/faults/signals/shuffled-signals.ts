@@ -2,7 +2,7 @@ import type { Random } from '../../harness/random.ts';
 import type { SignalBody } from '../../harness/signals/signals.ts';
 import { signalTime } from '../../harness/signals/signals.ts';
 
-/** Something a partner has to say of one item, by the place of the item in its order. */
+/** A report of a partner about one item, by the item's index in its order. */
 export interface Report extends SignalBody {
   readonly type: string;
   readonly place: number;
@@ -25,8 +25,8 @@ const MAX_BUNDLE = 6;
 const isFinal = ({ type }: Report) => type === 'ItemShipped' || type === 'ItemCanceled';
 
 /**
- * What happened to an order of two items. Mostly an item has one final kind at most; where it has both, the
- * one that stands first here is the one recorded first.
+ * The reports about an order of two items. Mostly an item has one final kind at most; where it has both, the
+ * first one here is the one recorded first.
  */
 export function randomReports(random: Random): Report[] {
   const reports = PLACES.flatMap((place) => [
@@ -42,7 +42,7 @@ export function randomReports(random: Random): Report[] {
     })),
     ...finals(place, random),
   ]);
-  // Without a word from the partner nothing would prove that it took the order.
+  // Without a signal, nothing would prove that the partner accepted the order.
   if (reports.length > 0) return reports;
   return [{ type: 'ItemRegistered', place: 0, datetime: someTime(random) }];
 }
@@ -54,7 +54,7 @@ function finals(place: number, random: Random): Report[] {
       place,
       datetime: someTime(random),
       tracking: random.pick(['A1', 'B2', 'C3']),
-      // Signal 1.1 names no option.
+      // Signal 1.1 has no shipping option.
       ...(random.chance(0.7) ? { shipping_option: random.pick(['DHL', 'UPS']) } : {}),
     }));
   const canceled = () =>
@@ -76,7 +76,7 @@ function someTime(random: Random): string {
   return signalTime(new Date(Date.UTC(2026, 2, 2, 10, random.between(0, 12))));
 }
 
-/** Each once, one by one, in the version that can say it. */
+/** Each once, one by one, in a version that can express it. */
 export function inOrder(reports: readonly Report[]): Post[] {
   return reports.map((report) => ({
     path: isOnly11(report) ? V1[0]! : V2,
@@ -92,14 +92,15 @@ export function outOfOrder(
 ): { readonly posts: Post[]; readonly together: boolean } {
   const copies = reports.flatMap((report) => Array<Report>(random.between(1, MAX_COPIES)).fill(report));
   const shuffled = firstFinalsFirst(shuffle(copies, random), reports);
-  // Where both final kinds were reported, receipt decides, so that calls must not overtake one another.
+  // Where both final kinds were reported, the order of receipt decides, so calls must not overtake one
+  // another.
   const together = !hasBothFinals(reports) && random.chance(0.4);
   const posts: Post[] = [];
   while (shuffled.length > 0) posts.push(cut(shuffled, random));
   return { posts, together };
 }
 
-/** Takes the next call off the list: as many signals as one version can say. */
+/** Takes the next call off the list: as many signals as one version can express. */
 function cut(left: Report[], random: Random): Post {
   const bundled = random.chance(0.6);
   const wanted = bundled ? random.between(1, MAX_BUNDLE) : 1;
@@ -114,7 +115,7 @@ function isOnly11({ type, shipping_option }: Report): boolean {
   return type === 'ItemShipped' && shipping_option === undefined;
 }
 
-/** ItemDelay is the same as ItemError; OrderRegistered would also speak of the other item. */
+/** ItemDelay is the same as ItemError; OrderRegistered would also cover the other item. */
 function isIn11({ type, shipping_option }: Report): boolean {
   return type !== 'ItemRegistered' && shipping_option === undefined;
 }
@@ -130,7 +131,7 @@ function hasBothFinals(reports: readonly Report[]): boolean {
   );
 }
 
-/** Keeps for each item the kind of the first final signal, which is what receipt decides by. */
+/** Keeps for each item the kind of the first final signal, since the order of receipt decides. */
 function firstFinalsFirst(shuffled: Report[], reports: readonly Report[]): Report[] {
   for (const place of PLACES) {
     const isFinalHere = (report: Report) => report.place === place && isFinal(report);

@@ -12,14 +12,14 @@ import { until } from '../../harness/wait.ts';
 const API = { PLATEN_ROLE: 'api' };
 const WORKER = { PLATEN_ROLE: 'worker' };
 const CLIENTS = 16;
-/** Short, so that what a frozen worker holds is soon free, and long enough for one that is only slow. */
+/** Short, so that the leases of a frozen worker expire soon, and long enough for a slow one. */
 const LEASE_MS = '3000';
-/** Each order comes due once, and so do its file and its handover. */
+/** Each order becomes due once, and so do its file and its handover. */
 const ROWS_AN_ORDER = 3;
 const WORK_HANGS_MS = 300_000;
 const HAPPY_PATH = '5 6 10 15 30 32 40 45';
 
-/** T18: two processes that answer requests and two that work, all on one PostgreSQL. */
+/** T18: two processes that answer requests and two workers, all on one PostgreSQL. */
 export function twoServers(dueRows: number): void {
   test(`two servers and two workers, ${dueRows} due rows`, async (t) => {
     const stage = await stageOf();
@@ -44,7 +44,7 @@ export function twoServers(dueRows: number): void {
   });
 }
 
-/** A worker that is frozen for longer than its lease, while another takes over, and then goes on. */
+/** A worker is frozen for longer than its lease, another takes over, and then the first one continues. */
 export function frozenWorker(): void {
   test('the late result of a worker that was frozen is refused', async () => {
     const stage = await stageOf();
@@ -66,7 +66,7 @@ export function frozenWorker(): void {
       frozen.kill('SIGCONT');
       await ofFrozen!.give();
       await until('the frozen one has its file', () => /"run":1,.*"msg":"attempt"/.test(frozen.output()));
-      // It ends only when what it holds is settled, one way or the other.
+      // It ends only when the rows it holds are settled, one way or the other.
       await stage.stopAll();
       assert.deepEqual(await readFile(sql), settled);
       await assertDoneOnce(stage, sql, 1);
@@ -78,8 +78,8 @@ export function frozenWorker(): void {
 }
 
 /**
- * While two workers hand orders over, their partner reports on each before it has answered for it, every
- * signal through both servers at once. Nothing may be counted twice, and no order may be left behind.
+ * While two workers hand orders over, the partner reports on each order before it answers the handover, every
+ * signal through both servers at once. No signal may count twice, and no order may be left behind.
  */
 export function signalsMeanwhile(orders: number): void {
   test(`two servers take the signals of ${orders} orders from two workers`, async () => {
@@ -142,7 +142,7 @@ async function hasShipped(sql: pg.Client, orders: number): Promise<boolean> {
   return rows[0].done === orders;
 }
 
-/** Every signal is one fact that was seen twice, and every order went each step once. */
+/** Every signal is stored once and was received twice, and every order made each transition once. */
 async function assertToldOnce({ platen, partner }: Stage, sql: pg.Client, orders: number): Promise<void> {
   const facts = await sql.query(`
     select type, seen_count, count(*)::int as orders from signals group by 1, 2 order by 1, 2`);
@@ -157,7 +157,7 @@ async function assertToldOnce({ platen, partner }: Stage, sql: pg.Client, orders
 }
 
 function stageOf(): Promise<Stage> {
-  // The log tells which worker made which try.
+  // The log shows which worker made which attempt.
   return setStage({ fileHosts: 4, settings: { PLATEN_LEASE_MS: LEASE_MS, PLATEN_LOG_LEVEL: 'info' } });
 }
 
@@ -195,7 +195,10 @@ async function readFile(sql: pg.Client): Promise<unknown> {
   return (await sql.query('select run, state, sha256, lease_until, next_at from order_files')).rows;
 }
 
-/** Every result is committed once: one try of each kind an order, its log in one piece, its document posted once. */
+/**
+ * Every result is committed once: one attempt of each kind per order, a log without gaps, its document posted
+ * once.
+ */
 async function assertDoneOnce({ platen, partner }: Stage, sql: pg.Client, orders: number): Promise<void> {
   const tries = await sql.query(`
     select kind, outcome, count(*)::int as tries, count(distinct order_id)::int as orders from attempts group by 1, 2 order by 1`);
@@ -209,7 +212,7 @@ async function assertDoneOnce({ platen, partner }: Stage, sql: pg.Client, orders
   assert.equal(checked.code, 0, checked.out);
 }
 
-/** The states orders went through, with how many went that way. */
+/** The sequences of states, with the number of orders that took each. */
 async function logsOf(sql: pg.Client): Promise<unknown[]> {
   const { rows } = await sql.query(`
     select log, count(*)::int as orders from (

@@ -1,7 +1,7 @@
 import { noteSecret } from '../canaries.ts';
 import type { AskOptions, Reply } from '../http/exchange.ts';
 
-/** The parameters of calls and forms that let somebody act for somebody. */
+/** The parameters of calls and forms that are secret. */
 const SECRET_PARAMETERS = [
   'password',
   'client_secret',
@@ -15,7 +15,7 @@ const SECRET_PARAMETERS = [
 const COOKIE = /platen_\w+(?:\.sig)?=([^;,\s]+)/g;
 const FORM_TOKEN = /name="form_token" value="([^"]+)"/g;
 
-/** Notes what is secret in a call of the authorization server and in its answer. */
+/** Collects the secrets of a call to the authorization server and of its answer. */
 export function noteSecretsOfOAuth(path: string, { body, headers = {} }: AskOptions, reply: Reply): void {
   if (!path.includes('/oauth2/')) return;
   noteSecret(headers.authorization?.replace(/^\w+ +/, ''));

@@ -25,16 +25,16 @@ export interface OAuthScene {
   visitor(): Visitor;
   /** Calls an endpoint with a form. */
   call(path: string, parameters: Record<string, string>, headers?: Record<string, string>): Promise<Reply>;
-  /** The same as `app`, or as the app given, with its credentials in the body. */
+  /** The same as `app`, or as the given app, with its credentials in the body. */
   as(app: TestApp, path: string, parameters: Record<string, string>): Promise<Reply>;
   authorizePath(app: TestApp, more?: Record<string, string | undefined>): string;
-  /** Signs the user in and allows what is asked; gives where the browser is sent in the end. */
+  /** Signs the user in and allows the request; returns the final redirect address. */
   allow(visitor: Visitor, path: string): Promise<URL>;
-  /** The whole way: tokens for `app` by a user who allowed it. */
+  /** The whole flow: tokens for `app`, granted by a user. */
   connect(app?: TestApp, more?: Record<string, string>): Promise<Reply>;
 }
 
-/** RFC 7636 as an app does it. */
+/** PKCE (RFC 7636) on the side of an app. */
 export function newPkce(): { readonly verifier: string; readonly challenge: string } {
   const verifier = randomBytes(32).toString('base64url');
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
@@ -62,7 +62,7 @@ async function registerThem({ core: { operations }, keys }: OAuthPlace) {
   return { app, phone, user: { id: made.user.id, email, password: made.password } };
 }
 
-/** Two apps and a user, and what they do all day. */
+/** Two apps and a user, with their usual requests. */
 export async function setOAuthScene(platen: OAuthPlace): Promise<OAuthScene> {
   const { app, phone, user } = await registerThem(platen);
   const call: OAuthScene['call'] = (path, parameters, headers = {}) =>

@@ -15,7 +15,7 @@ import { newReference } from '../references.ts';
 
 export type TestTokens = Awaited<ReturnType<typeof makeTokens>>;
 
-/** Tests move the clock by weeks; what is to expire says so. */
+/** Tests move the clock by weeks; expiry is set where a test needs it. */
 const LONG_MS = 365 * 24 * 3_600_000;
 
 /** The clients that apps act for. */
@@ -71,7 +71,7 @@ export function makeTokens({ database, services }: Core, clients: Clients, now: 
   });
 }
 
-/** A token for everything that an app of its own may do for a client, for ten years. */
+/** A token with all scopes, of an app made for it, valid for ten years. */
 export function makeToken({ database, services }: Core, clientId: number, now: Date): Promise<string> {
   return database.queries.transaction().execute(async (tx) => {
     const token = newCanaryToken();

@@ -6,13 +6,15 @@ interface Cookie {
   readonly attributes: string;
 }
 
-/** A form as a page shows it: where it goes, and what it carries unseen. */
+/** A form of a page: its target and its hidden fields. */
 export interface ShownForm {
   readonly action: string;
   readonly hidden: Readonly<Record<string, string>>;
 }
 
-/** A browser without a screen: it keeps cookies, reads forms and sends them; redirects it follows when told to. */
+/**
+ * A browser without a screen: it keeps cookies, reads and submits forms, and follows redirects on request.
+ */
 export class Visitor {
   readonly cookies = new Map<string, Cookie>();
   readonly #ask: Ask;
@@ -38,14 +40,16 @@ export class Visitor {
     });
   }
 
-  /** Sends a form of a page: the one whose address ends so. */
+  /** Submits the form of a page whose address ends so. */
   submit(page: Reply, ending: string, fields: Record<string, string> = {}): Promise<Reply> {
     const form = formsOf(page).find(({ action }) => action.endsWith(ending));
     if (!form) throw new Error(`no form ends in ${ending}: ${page.status} ${page.text}`);
     return this.post(form.action, { ...form.hidden, ...fields });
   }
 
-  /** Follows redirects, and pages that lead on by themselves, until one stays or leads away from the service. */
+  /**
+   * Follows redirects, those of pages included, to the last page of the service or the first address outside.
+   */
   async follow(reply: Reply): Promise<Reply> {
     let current = reply;
     for (;;) {
@@ -70,7 +74,7 @@ export class Visitor {
   }
 
   #keep(reply: Reply): void {
-    // Several cookies arrive as one text; a comma inside a date is not followed by a name.
+    // Several cookies arrive as one string; a comma inside a date is not followed by a name.
     for (const line of (reply.headers['set-cookie'] ?? '').split(/, (?=[\w.-]+=)/)) {
       const [, name, value, attributes] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? [];
       if (!name) continue;
@@ -81,7 +85,7 @@ export class Visitor {
   }
 }
 
-/** Where a reply sends a browser that asks nobody. */
+/** The redirect address of a reply, for a browser that needs no consent. */
 function onwardOf({ status, headers, text }: Reply): string | undefined {
   if (status === 303) return headers.location;
   return /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(text)?.[1];

@@ -6,8 +6,8 @@ import { importCatalogue } from '../../../src/operations/catalogue/import.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 
 /**
- * What is for sale in the tests, with numbers that are easily multiplied by hand: the products of
- * catalogue.json, and these few ways to ship them.
+ * The catalogue of the tests, with numbers that are easily multiplied by hand: the products of catalogue.json,
+ * and these shipping options.
  *
  * | to              | level     | option         | up to    | EUR     |
  * | --------------- | --------- | -------------- | -------- | ------- |

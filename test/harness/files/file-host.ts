@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { newCanary } from '../canaries.ts';
 import { startLoopbackServer } from '../http/loopback.ts';
 
-/** What a path does when it is asked for. Everything but `ok` is one way a client's file host goes wrong. */
+/** How a path answers. Everything except `ok` is a fault of a client's file host. */
 export type FileBehaviour =
   | 'ok'
   | '404'
@@ -11,9 +11,9 @@ export type FileBehaviour =
   | '503 then ok'
   /** The headers at once, then a byte now and then, without an end. */
   | 'slow'
-  /** As many bytes as promised, but others. */
+  /** As many bytes as announced, but different ones. */
   | 'wrong content'
-  /** The whole length is promised, half of it comes, then the connection is reset. */
+  /** The whole length is announced, half of it arrives, then the connection is reset. */
   | 'reset mid-body';
 
 export interface FileRequest {
@@ -29,16 +29,13 @@ export interface HostedFile {
   readonly md5: string;
 }
 
-/** The place where a client keeps its print files. */
+/** The host that stores a client's print files. */
 export interface FileHost {
   readonly url: string;
   /** Every request, oldest first. */
   readonly requests: readonly FileRequest[];
   put(path: string, bytes: Buffer | string): HostedFile;
-  /**
-   * From now on, or as is decided each time it is asked for; a path that was never put answers 404 whatever
-   * its behaviour.
-   */
+  /** From now on, or decided on each request; a path without a file answers 404 whatever its behaviour. */
   behave(path: string, behaviour: FileBehaviour | (() => FileBehaviour)): void;
   close(): Promise<void>;
 }
@@ -52,7 +49,7 @@ interface Entry {
 
 export async function startFileHost(): Promise<FileHost> {
   const entries = new Map<string, Entry>();
-  /** In every address, as hosts that are not open to everybody have it. */
+  /** In every address, like the access key of a private host. */
   const accessKey = newCanary();
   const requests: FileRequest[] = [];
 

@@ -7,20 +7,20 @@ import type { FileBody } from './file-host.ts';
 const CONTENT = '%PDF-1.7\n% held back\n%%EOF\n';
 const MD5 = createHash('md5').update(CONTENT).digest('hex');
 
-/** A request that waits for its answer; no longer there once its connection has ended. */
+/** A request that awaits its answer; removed once its connection has ended. */
 export interface HeldRequest {
   readonly path: string;
-  /** Answers it after all, and waits until the other side has the answer. */
+  /** Answers it after all, and waits until the other side has received the answer. */
   give(): Promise<void>;
 }
 
-/** A file host that holds every answer back until a test gives it. */
+/** A file host that holds every answer back until a test releases it. */
 export interface SlowHost {
   /** The requests held at this moment, oldest first. */
   readonly held: readonly HeldRequest[];
   /** The most that were ever held at once. */
   readonly mostHeld: number;
-  /** A file of an order that lies here; any path will do. */
+  /** A file of an order on this host; any path works. */
   file(path: string): FileBody;
   close(): Promise<void>;
 }

@@ -4,10 +4,10 @@ import { within } from '../wait.ts';
 
 const HANG_MS = 60_000;
 
-/** How the other side ended a connection: orderly, or by a reset. */
+/** How the other side closed a connection: orderly, or by a reset. */
 export type Ending = 'ended' | 'reset';
 
-/** One connection on which a test writes HTTP by hand, byte by byte if it likes. */
+/** A connection on which a test writes HTTP by hand, byte by byte if needed. */
 export class RawConnection {
   readonly closed: Promise<Ending>;
   readonly #socket: Socket;
@@ -40,7 +40,7 @@ export class RawConnection {
     this.#socket.write(text);
   }
 
-  /** Waits until what was received matches, or the other side ends the connection. */
+  /** Waits until the received bytes match, or the other side closes the connection. */
   async receives(pattern: RegExp): Promise<string> {
     let over = false;
     void this.closed.then(() => {
@@ -59,7 +59,7 @@ export class RawConnection {
   }
 }
 
-/** True once nobody listens there any more. */
+/** True once the port is closed. */
 export async function refusesConnections(url: string): Promise<boolean> {
   try {
     (await RawConnection.open(url)).destroy();

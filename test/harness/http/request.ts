@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { noteSecretsOfOAuth } from '../access/oauth-secrets.ts';
 import type { Ask, Reply } from './exchange.ts';
 
-/** Sends requests as they are given: nothing is added, encoded or followed. */
+/** Sends requests unchanged: nothing is added, encoded or followed. */
 export function requester(baseUrl: string): Ask {
   const { hostname, port } = new URL(baseUrl);
   return (method, path, options = {}) =>

@@ -5,7 +5,7 @@ import type { TestPlaten } from '../platen.ts';
 import { newReference } from '../references.ts';
 import { postSignal } from '../signals/signals.ts';
 
-/** A core orders/add body (interfaces.md 2.4). Tests add, change and spoil fields freely. */
+/** A core orders/add body (interfaces.md 2.4). Tests add, change and invalidate fields freely. */
 export interface OrderBody {
   apikey: string;
   reference: string;
@@ -37,7 +37,7 @@ export interface ItemBody {
   [field: string]: unknown;
 }
 
-/** What it takes to make an order: whose key it carries and where its files lie. */
+/** What it takes to add an order: the key of its client and a host for its files. */
 export interface OrderSource {
   readonly keys: { readonly live: string };
   readonly files: FileHost;
@@ -93,7 +93,7 @@ export function flyer(platen: Pick<OrderSource, 'files'>, overrides: Partial<Ite
   };
 }
 
-/** A file of an order that really lies on the file host. */
+/** A file of an order that exists on the file host. */
 export function hosted(platen: Pick<OrderSource, 'files'>, type: string, path: string): FileBody {
   const { url, md5 } = platen.files.put(path, `%PDF-1.7\n% the ${type} at ${path}\n%%EOF\n`);
   return { type, url, md5sum: md5 };
@@ -107,7 +107,7 @@ export async function add(platen: TestPlaten, overrides: Partial<OrderBody> = {}
   return order.reference;
 }
 
-/** The states of decisions.md §4 in which an order stays long enough to be met by a request. */
+/** The states of decisions.md §4 in which an order stays long enough for a request. */
 export type RestingState = 1 | 7 | 10 | 11 | 32 | 40 | 41 | 45 | 100 | 500 | 501;
 
 /** An order that was brought into a state. Full ids exist on the partner's side only, so some have none. */
@@ -118,7 +118,7 @@ export interface BroughtOrder {
   readonly itemIds: readonly string[];
 }
 
-/** Brings a new order into `state` the way it gets there in life: by requests, its file host and its partner. */
+/** Brings a new order into `state` on the normal path: by requests, its file host and its partner. */
 export async function bring(
   platen: TestPlaten,
   reference: string,
@@ -188,7 +188,7 @@ async function withFile(
   await platen.runDue();
 }
 
-/** Adds an order and works until nothing is due, with the partner answering so in the meantime. */
+/** Adds an order and executes all due work, with this answer of the partner meanwhile. */
 export async function withPartner(
   platen: TestPlaten,
   order: Partial<OrderBody>,
@@ -215,7 +215,7 @@ export async function shipEverything(platen: TestPlaten, reference: string): Pro
   await platen.runDue();
 }
 
-/** The ids an order and its items have on the partner's side, read from the document the partner received. */
+/** The partner's full ids of an order and its items, read from the document the partner received. */
 export function fullIds(platen: TestPlaten, reference: string): Pick<BroughtOrder, 'id' | 'itemIds'> {
   const document = platen.partner.documents.findLast(({ order }) => order.client.reference === reference);
   return { id: document?.order.id, itemIds: document?.order.items.map((item) => item.id) ?? [] };

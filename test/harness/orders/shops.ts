@@ -15,7 +15,7 @@ import type { Decimal } from '../../../src/lib/decimal.ts';
 import type { Draw } from '../cases.ts';
 import { CLIENT, option, product } from '../catalogue/guide-catalogue.ts';
 
-/** A random catalogue with a basket that can be ordered from it, on a random day of the years around. */
+/** A random catalogue with a basket that can be ordered from it, on a random day of a few years. */
 export interface Shop {
   readonly parts: CatalogueParts;
   readonly basket: Basket;
@@ -25,7 +25,7 @@ export interface Shop {
 
 export const CURRENCIES = ['EUR', 'USD', 'JPY', 'DKK'] as const;
 const LEVELS = ['cp_postal', 'cp_ground', 'cp_fast'] as const;
-/** The last one never comes. */
+/** The last one never begins. */
 const DATES = ['2020-01-01', '2023-06-15', '2999-12-31'] as const;
 const FROM = Date.UTC(2024, 0, 1);
 const DAYS = 4 * 365;
@@ -118,7 +118,7 @@ function optionsOf(draw: Draw, category: string, units: readonly PriceUnit[]): P
   );
 }
 
-/** Ranges that meet, from 1 to no end. */
+/** Ranges without gaps, from 1 upwards. */
 function rangesOf(draw: Draw, unit: PriceUnit, validFrom: string): PriceRow[] {
   const currency = draw.pick(CURRENCIES);
   let min = 1;
@@ -173,7 +173,7 @@ function shippingRatesOf(draw: Draw, heaviest: number): ShippingRate[] {
       partnerId: draw.pick([null, 1]),
       level: draw.pick(LEVELS),
       option: draw.pick(['Post', 'Parcel']),
-      // Apart, so that no two rates of one service are for the same weight.
+      // Distinct, so that no two rates of one service have the same weight.
       maxWeightG: draw.int(1, limit) * 8 + index,
     }),
   );

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers';
 import { startLoopbackServer } from '../http/loopback.ts';
 
-/** The order document (decisions.md §8) as far as tests read it by name. */
+/** The order document (decisions.md §8) with the fields that tests read. */
 export interface OrderDocument {
   readonly order: {
     readonly apikey: string;
@@ -30,8 +30,9 @@ export interface ReceivedDocument extends OrderDocument {
 }
 
 /**
- * A status, no answer at all, a cut connection, or one of these that is decided, and may be waited for, when
- * the document is there: `() => gate.then(() => 200)` holds a handover in flight for as long as a test wants.
+ * A status, no answer at all, a cut connection, or a function that returns one of these, or a promise of one,
+ * when the document arrives: `() => gate.then(() => 200)` holds a handover in flight for as long as a test
+ * needs.
  */
 export type PartnerAnswer =
   | FinalAnswer
@@ -39,15 +40,18 @@ export type PartnerAnswer =
 
 type FinalAnswer = number | 'hang' | 'reset';
 
-/** A print partner who takes orders by POST. */
+/** A print partner that receives orders by POST. */
 export interface PrintPartner {
-  /** What the order documents are posted to. */
+  /** The address that order documents are posted to. */
   readonly address: string;
   /** Every order document, oldest first, the repeated ones included. */
   readonly documents: readonly ReceivedDocument[];
-  /** How it answers from now on; 200 in the beginning. */
+  /** How it answers from now on; 200 at first. */
   answerWith(answer: PartnerAnswer): void;
-  /** The newest document of an order, named by its full id or its client's reference, as soon as it is there. */
+  /**
+   * The newest document of an order, found by its full id or its client's reference, as soon as it has
+   * arrived.
+   */
   waitForDocument(order: string): Promise<ReceivedDocument>;
   close(): Promise<void>;
 }
@@ -71,7 +75,7 @@ export async function startPrintPartner(): Promise<PrintPartner> {
       receive(document);
       reply(typeof answer === 'function' ? await answer(document) : answer, request, response);
     } catch {
-      // Not an order document, or the caller went away while it was read or answered.
+      // Not an order document, or the caller disconnected while it was read or answered.
       reply(400, request, response);
     }
   });

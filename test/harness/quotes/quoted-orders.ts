@@ -23,7 +23,7 @@ export function addressIn(country: string, state?: string): Address {
   };
 }
 
-/** The item of an order that asks for what an item of a basket was priced as, with every file it may need. */
+/** The item of an order that matches a priced item of a basket, with every file it may need. */
 export function orderedItem(item: BasketItem, quote: string | undefined, types: readonly string[]): NewItem {
   const files = types.map((type) => ({
     type: type as 'product',
@@ -41,7 +41,7 @@ export function orderOf(items: readonly NewItem[], address: Address): NewOrder {
 
 const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };
 
-/** The hash of each offer of a quote; every hash names one. */
+/** The hash of each offer of a quote; every hash belongs to one. */
 export const hashOf = (shipment: number, offer: number) => `hash ${shipment} ${offer}`;
 
 /** What is stored of a quote: every offer under its hash. */
@@ -56,7 +56,7 @@ export function storedOffers(snapshot: QuoteSnapshot, now: Date): Map<string, Qu
   return new Map(rows);
 }
 
-/** The whole basket as an order, each shipment by the offer that is chosen for it. */
+/** The whole basket as an order, each shipment with its chosen offer. */
 export function orderByQuote(
   basket: Basket,
   priced: PricedBasket,

@@ -16,7 +16,7 @@ export interface QuotedItemBody {
   [field: string]: unknown;
 }
 
-/** The reply of orders/quote (interfaces.md 2.6) as far as tests read it by name. */
+/** The reply of orders/quote (interfaces.md 2.6) with the fields that tests read. */
 export interface QuoteReply {
   readonly price: string;
   readonly vat: string;
@@ -48,12 +48,12 @@ export function validBasket(platen: TestPlaten, overrides: Partial<BasketBody> =
   };
 }
 
-/** An item of an order without what only an order has. */
+/** An item of an order without the fields that only orders have. */
 export function toBeQuoted({ files: _files, shipping_level: _level, ...item }: ItemBody): QuotedItemBody {
   return item;
 }
 
-/** A quote that must be given. */
+/** A quote that must be granted. */
 export async function quote(platen: TestPlaten, overrides: Partial<BasketBody> = {}): Promise<QuoteReply> {
   const reply = await platen.post('/core/1.0/orders/quote', validBasket(platen, overrides));
   if (reply.status !== 200) throw new Error(`no quote was given: ${reply.status} ${reply.text}`);
@@ -65,13 +65,13 @@ export function hashOf({ shipments }: QuoteReply, level = 'cp_ground', shipment 
   return shipments[shipment]!.quotes.find(({ shipping_level }) => shipping_level === level)!.quote;
 }
 
-/** The valid order with every item by one quote instead of a level. */
+/** The valid order, with a quote for every item instead of a level. */
 export function quotedOrder(platen: TestPlaten, hash: string, overrides: Partial<OrderBody> = {}): OrderBody {
   const items = [textbook(platen), flyer(platen)].map((item) => byQuote(item, hash));
   return validOrder(platen, { items, ...overrides });
 }
 
-/** An item that travels by a quote. */
+/** An item that uses a quote. */
 export function byQuote({ shipping_level: _level, ...item }: ItemBody, hash: string): ItemBody {
   return { ...item, quote: hash } as unknown as ItemBody;
 }

@@ -1,10 +1,10 @@
 import type { Reply } from '../http/exchange.ts';
 import type { TestPlaten } from '../platen.ts';
 
-/** A signal body (interfaces.md 2.1) with whatever a test puts into it. */
+/** A signal body (interfaces.md 2.1) with the fields of a test. */
 export type SignalBody = Readonly<Record<string, unknown>>;
 
-/** Where a signal is posted to, and whether as a bundle of one. */
+/** The path of a signal, and whether it is posted as a bundle of one. */
 export interface SignalPath {
   readonly path: string;
   readonly bundled: boolean;
@@ -12,7 +12,7 @@ export interface SignalPath {
 
 const SINGLE_2_0: SignalPath = { path: '/signal/2.0/status/', bundled: false };
 
-/** Posts a signal of the partner, reported now unless the fields say otherwise. */
+/** Posts a signal of the partner, reported now unless the fields give another time. */
 export function postSignal(
   platen: Pick<TestPlaten, 'post' | 'keys' | 'clock'>,
   fields: SignalBody,

@@ -1,4 +1,4 @@
-/** decisions.md §4: the orders of a client with a hold wait in 32, and may be canceled for so long. */
+/** decisions.md §4: the orders of a client with a hold wait in 32, where they may be canceled. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';

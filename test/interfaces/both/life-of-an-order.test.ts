@@ -1,4 +1,4 @@
-/** Orders as a client lives with them: add, info, list, log, cancel, from the first call to the parcel. */
+/** Orders as a client uses them: add, info, list, log, cancel, from the first call to the parcel. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';

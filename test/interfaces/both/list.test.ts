@@ -1,4 +1,7 @@
-/** orders/ (interfaces.md 4.2, decisions.md §11): newest first, in pages, narrowed by state, time and reference. */
+/**
+ * orders/ (interfaces.md 4.2, decisions.md §11): newest first, in pages, filtered by state, time and
+ * reference.
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';

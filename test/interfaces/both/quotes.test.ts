@@ -1,4 +1,4 @@
-/** Quotes as a client lives with them while the operator changes the catalogue, and as they are kept. */
+/** Quotes as a client uses them while the operator changes the catalogue, and as they are stored. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
@@ -29,7 +29,7 @@ for (const { name, start } of clientInterfaces)
     });
     after(() => platen.close());
 
-    /** Changes the catalogue as an import does, and lets the service see it. */
+    /** Changes the catalogue as an import does, and waits until the service uses it. */
     async function change(statement: string): Promise<void> {
       await platen.queries.transaction().execute(async (tx) => {
         await bumpCatalogueEpoch(tx);
@@ -48,7 +48,7 @@ for (const { name, start } of clientInterfaces)
       return (await findQuotedOffers(platen.queries, [{ clientId, hash }])).get(hash)!;
     }
 
-    /** A stored quote and what it is priced as by the catalogue that was kept for it. */
+    /** A stored quote and its prices by the catalogue edition it refers to. */
     async function pricedAgain(given: QuoteReply) {
       const { snapshot, edition } = await storedOf(given);
       const catalogue = await readCatalogueEdition(platen.queries, edition);
@@ -184,7 +184,7 @@ for (const { name, start } of clientInterfaces)
       assert.deepEqual((await editions()).slice(-3), [snail, pigeon, mule].sort());
       platen.clock.advanceBy(1);
       await tidy();
-      // The newest stays in use, however long nothing changes.
+      // The newest edition stays in use, however long it is unchanged.
       assert.deepEqual(await editions(), [mule]);
     });
 

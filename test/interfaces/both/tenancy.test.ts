@@ -1,4 +1,4 @@
-/** decisions.md §3: what belongs to somebody else does not exist. The replies are the same to the letter. */
+/** decisions.md §3: objects of other clients do not exist for the caller. The replies are identical. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
@@ -75,7 +75,7 @@ for (const { name, start } of clientInterfaces)
       ]);
     });
 
-    /** The same status and body, but for the names that were asked for. */
+    /** The same status and body, except for the names in the request. */
     function assertSame(reply: Reply, absent: Reply, names: readonly (readonly [string, string])[]): void {
       const text = names.reduce((body, [real, unknown]) => body.replaceAll(real, unknown), reply.text);
       assert.deepEqual([reply.status, text], [absent.status, absent.text]);

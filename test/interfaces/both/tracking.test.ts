@@ -1,4 +1,4 @@
-/** How the signals of the partner show in orders/info (interfaces.md section 6, decisions.md §4, §5). */
+/** How the signals of the partner appear in orders/info (interfaces.md section 6, decisions.md §4, §5). */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';

@@ -1,4 +1,6 @@
-/** Who says how a sandbox order is produced: its meta, its reference, its key (docs/guides/sandbox.md). */
+/**
+ * What selects the scenario of a sandbox order: its meta, its reference, its key (docs/guides/sandbox.md).
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
@@ -19,7 +21,7 @@ function createSandboxKey(simulation: NewKey['simulation'], clientId = platen.ke
   return platen.core.operations.run(createKey, OPERATOR, { owner, simulation });
 }
 
-/** What is stored of an order's simulation; instant is speed 0. */
+/** The stored simulation of an order; instant is speed 0. */
 async function chosen(overrides: Partial<OrderBody>) {
   const reference = await add(platen, overrides);
   const { rows } = await sql<{ scenario: string; speed: number }>`

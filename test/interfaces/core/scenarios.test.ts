@@ -1,4 +1,7 @@
-/** What a client sees of each scenario of the simulated partner, as docs/guides/sandbox.md says (decisions.md §11). */
+/**
+ * What a client sees of each scenario of the simulated partner, as docs/guides/sandbox.md describes it
+ * (decisions.md §11).
+ */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
@@ -27,7 +30,7 @@ interface Ended {
   readonly states: string[];
   readonly log: string[];
   readonly tracking: string[];
-  /** Of the first item, in the order they were received. */
+  /** Of the first item, in order of receipt. */
   readonly signals: { type: string; verdict: string; seen: number; hours: number }[];
 }
 
@@ -89,7 +92,8 @@ for (const speed of ['instant', '1'] as const) {
       const order = await play('delay', speed);
       ships(order);
       assert.deepEqual(typesOf(order), ALL.toSpliced(2, 0, 'ItemDelay'));
-      // Not later than what moved the item before it: a delay that was over before it was told.
+      // Not later than the signal that changed the item's status before it: a delay that was over before it
+      // was reported.
       assert.equal(verdictsOf(order)[2], speed === 'instant' ? 'stale' : 'moved');
     });
 
@@ -98,7 +102,7 @@ for (const speed of ['instant', '1'] as const) {
       ships(order);
       const again = order.signals[3]!;
       if (speed === 'instant') {
-        // In the same second it is the same signal a second time.
+        // Within one second it is a repetition of the same signal.
         assert.deepEqual(typesOf(order), ALL.toSpliced(2, 0, 'ItemError'));
         assert.equal(order.signals[1]!.seen, 2);
       } else {
@@ -185,7 +189,7 @@ describe('during a delay', () => {
 });
 
 test('speed divides the time: sixty times faster takes a sixtieth', async () => {
-  // Two clients, because the same reference is produced alike.
+  // Two clients, because equal references of one client give equal simulations.
   const untilDone = async (clientId: number, speed: number) => {
     const owner = { interface: 'core', clientId, mode: 'sandbox' } as const;
     const operator = { kind: 'operator' } as const;

@@ -36,7 +36,7 @@ test('deprecated calls are counted per print partner', async () => {
   }
 });
 
-/** One that was free a moment ago. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<string> {
   const server = await startLoopbackServer(() => undefined);
   await server.close();

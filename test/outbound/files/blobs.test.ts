@@ -132,7 +132,7 @@ test('a failed commit can be discarded and leaves nothing behind', async (t) => 
   const writer = await blobs.receive();
   await writer.write(Buffer.from('content'));
   const { sha256 } = writer.digest();
-  // A file where the folder of this content should be makes the rename fail.
+  // A file at the path of this content's folder makes the rename fail.
   const shard = join(folder, sha256.slice(0, 2));
   await rmdir(shard);
   await writeFile(shard, '');

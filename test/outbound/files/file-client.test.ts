@@ -25,7 +25,7 @@ import {
   temporaryFolder,
 } from '../support.ts';
 
-/** Limits that no well-behaved host on this machine comes near, however busy it is. */
+/** Limits that no well-behaved host on this machine reaches, however busy it is. */
 const LIMITS: FileLimits = {
   maxBytes: MIB,
   firstByteMs: 30_000,

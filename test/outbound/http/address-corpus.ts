@@ -1,6 +1,9 @@
-/** Spellings of addresses that must never be called, and of addresses that must stay callable. */
+/** Addresses that must never be called, in many spellings, and addresses that must stay allowed. */
 
-/** Hosts of IPv4 addresses inside: this machine, private networks, metadata services, everything not public. */
+/**
+ * Hosts with internal IPv4 addresses: this machine, private networks, metadata services, all that are not
+ * public.
+ */
 const IPV4_HOSTS = [
   '127.0.0.1',
   '127.1',
@@ -69,7 +72,7 @@ const IPV4_HOSTS = [
   '0xffffffff',
 ];
 
-/** The same in other digits and dots, all of which a URL parser turns into 127.0.0.1 or 169.254.169.254. */
+/** The same in other notations, all of which a URL parser turns into 127.0.0.1 or 169.254.169.254. */
 const UNICODE_HOSTS = [
   '１２７.０.０.１',
   '①②⑦.⓪.⓪.①',
@@ -159,7 +162,7 @@ const IPV6_HOSTS = [
   '[fe00::1]',
 ];
 
-/** Names whose owner says they stand for a private address, and names that mean this machine by themselves. */
+/** Names that resolve to a private address in public DNS, and names that always mean this machine. */
 const NAMES = [
   'localhost',
   'LOCALHOST',
@@ -190,7 +193,10 @@ const NAMES = [
   'xn--localhost-',
 ];
 
-/** Whole addresses that are refused for another reason than their host, or try to make two parsers disagree. */
+/**
+ * Whole addresses that are refused for another reason than their host, or that two parsers may read
+ * differently.
+ */
 const WHOLE = (port: number) => [
   `http://user@files.example:${port}/`,
   `http://user:password@files.example:${port}/`,
@@ -270,7 +276,7 @@ const WHOLE = (port: number) => [
   'http://files.example:65535/',
 ];
 
-/** Every address that may not be called, on the port of a host that would notice. */
+/** Every address that may not be called, on the port of a host that counts connections. */
 export function forbiddenAddresses(port: number): string[] {
   const hosts = [...IPV4_HOSTS, ...UNICODE_HOSTS, ...IPV6_HOSTS, ...NAMES];
   return [

@@ -13,7 +13,7 @@ const PUBLIC = '93.184.216.34';
 const ANY = { allowedHosts: [], httpsOnly: false };
 const TIMEOUTS = { firstByteMs: 20_000, totalMs: 20_000 };
 
-/** The code of the failure, or the status of an answer that should not have come. */
+/** The code of the failure, or the status of an unexpected answer. */
 async function attempt(
   http: OutboundHttp,
   url: string,
@@ -46,7 +46,7 @@ describe('forbidden addresses', () => {
       response.writeHead(302, { location: targets[Number(request.url!.slice(1))] }).end();
     });
     const trusted = `files.example:${host.port}`;
-    // As the target of a redirect, some of the corpus are paths on the host that redirects.
+    // As the target of a redirect, some of the corpus are paths on the redirecting host.
     const leadsElsewhere = (url: string) => URL.parse(url, `http://${trusted}/`)?.host !== trusted;
     const targets = forbiddenAddresses(canary.port).filter(
       (url) => isHeaderValue(url) && leadsElsewhere(url),
@@ -100,7 +100,7 @@ describe('allowed addresses', () => {
   });
 
   test('all of them are connected to', async (t) => {
-    // From a loopback address nothing leaves the machine, so the dialling itself fails, behind the guard.
+    // From a loopback address nothing leaves the machine, so the connection itself fails, behind the guard.
     const http = startHttp(t, { resolve: async () => [PUBLIC], localAddress: '127.0.0.1' });
     for (const url of LEGAL_ADDRESSES) {
       if (url.includes('[')) continue; // IPv6 from an IPv4 source is a fault of the test, not of the address.
@@ -221,7 +221,7 @@ describe('resolved addresses', () => {
       const answer = answers[asked % answers.length]!;
       const code = await attempt(http, `http://flip.example:${canary.port}/`);
       assert.equal(code, answer.every(isPublicAddress) ? 'connect_failed' : 'address_refused', answer.join());
-      // A second question could get a second answer: what was checked must be what is dialled.
+      // A second DNS query could get another answer: the checked address must be the one that is dialled.
       assert.equal(asked, before + 1);
       seen[code] = (seen[code] ?? 0) + 1;
     }

@@ -4,20 +4,20 @@ import { gzipSync } from 'node:zlib';
 import type { FetchRecord, FileFailureCode, FileLimits } from '../../../src/outbound/files/file-client.ts';
 
 export const MIB = 1024 * 1024;
-/** The most that comes out of a socket in one piece. */
+/** The largest chunk that a socket delivers. */
 export const CHUNK = 64 * 1024;
-/** The file that is asked for. */
+/** The requested file. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF\n');
 
 export const md5 = (content: Buffer) => createHash('md5').update(content).digest('hex');
 
-/** One way for the host of a file to go wrong, and what should be made of it. */
+/** One fault of a file host, with the expected result. */
 export interface Hostility {
   name: string;
   answer: (socket: Socket) => void;
   code: FileFailureCode;
   limits?: Partial<FileLimits>;
-  /** Announced, where it is not the one of the PDF. */
+  /** The announced type, if it is not that of the PDF. */
   md5?: string;
   report?: Partial<FetchRecord>;
 }
@@ -31,7 +31,7 @@ const status = (code: number): Hostility => ({
   report: { status: code, detail: `the host answered with status ${code}` },
 });
 
-/** Writes a piece again and again until the other side has had enough. */
+/** Writes a piece again and again until the other side disconnects. */
 function repeat(socket: Socket, piece: string | Buffer, everyMs: number): void {
   const timer = setInterval(() => socket.write(piece), everyMs);
   socket.on('close', () => clearInterval(timer));

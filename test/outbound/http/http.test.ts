@@ -91,7 +91,8 @@ describe('a valid response', () => {
       else response.discard();
       await closed(response);
     }
-    // The pool may open a second one while it notices that the first is free, but it never opens one a request.
+    // The pool may open a second one before it notices that the first is free, but it never opens one per
+    // request.
     assert.ok(host.connections <= 4, `${host.connections}`);
   });
 
