@@ -1,6 +1,6 @@
 /**
- * A client of the core interface: places an order in the sandbox, follows it until it is finished, and ends with 0.
- * CORE_KEY is a sandbox key, as `npx platen seed demo` makes one.
+ * A client of the core interface: places an order in the sandbox, follows it until it is finished, and exits
+ * with 0. CORE_KEY is a sandbox key, such as the one that `npx platen seed demo` makes.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 const { PLATEN_URL = 'http://127.0.0.1:8080', CORE_KEY = '' } = process.env;
 const LOOKS_EVERY_MS = 1000;
 const TRIES = 5;
-/** Complete, canceled, finished in the sandbox: no order leaves these. */
+/** Complete, canceled, finished in the sandbox: these states are final. */
 const FINISHED = ['100', '500', '501'];
 
 /**
- * Calls one operation. Whatever got no answer or is asked to come again is sent again as it was: reading changes
- * nothing, and a change carries a key of its own, under which it is done once.
+ * Calls one operation. A call without an answer, or with one that asks for a retry, is repeated unchanged:
+ * reading changes nothing, and a change carries a key of its own, under which it is done once.
  */
 async function call<Reply>(operation: string, fields: object, changeKey?: string): Promise<Reply> {
   const request: RequestInit = {

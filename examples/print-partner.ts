@@ -1,7 +1,8 @@
 /**
- * A print partner: takes order documents by POST, fetches and checks their files, and reports every item by signals
- * (docs/guides/signals.md). ORDER_KEY is what Platen names itself by in documents, as `npx platen partners create`
- * shows it; SIGNAL_KEY is what this program names itself by, from `npx platen keys create --interface signal`.
+ * A print partner: takes order documents by POST, fetches and checks their files, and reports every item by
+ * signals (docs/guides/signals.md). ORDER_KEY is the key by which Platen identifies itself in documents, as
+ * `npx platen partners create` shows it; SIGNAL_KEY is this program's own key, from `npx platen keys create
+ * --interface signal`.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -17,29 +18,29 @@ type File = { url: string; md5sum: string };
 type Item = { id: string; files: File[] };
 type Order = { apikey: string; id: string; items: Item[] };
 
-/** A document may come again when its answer was lost on the way; it is produced once. */
+/** A document may be repeated when its answer was lost on the way; it is produced once. */
 const taken = new Set<string>();
 
-/** The status that is answered: 200 says that from now on the order is ours. */
+/** The reply status: 200 accepts the order. */
 async function take(request: IncomingMessage): Promise<number> {
   const { order } = (await json(request)) as { order: Order };
-  if (!isOurs(order.apikey)) return 401;
+  if (!isOrderKey(order.apikey)) return 401;
   if (!taken.has(order.id)) {
     taken.add(order.id);
-    console.log(`Took order ${order.id}`);
+    console.log(`Accepted order ${order.id}`);
     produce(order).catch((error) => console.error(`Order ${order.id}: ${error.message}`));
   }
   return 200;
 }
 
-function isOurs(key: string): boolean {
+function isOrderKey(key: string): boolean {
   const [given, expected] = [key, ORDER_KEY].map((text) =>
     createHash('sha256').update(String(text)).digest(),
   );
   return ORDER_KEY !== '' && timingSafeEqual(given!, expected!);
 }
 
-/** Reports each item, step by step; one whose files are not what the document says is canceled. */
+/** Reports each item, step by step; an item whose files differ from the document is canceled. */
 async function produce({ id: order, items }: Order): Promise<void> {
   await report(items.map(({ id: item }) => ({ type: 'ItemRegistered', order, item })));
   for (const { id: item, files } of items) {
@@ -65,7 +66,7 @@ async function areSound(files: readonly File[]): Promise<boolean> {
   return true;
 }
 
-/** Posts signals as one bundle. Sent twice they do no harm, so whatever got no answer is sent again. */
+/** Posts signals as one bundle. Repeating them does no harm, so a call without an answer is repeated. */
 async function report(signals: readonly object[]): Promise<void> {
   const datetime = `${new Date().toISOString().slice(0, 19).replace('T', ' ')} GMT`;
   const body = JSON.stringify({
@@ -89,5 +90,5 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
 });
 server.listen(Number(PORT), '127.0.0.1', () => {
-  console.log(`Orders are taken at http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`);
+  console.log(`Listening for orders at http://127.0.0.1:${(server.address() as AddressInfo).port}/orders`);
 });

@@ -2,10 +2,10 @@
  * A web shop in one file: everything an app does with Platen, from "Connect" to the tracking code, with nothing
  * but Node. Read it from top to bottom; the README says how to start it.
  *
- *   1. Connect: the user lets the shop in, and the shop gets tokens (OAuth 2.0, authorization code with PKCE).
- *   2. Call: every call carries the access token; when it has expired, the refresh token gets the next one.
+ *   1. Connect: the user allows the shop access, and the shop receives tokens (OAuth 2.0, authorization code with PKCE).
+ *   2. Call: every call carries the access token; when it has expired, the refresh token is exchanged for a new one.
  *   3. Sell: ask for a quote, place the order with it, watch the order until it is finished.
- *   4. Serve: the web server around it, which knows nothing of Platen.
+ *   4. Serve: the web server around it, which is independent of Platen.
  *
  * Orders are placed in sandbox mode: nothing is printed, and they are finished within a second.
  */
@@ -24,20 +24,20 @@ type Tokens = { access_token: string; refresh_token: string };
 
 /** One visitor. A real shop keeps this in its database, the tokens encrypted. */
 interface Session {
-  /** What the visitor must bring back from Platen, so that nobody else's code is taken for theirs. */
+  /** Must come back with the code, so that the code of another person's session is refused. */
   state?: string;
-  /** The secret half of PKCE: a code is worth nothing to whoever does not have it. */
+  /** The secret half of PKCE: without it a code is worthless. */
   verifier?: string;
   tokens?: Tokens;
   refreshing?: Promise<Tokens>;
 }
 
-/** Platen did not do it, and says why in words that may be shown. */
+/** A refusal by Platen or by the shop, with a message for the visitor. */
 class Refused extends Error {}
 
 const newSecret = () => randomBytes(32).toString('base64url');
 
-/** Sends the browser to Platen, where the user signs in and allows the shop to order prints. */
+/** Redirects the browser to Platen, where the user signs in and allows the shop to order prints. */
 function connect({ session, shop }: Visit): Answer {
   session.state = newSecret();
   session.verifier = newSecret();
@@ -53,15 +53,15 @@ function connect({ session, shop }: Visit): Answer {
   return { redirect: `${PLATEN_URL}/oauth2/authorize?${parameters}` };
 }
 
-/** The browser is back, with a code that is good for a minute and for one time. */
+/** The browser returns with a code, which is valid for a minute and for one use. */
 async function callback({ session, shop, query }: Visit): Promise<Answer> {
   const { state, verifier } = session;
-  // Good for one time, whatever comes of it.
+  // Valid for one use, whatever the result.
   session.state = undefined;
   if (!state || !verifier || query.get('state') !== state) {
-    throw new Refused('This is not the way the shop sent you. Please connect again.');
+    throw new Refused('This sign-in was not started here. Please connect again.');
   }
-  if (query.has('error')) throw new Refused('The shop was not let in.');
+  if (query.has('error')) throw new Refused('The shop was not given access.');
   session.tokens = await requestTokens({
     grant_type: 'authorization_code',
     code: query.get('code') ?? '',
@@ -75,12 +75,12 @@ async function requestTokens(grant: Readonly<Record<string, string>>): Promise<T
   const response = await sendForm('/oauth2/token', grant);
   const answer = (await response.json()) as Tokens & { error: string; error_description?: string };
   if (response.ok) return answer;
-  const why = `Platen gave no token: ${answer.error_description ?? answer.error}`;
-  // What else there is, such as a wrong secret or a server at rest, is not for the visitor to mend.
+  const why = `Platen issued no token: ${answer.error_description ?? answer.error}`;
+  // The visitor cannot fix any other cause, such as a wrong secret or a stopped server.
   throw response.status === 400 ? new Refused(why) : new Error(why);
 }
 
-/** The shop names itself by its id and secret in every form that it sends. */
+/** Sends a form with the id and secret of the shop. */
 function sendForm(path: string, fields: Readonly<Record<string, string>>): Promise<Response> {
   return fetch(PLATEN_URL + path, {
     method: 'POST',
@@ -89,7 +89,7 @@ function sendForm(path: string, fields: Readonly<Record<string, string>>): Promi
   });
 }
 
-/** Hands the access back. Users can also take it back themselves, on the page /oauth2/apps of Platen. */
+/** Revokes the access. Users can also revoke it themselves, on the page /oauth2/apps of Platen. */
 async function disconnect({ session }: Visit): Promise<Answer> {
   if (session.tokens) await sendForm('/oauth2/revoke', { token: session.tokens.refresh_token });
   session.tokens = undefined;
@@ -98,7 +98,7 @@ async function disconnect({ session }: Visit): Promise<Answer> {
 
 // ---- 2. Call -------------------------------------------------------------------------------------------------------
 
-/** Calls the apps interface. Undefined where Platen has nothing to say (204). */
+/** Calls the apps interface. Undefined for a reply without a body (204). */
 async function platen<Reply>(
   session: Session,
   path: string,
@@ -115,7 +115,7 @@ async function platen<Reply>(
     });
   const { tokens } = session;
   let response = await send(tokens);
-  // Nothing was done for an invalid token, so that anything may be sent again with the next one.
+  // A call with an invalid token has no effect, so every call can be repeated with a new token.
   if (response.headers.get('www-authenticate')?.includes('invalid_token')) {
     response = await send(await refresh(session, tokens));
   }
@@ -125,7 +125,7 @@ async function platen<Reply>(
   return answer;
 }
 
-/** A refresh token is good for one time: calls that fail together must wait for one refresh together. */
+/** A refresh token is valid for one use: calls that fail in parallel must share one refresh. */
 async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
   if (session.tokens && session.tokens !== expired) return session.tokens;
   const { refresh_token } = expired;
@@ -134,7 +134,7 @@ async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
     session.tokens = await session.refreshing;
     return session.tokens;
   } catch (error) {
-    // The user took the access back, or stayed away too long: there is nothing left but to ask again.
+    // The user revoked the access, or was away too long: the shop has to be connected again.
     if (error instanceof Refused) session.tokens = undefined;
     throw error;
   } finally {
@@ -146,9 +146,9 @@ async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
 
 /** Categories that are printed from one file of type `product`; books would need a cover and a book. */
 const FOR_SALE = ['flyer', 'poster'];
-/** The sandbox has files of its own (docs/guides/sandbox.md); a real shop names those of its customers. */
+/** The sandbox has files of its own (docs/guides/sandbox.md); a real shop uses those of its customers. */
 const OK_PDF = { url: 'https://files.sandbox.test/ok.pdf', md5sum: '0014c13f5e8b3835586defa9abc85815' };
-/** Name, label, value for `autocomplete`, and what stands there to begin with. */
+/** Name, label, value for `autocomplete`, and initial value. */
 const ADDRESS = [
   ['firstname', 'First name', 'given-name', 'Ada'],
   ['lastname', 'Last name', 'family-name', 'Lovelace'],
@@ -158,12 +158,12 @@ const ADDRESS = [
   ['email', 'E-mail', 'email', 'ada@example.com'],
   ['phone', 'Phone', 'tel', '+49 30 1234567'],
 ] as const;
-/** Complete, canceled, finished in the sandbox: no order leaves these. */
+/** Complete, canceled, finished in the sandbox: these states are final. */
 const FINISHED = ['100', '500', '501'];
 
 type Product = { product_reference: string; name: string; category: string };
 type Price = { price: string; vat: string; currency: string };
-/** An order that says `quote` gets this price. */
+/** An order with this `quote` has this price. */
 type Offer = Price & { quote: string; service: string; shipping_option: string };
 type Quote = Price & { shipments: { quotes: Offer[] }[] };
 type Item = { name: string; count: string; tracking: string };
@@ -192,7 +192,7 @@ async function home({ session }: Visit): Promise<Answer> {
   return { title: 'What shall we print?', body };
 }
 
-/** Asks what it costs, and offers every way to ship it. The quote holds for 48 hours. */
+/** Requests a quote and lists its shipping options. The quote is valid for 48 hours. */
 async function offers({ session, query }: Visit): Promise<Answer> {
   const wanted = fieldsOf(query, 'product', 'count', 'country', 'state');
   const quote = await platen<Quote>(session, 'orders/quote', {
@@ -201,8 +201,8 @@ async function offers({ session, query }: Visit): Promise<Answer> {
     items: [{ reference: 'item-1', product_reference: wanted.product, count: wanted.count }],
   });
   if (!quote) throw new Refused('We cannot ship there.');
-  // There is one item, and so there is one shipment.
-  const ways = quote.shipments[0]!.quotes.map(
+  // One item makes one shipment.
+  const options = quote.shipments[0]!.quotes.map(
     (offer, index) => html`<label class="choice">
 <input type="radio" name="quote" value="${offer.quote}" required${index === 0 ? html` checked` : ''}>
 ${offer.service}, ${offer.shipping_option}: ${money(offer)}</label>`,
@@ -216,7 +216,7 @@ ${offer.service}, ${offer.shipping_option}: ${money(offer)}</label>`,
   );
   const body = html`<p>${wanted.count} × ${wanted.product}: ${money(quote)}</p>
 <form action="/orders" method="post">${known}
-<fieldset><legend>Delivery to ${wanted.country} ${wanted.state}</legend>${ways}</fieldset>
+<fieldset><legend>Delivery to ${wanted.country} ${wanted.state}</legend>${options}</fieldset>
 ${address}
 <button>Order</button>
 </form>
@@ -224,7 +224,7 @@ ${address}
   return { title: 'Your offers', body };
 }
 
-/** Places the order with the quote that was chosen: same item, same count, same country. */
+/** Places the order with the chosen quote: same item, same count, same country. */
 async function placeOrder({ session, form }: Visit): Promise<Answer> {
   const order = fieldsOf(form, 'reference', 'quote', 'product', 'count', 'country', 'state');
   const address = fieldsOf(form, ...ADDRESS.map(([name]) => name));
@@ -238,16 +238,16 @@ async function placeOrder({ session, form }: Visit): Promise<Answer> {
       { reference: 'item-1', product_reference, count, quote, files: [{ type: 'product', ...OK_PDF }] },
     ],
   };
-  // The reference was made with the form: a button that is pressed twice places one order and gets two answers.
+  // The reference was made with the form, so pressing the button twice places one order.
   await platen(session, 'orders/add', body, { 'idempotency-key': reference });
   return { redirect: `/orders?${new URLSearchParams({ reference })}` };
 }
 
-/** Where the order is. The page looks again every second until it is finished. */
+/** Shows the state of the order. The page reloads it every second until it is final. */
 async function showOrder({ session, query }: Visit): Promise<Answer> {
   const { reference } = fieldsOf(query, 'reference');
   const order = await platen<Order>(session, 'orders/info', { reference });
-  if (!order) throw new Refused('There is no such order.');
+  if (!order) throw new Refused('Order not found.');
   const finished = FINISHED.includes(order.state);
   const items = order.items.map(
     ({ name, count, tracking }) => html`<li>${count} × ${name}: ${tracking || 'no tracking code yet'}</li>`,
@@ -258,19 +258,19 @@ async function showOrder({ session, query }: Visit): Promise<Answer> {
 <p>State ${order.state}, ${order.state_code}${finished ? html`<span id="finished">: finished</span>` : ''}</p>
 <ul>${items}</ul>
 </div>
-<p><a href="${here}">Look again</a> · <a href="/">Order more</a></p>
+<p><a href="${here}">Refresh</a> · <a href="/">Order more</a></p>
 ${finished ? '' : html`<script>${{ html: WATCH }}</script>`}`;
   return { title: 'Your order', body };
 }
 
-/** Price and VAT, which Platen gives as exact decimals: they are text, never sums of binary numbers. */
+/** Price and VAT. Platen sends exact decimals as strings; converting them to binary numbers would lose digits. */
 function money({ price, vat, currency }: Price): string {
   return `${price} ${currency} plus ${vat} ${currency} VAT`;
 }
 
 // ---- 4. Serve ------------------------------------------------------------------------------------------------------
 
-/** One request; `shop` is where this shop is, as browsers know it. */
+/** One request; `shop` is the address of this shop in the browser. */
 type Visit = { session: Session; shop: string; query: URLSearchParams; form: URLSearchParams };
 
 type Answer = { redirect: string } | { title: string; body: Html; status?: number };
@@ -291,13 +291,14 @@ const COOKIE = 'web_shop_session';
 async function answerTo(request: IncomingMessage): Promise<Answer & { cookie?: string }> {
   const host = `127.0.0.1:${request.socket.localPort}`;
   const shop = `http://${host}`;
-  // By another name, such as localhost, the browser would not bring its cookie back from Platen.
+  // Under another name, such as localhost, the browser would not send its cookie after the redirect from Platen.
   if (request.headers.host !== host) return { redirect: shop };
   const { pathname, searchParams: query } = new URL(request.url ?? '/', shop);
   const page = pages[`${request.method} ${pathname}`];
-  if (!page) return { status: 404, title: 'There is no such page', body: back };
-  // Forms are taken from our own pages alone.
-  if (request.method === 'POST' && request.headers.origin !== shop) throw new Refused('Not from this shop.');
+  if (!page) return { status: 404, title: 'Page not found', body: back };
+  // Only forms of the shop's own pages are accepted.
+  if (request.method === 'POST' && request.headers.origin !== shop)
+    throw new Refused('This form is not from this shop.');
   const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '');
 
   const known = new RegExp(`${COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
@@ -332,9 +333,9 @@ ${body}
 }
 
 function failed(error: Error): Answer & { cookie?: string } {
-  const told = html`<p role="alert">${error.message}</p>${back}`;
-  if (error instanceof Refused) return { status: 400, title: 'That did not work', body: told };
-  // Its message alone: what was sent and answered holds tokens and people's addresses.
+  const shown = html`<p role="alert">${error.message}</p>${back}`;
+  if (error instanceof Refused) return { status: 400, title: 'Something went wrong', body: shown };
+  // Only the message: requests and replies contain tokens and personal addresses.
   console.error(`${error.name}: ${error.message}`);
   return { status: 502, title: 'Try again in a moment', body: back };
 }
@@ -345,10 +346,10 @@ function fieldsOf<Name extends string>(from: URLSearchParams, ...names: Name[]) 
   return Object.fromEntries(fields) as Record<Name, string>;
 }
 
-/** HTML that may be sent as it is. */
+/** HTML that is already escaped. */
 type Html = { readonly html: string };
 
-/** A piece of HTML. Every text in it is escaped. */
+/** A piece of HTML. Interpolated strings are escaped. */
 function html(strings: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
   const written = (value: string | Html | readonly Html[]): string => {
     if (typeof value === 'object') return 'html' in value ? value.html : value.map(written).join('');
@@ -368,7 +369,7 @@ button, .button { display: inline-block; margin-top: 1rem; padding: .5rem 1rem; 
   color: #fff; background: #1f4fd8; border: 1px solid #1f4fd8; border-radius: .375rem; text-decoration: none; }
 .plain { color: inherit; background: none; border-color: currentcolor; }`;
 
-/** Only makes the page livelier: without it "Look again" does the same. */
+/** Updates the page automatically; the link "Refresh" does the same without JavaScript. */
 const WATCH = `const shown = document.getElementById('order');
 async function look() {
   const page = await fetch(location.href).then((answer) => answer.text());

@@ -90,23 +90,23 @@ test('a visitor connects, sees offers, orders, and follows the order to its end'
 
 test('errors are shown to the visitor as sentences, and are not logged', limits, async () => {
   const { page, complaints } = await openPage(browser!);
-  const told = async () => (await page.getByRole('alert').textContent())!;
+  const alert = async () => (await page.getByRole('alert').textContent())!;
   await page.goto(`${shopUrl}/callback?code=stolen&state=guessed`);
-  assert.match(await told(), /not the way the shop sent you/);
+  assert.match(await alert(), /was not started here/);
   await page.goto(`${shopUrl}/connect`);
   await page.getByRole('button', { name: 'Cancel' }).click();
-  assert.match(await told(), /was not let in/);
+  assert.match(await alert(), /was not given access/);
 
   await connect(page);
   await page.goto(`${shopUrl}/offers?product=<b>none</b>&count=1&country=DE`);
-  assert.match(await told(), /<b>none<\/b>/);
+  assert.match(await alert(), /<b>none<\/b>/);
   await page.goto(`${platen.url}/oauth2/apps`);
   await page.getByRole('button', { name: 'Remove access of Demo app' }).click();
   await page.getByText('Demo app no longer has access.').waitFor();
   // Within a second every process refuses the token.
   platen.clock.advanceBy(1000);
   await page.goto(shopUrl);
-  assert.match(await told(), /Platen gave no token/);
+  assert.match(await alert(), /Platen issued no token/);
   await page.getByRole('link', { name: 'To the shop' }).click();
   await page.getByRole('link', { name: 'Connect' }).waitFor();
 

@@ -149,7 +149,7 @@ test('an app is registered, changed, given a second secret and disabled; secrets
       [rotated.client_secret.slice(-4), false],
     ],
   );
-  // A third ends the first at once: never more than two are good.
+  // A third secret ends the first at once: never more than two are valid.
   await ask('apps', 'rotate', app.id);
   assert.equal((await ask('apps', 'list', '--client', client.id))[0].secrets.length, 2);
   assert.ok(!JSON.stringify(listed).includes(client_secret));
@@ -236,7 +236,7 @@ test('seeding again keeps accounts and address and creates new keys', async () =
   );
   assert.notEqual(second.app.client_secret, first.app.client_secret);
   assert.notEqual(second.user.password, first.user.password);
-  // Whatever other partners there are, this one is asked first.
+  // This partner comes first, whatever others exist.
   const [top] = await ask('partners', 'list');
   assert.deepEqual([top.id, top.address], [first.partner_id, address]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commandLine } from './command-line.ts';
 
-/** Ten times what it may take. */
+/** Ten times the expected duration. */
 const HANGS_MS = 100_000;
 
 test('every step of the demo succeeds', { timeout: HANGS_MS }, async (t) => {

@@ -1,4 +1,4 @@
-/** Commands that were renamed answer to their old name for one release. */
+/** Renamed commands accept their old name for one release. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Every old name, with what follows it on a command line that succeeds. */
+/** Every old name, with arguments that succeed. */
 const renamed: readonly (readonly [old: string, name: string, ...more: string[]])[] = [
   ['keys roll', 'keys rotate', '1'],
   ['apps rotate-secret', 'apps rotate', '1'],

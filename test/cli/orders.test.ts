@@ -16,7 +16,7 @@ before(async () => {
 
 after(() => close());
 
-/** Runs all due work, including that of the last command. */
+/** Executes all due work, including that of the last command. */
 async function workOn(): Promise<void> {
   service.clock.set(new Date());
   await service.runDue();

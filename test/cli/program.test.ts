@@ -53,7 +53,7 @@ function tableCommands(table: string): string[] {
 
 const platen = commandLine({});
 
-/** The commands that do something, by the words typed after `platen`. */
+/** The commands that do something, by their words after `platen`. */
 function leaves(parent: Command, words: readonly string[] = []): [name: string, command: Command][] {
   return parent.commands.flatMap((command) => {
     const path = [...words, command.name()];

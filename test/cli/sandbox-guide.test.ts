@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => platen.close());
 
-/** The words of every command of the guide, in order. */
+/** The arguments of every command of the guide, in order. */
 const commands = [...guide.matchAll(/^ *npx platen (.+)$/gm)].map(([, line]) =>
   [...line!.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word!),
 );

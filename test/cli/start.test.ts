@@ -1,4 +1,4 @@
-/** `bin/platen.mjs` in a process of its own: what a start loads, and where its compile cache lies. */
+/** `bin/platen.mjs` in a process of its own: which modules it loads, and the place of its compile cache. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';

@@ -24,7 +24,7 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Imports a text; the service has noticed when it is done. */
+/** Imports a file, and waits until the service uses it. */
 async function bring(table: string, text: string, ...options: string[]): Promise<CommandResult> {
   const file = join(folder, `${table}.csv`);
   await writeFile(file, text);

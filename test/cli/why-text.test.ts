@@ -94,7 +94,7 @@ const handoverEvent = (outcome: string, report: object): TimelineEvent => ({
 const mismatch = { code: 'md5_mismatch', sentence: 'file 1: md5_mismatch, …' } as const;
 const refusal = { code: 'handover_refused', sentence: 'refused' } as const;
 
-/** Orders that together are where they are for every reason there is. */
+/** Orders that together cover every reason. */
 const lives: readonly Partial<OrderView>[] = [
   {
     state: 'verify_error',
@@ -165,7 +165,7 @@ test('a failed file names the answer of the host, and how to retry the order', (
     `File 1 (cover) could not be fetched: the MD5 differs (expected ${'e'.repeat(32)}, received ${'a'.repeat(32)}).`,
     'Once fixed, run `platen orders retry 100000000000`.',
   ]);
-  // Attempts may have been removed meanwhile.
+  // The attempts may have been removed meanwhile.
   assert.match(sentences(failed)[1]!, /: the file was received completely, and its MD5 differs from the one/);
 });
 

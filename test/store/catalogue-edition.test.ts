@@ -1,4 +1,4 @@
-/** The catalogue that quotes were computed by, held against the golden edition of this release. */
+/** The catalogue edition of quotes, compared with the golden edition of this release. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { catalogueOf } from '../../src/domain/catalogue/catalogue.ts';

@@ -14,7 +14,7 @@ let platen: TestPlaten;
 before(async () => {
   platen = await startPlaten();
   for (const state of STATES) await bring(platen, `order-${state}`, state);
-  // What lies in stock has no files, and is whole all the same.
+  // An item from stock has no files, and is complete all the same.
   const { files: _files, ...item } = flyer(platen, { type: 'stock' });
   const order = { ...validOrder(platen), items: [item] };
   assert.equal((await platen.post('/cloudcore/1.0/orders/add', order)).status, 201);
@@ -37,7 +37,7 @@ async function broken(queries: Queries): Promise<string[]> {
 
 const orderIn = (state: RestingState) => sql`(select id from orders where reference = ${`order-${state}`})`;
 
-/** One way to break each invariant, as no code of ours should. */
+/** One violation of each invariant, which no code of the service commits. */
 const damages: Record<string, RawBuilder<unknown>> = {
   orders_are_whole: sql`delete from order_files where order_id = ${orderIn(45)} and item_n = 1`,
   numbering_is_gapless: sql`update order_files set n = 90 where order_id = ${orderIn(45)} and n = 1`,
@@ -83,7 +83,7 @@ for (const [name, damage] of Object.entries(damages)) {
   });
 }
 
-/** What else a rebuilt order can differ in. */
+/** Other differences of a rebuilt order. */
 const beside: Record<string, RawBuilder<unknown>> = {
   'the state of an item': sql`update order_items set state = 60 where order_id = ${orderIn(45)} and n = 1`,
   'a delay': sql`
@@ -105,7 +105,7 @@ for (const [name, damage] of Object.entries(beside)) {
   });
 }
 
-/** What else an order can be in an error state, or canceled, without. */
+/** Other records that an order in an error state, or a canceled one, may lack. */
 const without: Record<string, RawBuilder<unknown>> = {
   'a reason': sql`update orders set reason = null, reason_code = null where id = ${orderIn(7)}`,
   'a reason that leads there': sql`update orders set reason_code = 'no_partner_can_make_it' where id = ${orderIn(500)}`,
@@ -144,7 +144,7 @@ test('a violation names its order and the contradiction', async () => {
   assert.match(examples[0]!, /^order \d{12} item 1 is state 75, its signals say state 75 parcel /);
 });
 
-/** Looks at the database while it is damaged, and undoes the damage. */
+/** Checks the database while it is damaged, and undoes the damage. */
 async function whileDamaged<Seen>(
   damage: RawBuilder<unknown>,
   look: (tx: Tx) => Promise<Seen>,

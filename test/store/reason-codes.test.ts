@@ -1,4 +1,6 @@
-/** Reason codes as they are stored: the schema holds exactly those of the table, and rows of earlier releases have one. */
+/**
+ * Stored reason codes: the schema accepts exactly those of the table, and rows of earlier releases have one.
+ */
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -60,7 +62,7 @@ describe('rows of an earlier release', () => {
     await client.query(await readFile(join(MIGRATIONS, name), 'utf8'));
   }
 
-  /** Sentences that were written then, by the number of their order. */
+  /** Sentences that earlier releases wrote, by the number of their order. */
   const old: Readonly<Record<number, { state: number; sentence: string; code: string; outcome?: string }>> = {
     1: { state: 7, sentence: 'no print partner is open for orders', code: 'no_partner_can_make_it' },
     2: {

@@ -1,4 +1,4 @@
-/** The generated row types name what the driver, with the settings of the store, really returns. */
+/** The generated row types match what the driver, with the settings of the store, returns. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { driverTypes } from '../../scripts/pages/rows.ts';

@@ -1,4 +1,7 @@
-/** The JSON of each column, held against the golden rows of this release: read by the code, and written again. */
+/**
+ * The JSON of each column, compared with the golden rows of this release: read by the code, and written
+ * again.
+ */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { storedOption, toOption } from '../../src/store/catalogue/option-json.ts';

@@ -1,13 +1,13 @@
 /**
- * The same areas on every floor: a floor's folders import each other in one direction only, no files import each
- * other in a circle, and no folder is too full to be read at a glance.
+ * The same areas on every floor: a floor's folders import each other in one direction only, no files import
+ * each other in a circle, and no folder is too full to be read at a glance.
  */
 import assert from 'node:assert/strict';
 import { dirname } from 'node:path/posix';
 import { describe, test } from 'node:test';
 import { allCode, resolveImport, type SourceFile } from './source.ts';
 
-/** The areas of the service. A floor need not have every one. */
+/** The areas of the service. A floor need not have all of them. */
 const areas = [
   'access',
   'catalogue',
@@ -21,7 +21,7 @@ const areas = [
   'sandbox',
 ];
 
-/** What a floor has besides areas: machinery of its own. */
+/** The folders of a floor besides areas: its own machinery. */
 const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['config'],
   cli: ['commands', 'demo', 'text'],
@@ -43,7 +43,7 @@ type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 const files = allCode();
 const paths = new Set(files.map(({ path }) => path));
 
-/** What each file imports of ours, types included. */
+/** The imports of each file within the project, types included. */
 const imports: Graph = new Map(files.map((file) => [file.path, new Set(importedBy(file))]));
 
 function importedBy(file: SourceFile): string[] {
@@ -75,7 +75,10 @@ function circles(graph: Graph): string[][] {
   return found;
 }
 
-/** `src/domain/orders/order.ts` lies in `src/domain/orders`; a file directly on a floor is a node of its own. */
+/**
+ * `src/domain/orders/order.ts` belongs to `src/domain/orders`; a file directly on a floor is a node of its
+ * own.
+ */
 function areaOf(path: string): string {
   const parts = path.split('/');
   return parts.length > 3 ? parts.slice(0, 3).join('/') : path;

@@ -1,6 +1,6 @@
 /**
- * What must not compile about dialects. Never run: `tsc --noEmit` reads it, and fails where a line that is
- * marked as an error is none. That something left out is found by the compiler is thereby tested.
+ * Code about dialects that must not compile. Never run: `tsc --noEmit` checks it, and fails where a line that
+ * is marked as an error has none. This proves that the compiler finds omissions.
  */
 import { OPERATOR, SYSTEM, VISITOR } from '../../src/domain/actor.ts';
 import { beginCall } from '../../src/http/call.ts';
@@ -19,12 +19,12 @@ import { orderInfo } from '../../src/operations/orders/info.ts';
 type Client = Dialect<ClientOperationName>;
 type Partner = Dialect<PartnerOperationName>;
 
-// As they are, they are whole: without this the lines below might fail for another reason.
+// Complete dialects compile: without this the lines below might fail for another reason.
 export const wholeClient = { ...core10 } satisfies Client;
 export const wholeApp = { ...apps20 } satisfies Dialect<AppOperationName>;
 export const wholePartner = { ...signal20 } satisfies Partner;
 
-// An operation without its words.
+// An operation without its wire mapping.
 const { 'orders/log': _log, ...endpoints } = core10.endpoints;
 // @ts-expect-error orders/log is left out
 export const endpointMissing = { ...core10, endpoints } satisfies Client;
@@ -34,11 +34,11 @@ const { 'orders/cancel': _cancel, ...statuses } = core10.statuses;
 // @ts-expect-error orders/cancel is left out
 export const statusesMissing = { ...core10, statuses } satisfies Client;
 
-// An operation that joins the matrix is missing in every dialect that must offer it.
+// An operation that is added to the matrix is missing in every dialect that must offer it.
 // @ts-expect-error signals/record is not offered
 export const operationAdded = { ...core10 } satisfies Dialect<ClientOperationName | PartnerOperationName>;
 
-// What apps can do besides is nothing that core offers.
+// Core does not offer the additional operations of apps.
 // @ts-expect-error categories/list is not offered
 export const appOperationAdded = { ...core10 } satisfies Dialect<AppOperationName>;
 
@@ -47,11 +47,11 @@ const { encode: _encode, ...mute } = core10.endpoints['orders/info'];
 // @ts-expect-error encode is left out
 export const encodeMissing = { ...mute } satisfies Endpoint<'orders/info'>;
 
-// The words of one operation for another.
-// @ts-expect-error what orders/log answers is not what orders/info answers
-export const wrongWords = { ...core10.endpoints['orders/log'] } satisfies Endpoint<'orders/info'>;
+// The wire mapping of one operation for another.
+// @ts-expect-error orders/log and orders/info have different replies
+export const wrongMapping = { ...core10.endpoints['orders/log'] } satisfies Endpoint<'orders/info'>;
 
-// A way to say no that has no status.
+// A refusal code without a status.
 const { item_not_found: _code, ...rest } = invalidEverywhere;
 const own = { access_denied: [403], key_revoked: [403], order_not_found: [410], nothing_to_list: [204] };
 export const everyRefusal = {
@@ -62,22 +62,22 @@ export const everyRefusal = {
 // @ts-expect-error item_not_found is left out
 export const refusalMissing = { ...rest, ...own, order_state_conflict: [409] } satisfies Preferences;
 
-// A way to authenticate.
+// An authentication method without an implementation.
 const { authenticate: _authenticate, ...anonymous } = signal20;
 // @ts-expect-error authenticate is left out
 export const credentialsMissing = { ...anonymous } satisfies Partner;
 
-// An operation with the words of another, or for callers who may not run it.
+// An operation with the wire mapping of another, or for callers who may not run it.
 export const bound = beginCall(orderInfo, core10.endpoints['orders/info'], core10.authenticate);
-// @ts-expect-error what orders/log answers is not what orders/info answers
+// @ts-expect-error orders/log and orders/info have different replies
 export const wrongEndpoint = beginCall(orderInfo, core10.endpoints['orders/log'], core10.authenticate);
 // @ts-expect-error print partners do not read orders
 export const wrongCallers = beginCall(orderInfo, core10.endpoints['orders/info'], signal20.authenticate);
 
-// An operation run by somebody it is not for.
+// An operation run by an actor that it is not for.
 declare const executor: Executor;
 export const housekeeping = () => executor.run(deleteExpired, SYSTEM, undefined);
-// @ts-expect-error the operator does not keep house
+// @ts-expect-error housekeeping belongs to the system
 export const byOperator = () => executor.run(deleteExpired, OPERATOR, undefined);
 // @ts-expect-error a visitor does not rotate keys
 export const byVisitor = () => executor.run(rotateOAuthKeys, VISITOR, undefined);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { ROOT, resolveImport, type SourceFile, sources } from './source.ts';
 
-/** Each floor with those below it that it may import; its own files it may always. */
+/** Each floor with the floors below it that it may import; its own files are always allowed. */
 const floors = {
   app: ['http', 'jobs', 'cli', 'operations', 'store', 'outbound', 'postgres', 'formats', 'domain', 'lib'],
   http: ['operations', 'domain', 'lib'],
@@ -22,7 +22,7 @@ const floors = {
 
 type Floor = keyof typeof floors;
 
-/** Where each package may be used: one that is new must say where it lives. */
+/** Where each package may be used: a new one must be added here. */
 const homes: Readonly<Record<string, readonly Floor[]>> = {
   '@cantoo/pdf-lib': ['cli'],
   commander: ['cli'],
@@ -44,11 +44,13 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   undici: ['outbound'],
 };
 
-/** The modules of Node that reach the network, other processes and the disk, and who has them by trade. */
+/**
+ * The modules of Node that reach the network, other processes and the disk, with the floors whose work it is.
+ */
 const outside = /^node:(http|https|http2|net|tls|dns|dgram|fs|child_process|worker_threads|sqlite)(\/|$)/;
 const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'app'];
 
-/** Imports that break the rules, and why they may. */
+/** Imports that break the rules, with the reason why they may. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/app/version.ts → package.json': 'the version stands there',
   'src/store/engine/migrate.ts → node:fs/promises': 'the migrations are files beside the code',
@@ -65,7 +67,7 @@ const exceptions: Readonly<Record<string, string>> = {
 const files = sources('src/**/*.ts');
 const excused = new Set<string>();
 
-/** The forbidden imports of a file, those with an exception left out. */
+/** The forbidden imports of a file, without the exceptions. */
 function forbidden(file: SourceFile, isForbidden: (specifier: string) => boolean): string[] {
   return file.imports
     .filter(isForbidden)

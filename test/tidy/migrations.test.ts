@@ -1,4 +1,4 @@
-/** Habits of the schema, on its text and on a database that was made of it. */
+/** Conventions of the schema, checked on its SQL and on a migrated database. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
@@ -7,8 +7,11 @@ import { sources } from './source.ts';
 
 const migrations = sources('migrations/*');
 
-/** What tells whose a call is: looked up by a name or a hash, before any client is known. Kept in one place. */
-const TELL_THE_CLIENT = ['access_tokens', 'apps', 'users'];
+/**
+ * Tables that identify the client of a call: they are read by a name or a hash, before any client is known.
+ * Only these.
+ */
+const IDENTIFY_CLIENT = ['access_tokens', 'apps', 'users'];
 
 describe('migrations', () => {
   test('are numbered without a gap', () => {
@@ -55,7 +58,7 @@ describe('the schema', () => {
       select c.conrelid::regclass::text as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attname = 'client_id' and a.attnotnull
       where c.contype = 'p' and c.conkey[1] <> a.attnum`);
-    assert.deepEqual(others.sort(), TELL_THE_CLIENT);
+    assert.deepEqual(others.sort(), IDENTIFY_CLIENT);
   });
 
   test('finds due work by an index of only due work', async () => {

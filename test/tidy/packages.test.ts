@@ -1,4 +1,4 @@
-/** What comes with `npm ci`: nothing that must run to be installed, nothing that may not be passed on. */
+/** The packages of `npm ci`: none runs code on installation, and all may be redistributed. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ const LICENCES = new Set([
   '0BSD',
   'MIT OR Apache-2.0',
   'BlueOak-1.0.0',
-  // Of data: the table of browsers that comes with the mutation tests.
+  // Data: the table of browsers that the mutation tests depend on.
   'CC-BY-4.0',
 ]);
 

@@ -1,4 +1,4 @@
-/** How big things may be: a smell, made a rule so that somebody looks. */
+/** Size limits of files and functions, as a sign that code should be split. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { allCode, type SourceFile } from './source.ts';
@@ -39,13 +39,13 @@ interface Measured {
 interface Span extends Measured {
   readonly start: number;
   readonly end: number;
-  /** Has a name of its own, so that what holds it need not be read with it. */
+  /** A named function, which can be read apart from the one around it. */
   readonly named: boolean;
 }
 
 /**
- * The functions of a file with their lengths. The functions that are declared in a function count for
- * themselves: what makes a runner or a client is as long as what is left of it without them.
+ * The functions of a file with their lengths. Functions that are declared inside another are counted
+ * separately, and not as part of it.
  */
 function functionsOf(file: SourceFile): Measured[] {
   const spans = spansOf(file);
@@ -78,7 +78,7 @@ function spansOf({ path, code }: SourceFile): Span[] {
 
 const STATEMENT = /^\s*(if|for|while|switch|catch|do|try|else|return|class|export|interface|type|const)\b/;
 
-/** What `describe` groups is no function. */
+/** A `describe` group is not a function. */
 function opensFunction(line: string, before: string): boolean {
   if (!line.endsWith('{') || /^\s*describe\(/.test(line)) return false;
   if (/=> \{$|\bfunction\b/.test(line)) return true;

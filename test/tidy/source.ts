@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's own files, as the tests of its tidiness read them. */
+/** The project's own files, as the tests of test/tidy read them. */
 export const ROOT = join(import.meta.dirname, '../..');
 
 export interface SourceFile {
   /** From the root of the project, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** The text without comments, line by line where it was. */
+  /** The source without comments, with the same line numbers. */
   readonly code: string;
-  /** What it imports, as written, types included. */
+  /** Its imports, as written, types included. */
   readonly imports: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function sources(...patterns: string[]): SourceFile[] {
     });
 }
 
-/** Every file of ours that holds code. */
+/** All files with code of the project. */
 export function allCode(): SourceFile[] {
   return sources('{src,test,scripts,bench,bin,examples}/**/*.{ts,mjs}');
 }
@@ -44,13 +44,13 @@ function importsOf(code: string): string[] {
   return patterns.flatMap((pattern) => [...code.matchAll(pattern)].map((match) => match[1]!));
 }
 
-/** What a relative import means, from the root of the project; undefined for a package. */
+/** The target of a relative import, from the root of the project; undefined for a package. */
 export function resolveImport(from: SourceFile, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return join(dirname(from.path), specifier).replaceAll('\\', '/');
 }
 
-/** Every place a pattern is found, as `path:line: what stands there`. */
+/** Every match of a pattern, as `path:line: match`. */
 export function places({ path, code }: SourceFile, pattern: RegExp): string[] {
   return code
     .split('\n')

@@ -1,4 +1,4 @@
-/** Words and calls that have no business where they would stand. */
+/** Words and calls that are forbidden in parts of the code. */
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { describe, test } from 'node:test';
@@ -16,7 +16,7 @@ const isTest = ({ path }: SourceFile) => path.endsWith('.test.ts');
 const src = sources('src/**/*.ts').filter((file) => !isTest(file));
 const floor = (...names: string[]) =>
   src.filter(({ path }) => names.some((name) => path.startsWith(`src/${name}/`)));
-// These tests hold every word that they forbid.
+// These tests contain every word that they forbid.
 const everything = allCode().filter(({ path }) => !path.startsWith('test/tidy/'));
 const tests = everything.filter(({ path }) => path.startsWith('test/'));
 

@@ -88,7 +88,7 @@ describe('a token is cached like a key', () => {
     await cache.poll();
   });
 
-  /** What the authorization server and the command line do, each with the epoch they move. */
+  /** Actions of the authorization server and the command line, each with the epoch it bumps. */
   const change = (statement: RawBuilder<unknown>) =>
     platen.queries.transaction().execute(async (tx) => {
       await statement.execute(tx);

@@ -12,7 +12,7 @@ let database: Database;
 before(async () => {
   owned = await createTestDatabase();
   database = connect({ url: owned.url }, { poolSize: 4, onError: () => undefined });
-  // As the first start of a service does; the epoch stands in this row.
+  // As the first start of a service does; the epoch is stored in this row.
   await sql`insert into service (key_fingerprint) values ('test')`.execute(database.queries);
 });
 after(async () => {

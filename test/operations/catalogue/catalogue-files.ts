@@ -14,7 +14,7 @@ export async function demoProducts(): Promise<readonly Product[]> {
   return readCatalogueFile(await readFile(DEMO, 'utf8')).contents.products!;
 }
 
-/** A file of so many products: those of the demo again and again, under other references. */
+/** A file with this number of products: those of the demo again and again, under other references. */
 export async function largeCatalogue(count: number, format: CatalogueFormat): Promise<string> {
   const demo = await demoProducts();
   const products = Array.from({ length: count }, (_, index) => {
@@ -24,7 +24,7 @@ export async function largeCatalogue(count: number, format: CatalogueFormat): Pr
   return writeCatalogueFile({ products: inStoredOrder(products) }, format);
 }
 
-/** A small file in which every line is one thing, for tests that spoil one and expect its number. */
+/** A small file with one object per line, for tests that break a line and expect its number. */
 export const smallJson = `{
   "products": [
     {

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a catalogue file, each with the line it is reported on. */
+/** All problems of a catalogue file, each with the line it is reported on. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { type Problem, Refused } from '../../../src/domain/refusal.ts';
@@ -39,7 +39,7 @@ async function problemsOf(text: string): Promise<readonly Problem[]> {
   }
 }
 
-/** One change to a good file, and all that must be said of it: line and words. */
+/** One change to a valid file, and all its problems: line and sentence. */
 type Case = readonly [from: string, to: string, ...said: readonly (readonly [line: number, words: RegExp])[]];
 
 async function expectProblems(text: string, said: readonly (readonly [number, RegExp])[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** Catalogue files in and out of a real database. */
+/** Catalogue files, imported into and exported from a real database. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { largeCatalogue, smallCsv, smallJson } from './catalogue-files.ts';
 let testDatabase: TestDatabase;
 let database: Database;
 
-// What these operations need of their surroundings is the time at most.
+// These operations need only the time of their context.
 const context = { actor: { kind: 'operator' }, now: new Date('2026-03-02T10:00:00Z') } as OperationContext<{
   kind: 'operator';
 }>;

@@ -1,4 +1,4 @@
-/** Exchange rates of the European Central Bank on their way into the catalogue. */
+/** Import of exchange rates of the European Central Bank. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Refused } from '../../../src/domain/refusal.ts';
@@ -21,7 +21,7 @@ after(async () => {
   await testDatabase.drop();
 });
 
-/** As the bank writes it, down to the quotes. */
+/** As the bank writes it, down to the quotation marks. */
 function envelope(...days: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -58,7 +58,7 @@ describe('rates', () => {
     const [newest, older] = (await ratesOf('USD'))!;
     assert.deepEqual(newest, { currency: 'USD', validFrom: '2026-03-05', rate: 107_850_000n });
     assert.equal(older!.validFrom, '2026-02-27');
-    // Without a service there is no row that holds the epoch.
+    // Without a service, the row of the epoch does not exist yet.
     assert.ok((await readCatalogueEpoch(database.queries)) >= epoch);
   });
 

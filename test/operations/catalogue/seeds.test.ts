@@ -1,4 +1,4 @@
-/** What a new database begins with: whole, and at one with itself. */
+/** The contents of a new database: complete and consistent. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { before, describe, test } from 'node:test';
@@ -57,7 +57,7 @@ describe('reference data', () => {
     for (const [, country, zip] of real.matchAll(/([A-Z]{2}) ([^,]+)/g)) {
       assert.match(zip!, new RegExp(patternOf.get(country!)!), country);
     }
-    // Where a zip may be left out (decisions.md §7), what stands in its place is not looked at.
+    // Where a zip may be left out (decisions.md §7), its value is not checked.
     for (const country of ['AE', 'HK', 'IE', 'QA', 'VU']) assert.equal(patternOf.get(country), null);
   });
 
@@ -80,7 +80,7 @@ describe('reference data', () => {
         rates.every(({ level, daysMin, daysMax }) => levels.has(level) && daysMin <= daysMax),
         zone,
       );
-      // Whatever level is asked for, a faster one is there for the heaviest parcel.
+      // Every level has one at least as fast that carries the heaviest parcel.
       const heaviest = Math.max(...rates.map(({ maxWeightG }) => maxWeightG));
       assert.ok(
         rates.some(({ level, maxWeightG }) => level === fastest && maxWeightG === heaviest),

@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a file of one of the operator's tables, each with the line it is reported on. */
+/** All problems of the files of the operator's tables, each with the line it is reported on. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { Refused } from '../../../src/domain/refusal.ts';
@@ -21,7 +21,7 @@ after(async () => {
   await testDatabase.drop();
 });
 
-// These operations need nothing of their surroundings.
+// These operations need nothing of their context.
 const context = {} as OperationContext<{ kind: 'operator' }>;
 
 async function problemsOf<Row>(table: OperatorTable<Row>, text: string): Promise<string[]> {
@@ -35,7 +35,7 @@ async function problemsOf<Row>(table: OperatorTable<Row>, text: string): Promise
   }
 }
 
-/** Lines under the heading, and all that must be said of them: line and words. */
+/** Lines below the heading, and all their problems: line and sentence. */
 type Case = readonly [lines: readonly string[], ...said: readonly RegExp[]];
 
 function suite<Row>(name: string, table: OperatorTable<Row>, heading: string, cases: readonly Case[]): void {

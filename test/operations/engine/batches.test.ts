@@ -11,8 +11,8 @@ import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { signalTime } from '../../harness/signals/signals.ts';
 
 /**
- * What shares a commit must be answered as if it had one of its own: the same calls, one after the other
- * to a service that never coalesces, and all at once to one that takes 64 together.
+ * Calls that share a commit must be answered as if each had its own: the same calls, one after the other to a
+ * service that never coalesces, and all at once to one that takes 64 together.
  */
 let alone: TestPlaten;
 let together: TestPlaten;
@@ -62,7 +62,7 @@ const partnerOf = (platen: TestPlaten) => ({
   credential: 'key 0' as const,
 });
 
-/** 64 orders: most are good, some repeat a reference, some break one rule or another. */
+/** 64 orders: most are valid, some repeat a reference, some break a rule. */
 function adds(platen: TestPlaten): (() => Promise<unknown>)[] {
   return Array.from({ length: 64 }, (_, n) => {
     const order = validOrder(platen, { reference: `batch-${n % 7 === 6 ? n - 1 : n}` });
@@ -74,7 +74,10 @@ function adds(platen: TestPlaten): (() => Promise<unknown>)[] {
   });
 }
 
-/** Everything stored of the orders but what differs from run to run: numbers, times, sealed addresses, ports. */
+/**
+ * All stored values of the orders that do not differ from run to run: without numbers, times, sealed
+ * addresses, ports.
+ */
 async function stored(platen: TestPlaten): Promise<unknown> {
   const result = await sql`
     select o.reference, o.mode, o.state, o.email, o.addresses, o.costs::text,
@@ -103,7 +106,7 @@ test('64 concurrent signals are answered and stored like 64 sequential ones', as
       const input = signal20.endpoints['signals/record'].decode({
         type: types[n % types.length],
         order: id,
-        // Every tenth speaks of an item that is not there.
+        // Every tenth is about an item that does not exist.
         item: n % 10 === 9 ? `${id!.slice(0, -1)}9` : itemIds[n % itemIds.length],
         datetime: signalTime(new Date(Date.UTC(2026, 2, 2, 10, n % 5))),
       });
@@ -114,7 +117,7 @@ test('64 concurrent signals are answered and stored like 64 sequential ones', as
   const single = await inTurn(await reports(alone));
   const coalesced = await atOnce(await reports(together));
   assert.deepEqual(coalesced.map(kindOf), single.map(kindOf));
-  // By receipt within an item, where alone it decides anything; the numbers themselves may have gaps.
+  // By receipt within an item, the only order that matters; the numbers themselves may have gaps.
   const facts = async ({ queries }: TestPlaten) =>
     (
       await sql`
@@ -133,7 +136,7 @@ test('a row that the database refuses fails alone', async () => {
       const order = core10.endpoints['orders/add'].decode({
         ...validOrder(together, { reference: `lone-${n}` }),
       });
-      // No caller can send this: the reader of bodies refuses it. The database cannot store it.
+      // No caller can send this: the body parser refuses it. The database cannot store it.
       return operations.run(addOrder, clientOf(together), n === 5 ? { ...order, email: 'a\0b' } : order);
     }),
   );

@@ -1,4 +1,4 @@
-/** decisions.md §11: an Idempotency-Key holds whichever process gets the call. */
+/** decisions.md §11: an Idempotency-Key holds whichever process receives the call. */
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type pg from 'pg';
@@ -15,7 +15,10 @@ const AT_ONCE = 8;
 
 let stage: Stage;
 let sql: pg.Client;
-/** Holds the table, so that calls stand still. Not `sql`: a transaction sees no connection made after its first look. */
+/**
+ * Locks the table, so that calls block. Not `sql`: a transaction sees no connection made after its first
+ * look.
+ */
 let holder: pg.Client;
 let first: PlatenProcess;
 let second: PlatenProcess;

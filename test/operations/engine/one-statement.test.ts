@@ -6,7 +6,7 @@ import type { BatchedOperation } from '../../../src/operations/engine/operation.
 import { oneStatement, SecondStatement, type Tx } from '../../../src/store/engine/db.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
-/** A batch that is one statement has no transaction: what came before a failure would stay. */
+/** A batch declared as one statement has no transaction: statements before a failure would stay. */
 let platen: TestPlaten;
 before(async () => {
   platen = await startPlaten();
@@ -24,7 +24,7 @@ const notes = async () =>
 
 type Notes = BatchedOperation<OperatorActor, string, string, string>;
 
-/** Announces one statement and sends as many as asked. */
+/** Declares one statement and sends as many as requested. */
 const inStatements = (count: number): Notes => ({
   kind: 'batched',
   isOneStatement: () => true,

@@ -1,4 +1,4 @@
-/** An order as of an instant is what it was shown as at that instant. */
+/** An order as of an instant equals what was shown at that instant. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { OrderView } from '../../../src/domain/history/order-view.ts';
@@ -20,7 +20,7 @@ after(() => platen.close());
 
 const look = (name: string, at?: Date) => platen.core.operations.run(orderTimeline, OPERATOR, { name, at });
 
-/** What both views know; when something is tried next is known of the present alone. */
+/** The fields that both views have; the next attempt is known for the present only. */
 function shown({ state, reason, cancelable, items, handovers, events }: OrderView) {
   return {
     state,
@@ -32,7 +32,7 @@ function shown({ state, reason, cancelable, items, handovers, events }: OrderVie
   };
 }
 
-/** Does one thing after the other, a second apart, and looks at the order after each. */
+/** Does one thing after the other, a second apart, and records the order after each. */
 async function live(reference: string, steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const seen: { at: Date; view: OrderView }[] = [];
   for (const step of steps) {

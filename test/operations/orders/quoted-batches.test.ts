@@ -32,7 +32,7 @@ async function answersWithBatchesOf(size: string) {
   }
 }
 
-/** Each kind of order several times over, their references the same wherever this is called. */
+/** Each kind of order several times over, with the same references in every call. */
 async function ordersOf(platen: TestPlaten): Promise<OrderBody[]> {
   const whole = hashOf(await quote(platen), 'cp_fast');
   const flyersOnly = hashOf(await quote(platen, { items: [toBeQuoted(flyer(platen))] }));

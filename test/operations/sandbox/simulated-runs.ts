@@ -8,14 +8,14 @@ import { createLog } from '../../../src/lib/log/log.ts';
 import type { SimulationRunResult } from '../../../src/operations/sandbox/run-simulation.ts';
 import { createTestDatabase } from '../../harness/database.ts';
 
-/** Runs a simulated network on a database of its own. */
+/** Runs a simulation on a database of its own. */
 export async function simulate(options: Partial<SimulateOptions>): Promise<SimulationRunResult> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
   const config = readConfig({
     DATABASE_URL: database.url,
     PLATEN_DATA_DIR: dataDir,
-    // Orders come in as they are worked off: one by one, or many at once.
+    // Orders are added one by one, or many at once.
     PLATEN_BATCH_SIZE: String(options.batch ?? 64),
     PLATEN_SECRET_KEY: randomBytes(32).toString('hex'),
   });

@@ -1,6 +1,6 @@
 /**
- * A network as large as one day of a busy installation. Its budget is ten minutes on two idle cores; only a run
- * that takes ten times as long is taken for one that hangs.
+ * A simulation as large as one day of a busy installation. Its budget is ten minutes on two idle cores; only
+ * a run that takes ten times as long counts as hanging.
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,4 +1,4 @@
-/** The same seed is the same network, to the last fact; anything else is another one. */
+/** The same seed gives the same simulation, value by value; any other input gives another. */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { SimulationRunResult } from '../../../src/operations/sandbox/run-simulation.ts';
@@ -8,9 +8,9 @@ const ORDERS = 72;
 const SEED = 5;
 
 /**
- * Of 72 orders of seed 5, which play every scenario, wherever they are simulated. It changes with what the simulated partner does and with
- * what becomes of an order: say in the changelog when it must be changed, because digests of earlier releases
- * can then no longer be compared.
+ * The digest of 72 orders of seed 5, which cover every scenario, independent of the machine. It changes with
+ * the behaviour of the simulated partner and of orders: say so in the changelog, because digests of earlier
+ * releases can then no longer be compared.
  */
 const DIGEST = '3a4bc193d12b818d075a1d6dec8c7176932fd8a53b0a0f0c30fa1ac5ab7a2e5e';
 

@@ -9,8 +9,8 @@ import { readDecimal } from '../../../src/lib/decimal.ts';
 import type { AcceptedOrder } from '../../../src/store/orders/accepted-orders.ts';
 
 /**
- * What the golden rows beside this file hold, as the service knows it. Every field has a value that no other field of
- * the same type has, so that two that are swapped are noticed.
+ * The values of the golden rows beside this file, as the service has them. No two fields of the same type
+ * have equal values, so that swapped fields are noticed.
  */
 
 export const addresses: readonly Address[] = [
