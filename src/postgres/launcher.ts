@@ -111,7 +111,7 @@ async function enter(place: Place): Promise<Entry> {
  * is restarting it, or they run in another container, and starting a second server would lose data.
  */
 async function tryToEnter({ participants, server, log }: Place): Promise<Entry | undefined> {
-  const alone = participants.nobody();
+  const alone = participants.isEmpty();
   const user = participants.join();
   try {
     const running = await server.find();
@@ -153,7 +153,7 @@ function membership({ service, entry, ...watched }: Membership): EmbeddedDatabas
     try {
       await participants.change(async () => {
         entry.user.release();
-        if (participants.nobody()) await server.stop();
+        if (participants.isEmpty()) await server.stop();
       });
     } finally {
       service?.release();

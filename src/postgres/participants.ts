@@ -61,7 +61,7 @@ export class Participants {
   }
 
   /** True if no process uses the server. Valid during a change. */
-  nobody(): boolean {
+  isEmpty(): boolean {
     const lock = tryLock(this.#users, 'exclusive');
     lock?.release();
     return lock !== undefined;

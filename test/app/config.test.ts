@@ -50,7 +50,7 @@ describe('settings given', () => {
       PLATEN_RATE_LIMIT: '0',
       PLATEN_SIGNAL_SUNSET: '2027-03-01',
       PLATEN_DATA_DIR: '/var/lib/platen',
-      SOMETHING_ELSE: 'is nobody’s business',
+      SOMETHING_ELSE: 'is ignored',
     });
     assert.equal(config.port, 0);
     assert.equal(config.databaseUrl, 'postgresql:///platen?host=/run/postgresql');

@@ -90,8 +90,11 @@ test('an app gets access, uses it, and loses it again', { timeout: 300_000, skip
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('alert').waitFor();
   assert.equal(await page.getByLabel('E-mail address').inputValue(), email);
-  const told = await page.getByLabel('Password').getAttribute('aria-describedby');
-  assert.match((await page.locator(`#${told}`).textContent())!, /e-mail address or the password is wrong/);
+  const describedBy = await page.getByLabel('Password').getAttribute('aria-describedby');
+  assert.match(
+    (await page.locator(`#${describedBy}`).textContent())!,
+    /e-mail address or the password is wrong/,
+  );
 
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');

@@ -121,7 +121,7 @@ test('an invalid command line ends with 2 and points to the help', async () => {
     ['keys', 'create', '--interface', 'signal', '--client', '1'],
     ['keys', 'rotate', '1', '--overlap', '2h'],
     ['partners', 'create', '--name', 'Neither address nor pull'],
-    ['apps', 'create', '--name', 'Nobody’s'],
+    ['apps', 'create', '--name', 'Without a client'],
     ['apps', 'rotate', '1', '--overlap', '2h'],
     ['users', 'create', '--client', '1', '--name', 'No address'],
     ['partners', 'create', '--name', 'Both', '--pull', '--address', 'https://press.example/'],

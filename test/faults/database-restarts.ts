@@ -39,7 +39,7 @@ export function databaseRestarts(rounds: number): void {
       }
       const { ledger, clients } = scene;
       await settle(scene);
-      t.diagnostic(`accepted ${ledger.count}, told to come again ${clients.sentAway}`);
+      t.diagnostic(`accepted ${ledger.count}, answered 503 ${clients.sentAway}`);
       assert.equal(clients.cuts, 0, 'the service answers everybody, whatever its database does');
     } finally {
       await scene.stage.tearDown();

@@ -157,18 +157,18 @@ async function makeKeys({ operations }: TestPlaten['core'], partnerAddress: stri
   const otherPartnerId = await partner('Other printer', 900, null);
 
   const revoked = await core(clientId, 'live');
-  const rolled = await core(clientId, 'live');
+  const rotated = await core(clientId, 'live');
   const revokedSignal = await signal(partnerId);
   await operations.run(revokeKey, OPERATOR, { credentialId: revoked.credential.id });
   await operations.run(revokeKey, OPERATOR, { credentialId: revokedSignal.credential.id });
-  await operations.run(rotateKey, OPERATOR, { credentialId: rolled.credential.id, overlap: 'now' });
+  await operations.run(rotateKey, OPERATOR, { credentialId: rotated.credential.id, overlap: 'now' });
   return {
     live: (await core(clientId, 'live')).key,
     sandbox: (await core(clientId, 'sandbox')).key,
     otherLive: (await core(otherClientId, 'live')).key,
     enterpriseLive: (await core(enterpriseId, 'live')).key,
     revokedLive: revoked.key,
-    rolledOut: rolled.key,
+    rotatedOut: rotated.key,
     signal: (await signal(partnerId)).key,
     otherSignal: (await signal(otherPartnerId)).key,
     revokedSignal: revokedSignal.key,

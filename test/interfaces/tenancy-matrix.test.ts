@@ -29,8 +29,8 @@ import {
 const CANARY = 'sparrow-of-client-a';
 const CELLS = 400;
 
-/** Which client a credential acts for; nobody = it is not, or no longer, valid. */
-type Holder = 'A' | 'B' | 'partner of A' | 'another partner' | 'nobody';
+/** Which client a credential acts for; none = it is not, or no longer, valid. */
+type Holder = 'A' | 'B' | 'partner of A' | 'another partner' | 'none';
 
 interface Credential {
   readonly name: string;
@@ -56,8 +56,8 @@ const credentials: readonly Credential[] = [
     known: true,
   },
   { name: 'key B', secret: ({ keys }) => keys.otherLive, on: 'core', holder: 'B', known: true },
-  { name: 'revoked key A', secret: ({ keys }) => keys.revokedLive, holder: 'nobody', known: true },
-  { name: 'rolled key A', secret: ({ keys }) => keys.rolledOut, holder: 'nobody', known: true },
+  { name: 'revoked key A', secret: ({ keys }) => keys.revokedLive, holder: 'none', known: true },
+  { name: 'rotated key A', secret: ({ keys }) => keys.rotatedOut, holder: 'none', known: true },
   { name: 'token A', secret: ({ tokens }) => tokens.live, on: 'bearer', holder: 'A' },
   {
     name: 'token of client credentials A',
@@ -73,9 +73,9 @@ const credentials: readonly Credential[] = [
     readOnly: true,
   },
   { name: 'token B', secret: ({ tokens }) => tokens.otherLive, on: 'bearer', holder: 'B' },
-  { name: 'revoked token A', secret: ({ tokens }) => tokens.revoked, holder: 'nobody' },
-  { name: 'expired token A', secret: ({ tokens }) => tokens.expired, holder: 'nobody' },
-  { name: 'token A of a disabled app', secret: ({ tokens }) => tokens.ofDisabledApp, holder: 'nobody' },
+  { name: 'revoked token A', secret: ({ tokens }) => tokens.revoked, holder: 'none' },
+  { name: 'expired token A', secret: ({ tokens }) => tokens.expired, holder: 'none' },
+  { name: 'token A of a disabled app', secret: ({ tokens }) => tokens.ofDisabledApp, holder: 'none' },
   {
     name: 'signal key',
     secret: ({ keys }) => keys.signal,
@@ -90,11 +90,11 @@ const credentials: readonly Credential[] = [
     holder: 'another partner',
     known: true,
   },
-  { name: 'revoked signal key', secret: ({ keys }) => keys.revokedSignal, holder: 'nobody', known: true },
-  { name: 'none', secret: () => undefined, holder: 'nobody' },
-  { name: 'garbage', secret: () => 'open sesame', holder: 'nobody' },
-  { name: 'a key that was never issued', secret: () => `plt_core_live_${'0'.repeat(38)}`, holder: 'nobody' },
-  { name: 'a token that was never issued', secret: () => 'A'.repeat(43), holder: 'nobody' },
+  { name: 'revoked signal key', secret: ({ keys }) => keys.revokedSignal, holder: 'none', known: true },
+  { name: 'none', secret: () => undefined, holder: 'none' },
+  { name: 'garbage', secret: () => 'open sesame', holder: 'none' },
+  { name: 'a key that was never issued', secret: () => `plt_core_live_${'0'.repeat(38)}`, holder: 'none' },
+  { name: 'a token that was never issued', secret: () => 'A'.repeat(43), holder: 'none' },
 ];
 
 let platen: TestPlaten;

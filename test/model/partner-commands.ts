@@ -18,7 +18,7 @@ import { type PartnerConduct, partnerAnswers, type System } from './system.ts';
 interface Sent {
   readonly variant: VariantName;
   readonly by: 'the partner' | 'another partner';
-  readonly signals: readonly (About & { readonly told: Told })[];
+  readonly signals: readonly (About & { readonly reported: Reported })[];
 }
 
 interface About extends Choice {
@@ -27,14 +27,14 @@ interface About extends Choice {
   readonly item: number;
 }
 
-interface Told {
+interface Reported {
   readonly type: SignalType;
   /** After the start of the run; few, so that signals are repeated and tie. */
   readonly minute: number;
   readonly variant: 0 | 1;
 }
 
-const told = fc.record<Told>({
+const reported = fc.record<Reported>({
   type: fc.constantFrom(
     ...(Object.keys(reached) as SignalType[]),
     'ItemShipped',
@@ -49,7 +49,7 @@ const told = fc.record<Told>({
 const NO_ITEM = 2;
 const offered = fc.constantFrom(true, true, true, true, true, true, true, false);
 
-const sent = (told: fc.Arbitrary<Told>) =>
+const sent = (reported: fc.Arbitrary<Reported>) =>
   fc.record<Sent>({
     variant: fc.constantFrom(...variantNames),
     by: fc.oneof(
@@ -57,7 +57,7 @@ const sent = (told: fc.Arbitrary<Told>) =>
       { weight: 1, arbitrary: fc.constant('another partner' as const) },
     ),
     signals: fc.array(
-      fc.record({ nth, offered, item: fc.constantFrom(0, 1, 0, 1, 0, 1, 0, 1, NO_ITEM), told }),
+      fc.record({ nth, offered, item: fc.constantFrom(0, 1, 0, 1, 0, 1, 0, 1, NO_ITEM), reported }),
       { minLength: 1, maxLength: 4 },
     ),
   });
@@ -66,7 +66,7 @@ const CODES = ['1Z999', 'JD014'] as const;
 const OPTIONS = ['UPS', 'DHL'] as const;
 const CAUSES = ['cutting error', 'print error'] as const;
 
-function signalOf(system: System, { type, minute, variant }: Told): Signal {
+function signalOf(system: System, { type, minute, variant }: Reported): Signal {
   const at = system.start + minute * 60_000;
   if (type === 'ItemShipped') return { type, at, tracking: CODES[variant], shippingOption: OPTIONS[variant] };
   if (reached[type] === null) return { type, at, cause: CAUSES[variant], hours: 24 * (variant + 1) };
@@ -77,9 +77,9 @@ async function send({ model, system }: Scene, { variant: name, by, signals }: Se
   const variant: SignalVariant = signalVariants[name];
   const reports = signals
     .slice(0, variant.bundled ? undefined : 1)
-    .map(({ item, told, ...about }): Report => {
+    .map(({ item, reported, ...about }): Report => {
       const order = about.order ?? chosen(model, about);
-      const signal = variant.version.told(signalOf(system, told));
+      const signal = variant.version.express(signalOf(system, reported));
       const items = order ? [...order.items.keys()] : [];
       if (variant.version.ofOrders[signal.type]) return { order, items, signal };
       return { order, items: item === NO_ITEM || !order ? [NO_ITEM] : [item % items.length], signal };
@@ -96,7 +96,7 @@ async function send({ model, system }: Scene, { variant: name, by, signals }: Se
   for (const { signal } of reports) system.counts.count('signals', `${signal.type} ${reply.status}`);
 }
 
-export const signal = command('signal', sent(told), send, ({ orders }) =>
+export const signal = command('signal', sent(reported), send, ({ orders }) =>
   orders.some((order) => order.isKnownToPartner && !order.isOver),
 );
 
@@ -119,7 +119,7 @@ export const meanwhile = command(
   fc.record({
     conduct: partnerConduct,
     // Nothing ships here: whether a reorder is checked before or after its original ships is undefined.
-    act: fc.oneof(fc.constant('cancel'), sent(told.filter(({ type }) => type !== 'ItemShipped'))),
+    act: fc.oneof(fc.constant('cancel'), sent(reported.filter(({ type }) => type !== 'ItemShipped'))),
   }),
   async (scene, { conduct, act }) => {
     const { model, system, via } = scene;

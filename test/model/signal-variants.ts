@@ -24,15 +24,15 @@ export interface SignalVariant {
 /** The wire mapping of one version of the interface. */
 interface Version {
   /** The signal as this version can express it. */
-  told(signal: Signal): Signal;
+  express(signal: Signal): Signal;
   /** Types that concern the whole order, under their name on the wire. */
   readonly ofOrders: Readonly<Partial<Record<SignalType, string>>>;
 }
 
-const v20: Version = { told: (signal) => signal, ofOrders: {} };
+const v20: Version = { express: (signal) => signal, ofOrders: {} };
 /** Without ItemDelay, which is ItemError there, and without a shipping option. */
 const v11: Version = {
-  told: ({ shippingOption: _option, ...signal }) =>
+  express: ({ shippingOption: _option, ...signal }) =>
     signal.type === 'ItemDelay' ? { ...signal, type: 'ItemError' } : signal,
   ofOrders: { ItemRegistered: 'OrderRegistered' },
 };

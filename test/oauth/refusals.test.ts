@@ -130,9 +130,12 @@ describe('requests to authorize', () => {
       assert.equal(reply.status, 303, reply.text);
       const end = new URL(reply.headers.location!);
       // A request for tokens in the fragment is refused in the fragment (RFC 6749, 4.2.2.1).
-      const told = new URLSearchParams(`${end.search}&${end.hash.slice(1)}`);
+      const redirected = new URLSearchParams(`${end.search}&${end.hash.slice(1)}`);
       assert.ok(reply.headers.location!.startsWith(scene[app].redirectUri.split('?')[0]!));
-      assert.deepEqual([told.get('error'), told.get('state'), told.get('code')], [error, 's', null]);
+      assert.deepEqual(
+        [redirected.get('error'), redirected.get('state'), redirected.get('code')],
+        [error, 's', null],
+      );
     });
   }
 

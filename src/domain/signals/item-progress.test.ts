@@ -59,7 +59,7 @@ describe('in every order of eight signals', () => {
         ],
       },
     },
-    'one parcel told four times': {
+    'one parcel reported four times': {
       reports: [...onTheWay, parcel('A', 9), parcel('A', 8, 'UPS'), parcel('A', 8, 'DHL'), parcel('A', 7)],
       outcome: {
         state: 'shipped',

@@ -13,14 +13,14 @@ export interface PriceTrial extends Pick<Basket, 'country' | 'state'> {
   readonly currency?: string | undefined;
 }
 
-const NOBODY = { id: 0, currency: 'EUR' };
+const NO_CLIENT = { id: 0, currency: 'EUR' };
 
 /** The current price for a client, for the operator who maintains the prices. */
 export const tryPrices: ReadOperation<OperatorActor, PriceTrial, PricedBasket> = {
   kind: 'read',
   async run(queries, { now, services }, { clientId, currency, country, state, items }) {
-    const client = clientId === undefined ? NOBODY : await findClient(queries, clientId);
-    if (!client) throw clientUnknown(clientId ?? NOBODY.id);
+    const client = clientId === undefined ? NO_CLIENT : await findClient(queries, clientId);
+    if (!client) throw clientUnknown(clientId ?? NO_CLIENT.id);
     const basket = {
       country,
       state,

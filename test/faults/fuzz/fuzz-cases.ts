@@ -158,14 +158,14 @@ const damages: readonly Damage[] = [
 
 function withOtherKey(operation: Operation, body: Body, random: Random, material: Material): FuzzCase {
   const { keys, tokens } = material.platen;
-  const { live, sandbox, signal, revokedLive, rolledOut, revokedSignal, otherSignal } = keys;
+  const { live, sandbox, signal, revokedLive, rotatedOut, revokedSignal, otherSignal } = keys;
   const cut = live.slice(0, -1);
   const others = [
     live,
     sandbox,
     signal,
     revokedLive,
-    rolledOut,
+    rotatedOut,
     revokedSignal,
     otherSignal,
     cut,

@@ -73,7 +73,7 @@ export async function startFileHost(): Promise<FileHost> {
     },
     behave(path, behaviour) {
       const entry = entries.get(path);
-      if (!entry) throw new Error(`put ${path} before telling it how to behave`);
+      if (!entry) throw new Error(`put ${path} before setting its behaviour`);
       entry.behaviour = behaviour;
     },
     close: server.close,

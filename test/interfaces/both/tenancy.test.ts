@@ -8,7 +8,7 @@ import type { TestPlaten } from '../../harness/platen.ts';
 import { signalTime } from '../../harness/signals/signals.ts';
 
 const THEIRS = 'theirs';
-const NOBODYS = 'nobody';
+const MISSING = 'absent';
 
 let platen: TestPlaten;
 
@@ -26,7 +26,7 @@ for (const { name, start } of clientInterfaces)
         test(`is answered by orders/${operation} as if it did not exist`, async () => {
           const ask = (reference: string) =>
             platen.post(`/core/1.0/orders/${operation}`, { apikey: platen.keys.otherLive, reference });
-          assertSame(await ask(THEIRS), await ask(NOBODYS), [[THEIRS, NOBODYS]]);
+          assertSame(await ask(THEIRS), await ask(MISSING), [[THEIRS, MISSING]]);
         });
       }
 
@@ -41,13 +41,13 @@ for (const { name, start } of clientInterfaces)
       test('is not listed', async () => {
         const ask = (reference: string) =>
           platen.post('/core/1.0/orders/', { apikey: platen.keys.otherLive, reference });
-        assertSame(await ask(THEIRS), await ask(NOBODYS), []);
+        assertSame(await ask(THEIRS), await ask(MISSING), []);
       });
 
       test('cannot be the start of a page', async () => {
         const ask = (place: string) =>
           platen.post('/core/1.0/orders/', { apikey: platen.keys.otherLive, after: place });
-        assertSame(await ask(THEIRS), await ask(NOBODYS), [[THEIRS, NOBODYS]]);
+        assertSame(await ask(THEIRS), await ask(MISSING), [[THEIRS, MISSING]]);
       });
 
       test('does not block its reference for others', async () => {

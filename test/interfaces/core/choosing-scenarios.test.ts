@@ -49,10 +49,10 @@ describe('a key', () => {
   test('passes its simulation on when it is rotated, and shows it', async () => {
     const { credential } = await createSandboxKey({ scenario: 'error', speed: 'instant' });
     const input = { credentialId: credential.id, overlap: 'now' } as const;
-    const rolled = await platen.core.operations.run(rotateKey, OPERATOR, input);
-    assert.equal(await chosen({ apikey: rolled.key }), 'error 0');
+    const rotated = await platen.core.operations.run(rotateKey, OPERATOR, input);
+    assert.equal(await chosen({ apikey: rotated.key }), 'error 0');
     const keys = await platen.core.operations.run(listKeys, OPERATOR, {});
-    const shown = keys.find(({ id }) => id === rolled.credential.id);
+    const shown = keys.find(({ id }) => id === rotated.credential.id);
     assert.deepEqual(shown?.simulation, { scenario: 'error', speed: 'instant' });
   });
 

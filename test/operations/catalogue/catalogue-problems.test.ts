@@ -40,26 +40,30 @@ async function problemsOf(text: string): Promise<readonly Problem[]> {
 }
 
 /** One change to a valid file, and all its problems: line and sentence. */
-type Case = readonly [from: string, to: string, ...said: readonly (readonly [line: number, words: RegExp])[]];
+type Case = readonly [
+  from: string,
+  to: string,
+  ...expected: readonly (readonly [line: number, words: RegExp])[],
+];
 
-async function expectProblems(text: string, said: readonly (readonly [number, RegExp])[]): Promise<void> {
+async function expectProblems(text: string, expected: readonly (readonly [number, RegExp])[]): Promise<void> {
   const problems = await problemsOf(text);
-  const told = problems.map(({ line, path, detail }) => `${line}: ${path.at(-1)} ${detail}`);
+  const reported = problems.map(({ line, path, detail }) => `${line}: ${path.at(-1)} ${detail}`);
   assert.deepEqual(
     problems.map(({ line }) => line),
-    said.map(([line]) => line),
-    told.join('\n'),
+    expected.map(([line]) => line),
+    reported.join('\n'),
   );
-  for (const [index, [, words]] of said.entries()) assert.match(told[index]!, words);
+  for (const [index, [, words]] of expected.entries()) assert.match(reported[index]!, words);
 }
 
 function suite(name: string, good: string, cases: readonly Case[]): void {
   describe(name, () => {
     test('the unchanged file is valid', async () => assert.deepEqual(await problemsOf(good), []));
-    for (const [from, to, ...said] of cases) {
+    for (const [from, to, ...expected] of cases) {
       test(JSON.stringify([from, to]), () => {
         assert.ok(good.includes(from), `${from} is not in the file`);
-        return expectProblems(good.replace(from, to), said);
+        return expectProblems(good.replace(from, to), expected);
       });
     }
   });

@@ -36,16 +36,16 @@ async function problemsOf<Row>(table: OperatorTable<Row>, text: string): Promise
 }
 
 /** Lines below the heading, and all their problems: line and sentence. */
-type Case = readonly [lines: readonly string[], ...said: readonly RegExp[]];
+type Case = readonly [lines: readonly string[], ...expected: readonly RegExp[]];
 
 function suite<Row>(name: string, table: OperatorTable<Row>, heading: string, cases: readonly Case[]): void {
   describe(name, () => {
-    for (const [lines, ...said] of cases) {
+    for (const [lines, ...expected] of cases) {
       test(lines.join(' / '), async () => {
         const before = (await exportTable(table).run(database.queries, context)).text;
-        const told = await problemsOf(table, [heading, ...lines, ''].join('\n'));
-        assert.equal(told.length, said.length, told.join('\n'));
-        for (const [index, words] of said.entries()) assert.match(told[index]!, words);
+        const reported = await problemsOf(table, [heading, ...lines, ''].join('\n'));
+        assert.equal(reported.length, expected.length, reported.join('\n'));
+        for (const [index, words] of expected.entries()) assert.match(reported[index]!, words);
         assert.equal((await exportTable(table).run(database.queries, context)).text, before);
       });
     }
@@ -114,7 +114,7 @@ suite('shipping levels', tables.shippingLevels, 'reference,name,note,speed', [
 const everyCountry = async () => (await exportTable(tables.countries).run(database.queries, context)).text;
 
 describe('countries', () => {
-  for (const [from, to, said] of [
+  for (const [from, to, expected] of [
     ['AD,Andorra,false,^AD\\d{3}$,', 'AD,Andorra,false,(,', /^2: zip_pattern is "\("; it must be a regular/],
     ['AD,Andorra,false', 'AD,Andorra,maybe', /^2: require_state is "maybe"; it must be true or false/],
     ['AE,', 'AD,', /^3: code repeats "AD"/],
@@ -123,9 +123,9 @@ describe('countries', () => {
     test(to, async () => {
       const text = await everyCountry();
       assert.ok(text.includes(from));
-      const told = await problemsOf(tables.countries, text.replace(from, to));
-      assert.equal(told.length, 1, told.join('\n'));
-      assert.match(told[0]!, said);
+      const reported = await problemsOf(tables.countries, text.replace(from, to));
+      assert.equal(reported.length, 1, reported.join('\n'));
+      assert.match(reported[0]!, expected);
       assert.equal(await everyCountry(), text);
     });
   }
@@ -133,7 +133,7 @@ describe('countries', () => {
   test('must keep countries with states or VAT rates', async () => {
     const text = (await everyCountry()).replace(/^(AD|CA|DE),.*\n/gm, '');
     assert.deepEqual(
-      (await problemsOf(tables.countries, text)).map((told) => told.slice(0, 17)),
+      (await problemsOf(tables.countries, text)).map((reported) => reported.slice(0, 17)),
       ['1:  CA is missing', '1:  DE is missing'],
     );
   });

@@ -216,8 +216,8 @@ describe('an address that must not be called', () => {
 
   test('is distinguished from one without a listener or without a trusted certificate', async (t) => {
     const { client } = await setUp(t, {}, { extraCa: [await fixture('files-test.expired.pem')] });
-    const nobody = await client.fetch({ url: `http://files.test:${await closedPort()}/`, md5: null });
-    expectFailure(nobody, 'connect_failed');
+    const closed = await client.fetch({ url: `http://files.test:${await closedPort()}/`, md5: null });
+    expectFailure(closed, 'connect_failed');
     const expired = await startTlsHost(t, 'expired', (_request, response) => response.end(PDF));
     const untrusted = await client.fetch({ url: `https://files.test:${expired.port}/`, md5: null });
     expectFailure(untrusted, 'tls_failed');

@@ -187,7 +187,7 @@ describe('a quote and an order have the same refusals', () => {
     item: () => ReturnType<typeof flyer>,
     type: string,
     field: string,
-    tells: RegExp,
+    sentence: RegExp,
   ][] = [
     [
       'an unknown product',
@@ -260,7 +260,7 @@ describe('a quote and an order have the same refusals', () => {
       /75.*50 to 5000 copies in steps of 50/,
     ],
   ];
-  for (const [when, refusedItem, type, field, tells] of rows) {
+  for (const [when, refusedItem, type, field, sentence] of rows) {
     test(when, async () => {
       const expected = { status: 400, type, parameter: `items[0].${field}` };
       const order = validOrder(platen, { items: [refusedItem()] });
@@ -271,7 +271,7 @@ describe('a quote and an order have the same refusals', () => {
         ['/core/1.0/prices/lookup', basket],
       ] as const) {
         const [problem] = assertRefused(await platen.post(path, body), expected);
-        assert.match(problem!.info, tells);
+        assert.match(problem!.info, sentence);
       }
     });
   }

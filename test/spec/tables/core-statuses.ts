@@ -22,7 +22,7 @@ const badCredentials: { when: string; apikey(keys: TestPlaten['keys']): unknown 
   { when: 'the apikey is unknown', apikey: () => 'plt_core_live_0123456789abcdefghijklmnopqrstuvwxyzAB' },
   { when: 'the apikey is mistyped', apikey: ({ live }) => live.slice(0, -1) },
   { when: 'the apikey is revoked', apikey: ({ revokedLive }) => revokedLive },
-  { when: 'the apikey was rolled and has expired', apikey: ({ rolledOut }) => rolledOut },
+  { when: 'the apikey was rotated and has expired', apikey: ({ rotatedOut }) => rotatedOut },
   { when: 'the apikey is one for signals', apikey: ({ signal }) => signal },
 ];
 
