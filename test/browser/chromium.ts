@@ -22,9 +22,7 @@ const FLAGS = [
 
 /** Why the browser cannot run here; false where it can: the package contains it for one platform. */
 export const noBrowser =
-  process.platform === 'linux' && process.arch === 'x64'
-    ? false
-    : 'there is no Chromium from npm for this platform';
+  process.platform === 'linux' && process.arch === 'x64' ? false : 'npm has no Chromium for this platform';
 
 /** A real Chromium, from npm, that can reach only loopback. */
 export async function startBrowser(): Promise<Browser> {

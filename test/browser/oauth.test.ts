@@ -65,7 +65,7 @@ async function newRequest(scope: string) {
   return {
     address: address.href,
     redeem: async () => {
-      const url = await within('the browser coming back', ARRIVES_MS, arrival);
+      const url = await within('the redirect back to the app', ARRIVES_MS, arrival);
       const tokens = await client.authorizationCodeGrant(config, url, { pkceCodeVerifier, expectedState });
       const { access_token, refresh_token } = tokens;
       const secrets = [url.searchParams.get('code'), pkceCodeVerifier, access_token, refresh_token];

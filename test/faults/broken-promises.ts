@@ -33,7 +33,7 @@ async function misplacedOrders(queries: Queries, entries: readonly Entry[]): Pro
       exists (select from order_items i where i.order_id = o.id)
       and exists (select from order_files f where f.order_id = o.id))`.execute(queries);
   return result.rows.map(
-    ({ reference, orders, whole }) => `${reference} is there ${orders} times, whole ${whole} times`,
+    ({ reference, orders, whole }) => `${reference} is stored ${orders} times, complete ${whole} times`,
   );
 }
 
@@ -57,7 +57,7 @@ async function missingSignals(queries: Queries, entries: readonly Entry[]): Prom
     group by 1, 2, 3 having count(s.receipt) <> 1`.execute(queries);
   return result.rows.map(
     ({ order_id, item_n, type, found }) =>
-      `${type} of item ${item_n} of order ${order_id} is there ${found} times`,
+      `${type} of item ${item_n} of order ${order_id} is stored ${found} times`,
   );
 }
 

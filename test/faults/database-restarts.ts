@@ -19,7 +19,7 @@ const faults: readonly [name: string, strike: (scene: Scene) => Promise<void>][]
     async ({ stage }) => signal(await postmasterPid(stage), 'SIGQUIT'),
   ],
   ['one of its processes killed', async (scene) => signal(await backendPid(scene), 'SIGKILL')],
-  ['all of it killed', async ({ stage }) => signal(await postmasterPid(stage), 'SIGKILL')],
+  ['the whole server killed', async ({ stage }) => signal(await postmasterPid(stage), 'SIGKILL')],
 ];
 
 /** T3: faults of the embedded PostgreSQL while many clients write, `rounds` times each kind. */
@@ -40,7 +40,7 @@ export function databaseRestarts(rounds: number): void {
       const { ledger, clients } = scene;
       await settle(scene);
       t.diagnostic(`accepted ${ledger.count}, answered 503 ${clients.sentAway}`);
-      assert.equal(clients.cuts, 0, 'the service answers everybody, whatever its database does');
+      assert.equal(clients.cuts, 0, 'the service answers every request, whatever the state of its database');
     } finally {
       await scene.stage.tearDown();
     }
@@ -64,7 +64,7 @@ async function strikeOnce(
   const ms = performance.now() - struckAt;
   const ask = await scene.door.ask;
   await until(
-    'it says that it is ready',
+    'it reports that it is ready',
     async () => (await ask('GET', '/ready')).status === 200,
     WELL_AGAIN_HANGS_MS,
   );

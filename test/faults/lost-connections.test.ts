@@ -33,7 +33,7 @@ async function keepAdding(stopped: () => boolean, statuses: Map<number, number>)
       const { status, headers, json } = await platen.post(ADD, order);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status === 503) {
-        assert.ok(headers['retry-after'], 'a 503 says when to come again');
+        assert.ok(headers['retry-after'], 'a 503 has a Retry-After');
         continue;
       }
       // The commit may have succeeded although its answer was lost: then this loop has used the reference.

@@ -23,7 +23,7 @@ describe('any way to start and stop the service', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   const ways: [name: string, command: [string, ...string[]] | undefined, stop: (pid: number) => void][] = [
-    ['SIGTERM to it', undefined, (pid) => process.kill(pid, 'SIGTERM')],
+    ['SIGTERM to the service', undefined, (pid) => process.kill(pid, 'SIGTERM')],
     ['SIGTERM to npm start', ['npm', 'start'], (pid) => process.kill(pid, 'SIGTERM')],
     ['SIGINT to npm start', ['npm', 'start'], (pid) => process.kill(pid, 'SIGINT')],
     // A terminal signals every process of the group, and npm then forwards its own signal.

@@ -65,7 +65,7 @@ async function shutDownOnce({ stage, sql, slow, round }: Round): Promise<number>
   const toldAt = performance.now();
   service.kill('SIGTERM');
   await until(
-    'it says that it is stopping',
+    'it reports that it is stopping',
     async () => (await requester(url)('GET', '/ready')).status === 503,
   );
   await sql.query('commit');

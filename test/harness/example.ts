@@ -37,7 +37,7 @@ export function startExample(name: string, settings: Readonly<Record<string, str
   return {
     async says(what) {
       await until(
-        `${name} says ${what}`,
+        `${name} prints ${what}`,
         () => {
           if (child.exitCode !== null && !what.test(output)) throw new Error(`${name} ended: ${output}`);
           return what.test(output);

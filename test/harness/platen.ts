@@ -118,7 +118,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
       await files.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
-      assert.deepEqual(secrets, [], 'secrets in clear, in the log or in the database');
+      assert.deepEqual(secrets, [], 'secrets in the clear, in the log or in the database');
     },
   };
 }

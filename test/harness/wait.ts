@@ -13,7 +13,7 @@ export async function until(
 ): Promise<void> {
   const deadline = performance.now() + hangMs;
   while (!(await isSo())) {
-    if (performance.now() > deadline) throw new Error(`waited ${hangMs} ms in vain until ${what}`);
+    if (performance.now() > deadline) throw new Error(`waited ${hangMs} ms, but not yet: ${what}`);
     await sleep(LOOK_AGAIN_MS);
   }
 }

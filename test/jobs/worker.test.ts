@@ -80,7 +80,7 @@ async function isListening(): Promise<boolean> {
 test(`a slow host has ${PER_HOST} concurrent transfers, and does not delay others`, async () => {
   await work({ PLATEN_SWEEP_MS: '20' });
   const slow = await addSlow(12);
-  await until('the slow host has all the transfers it gets', () => slowHost.held.length === PER_HOST);
+  await until('the slow host has the maximum of transfers', () => slowHost.held.length === PER_HOST);
   const quick = await add(platen);
   await until('the others are served', isIn(45, quick));
   for (let served = 0; served < 12; served++) {
@@ -100,7 +100,7 @@ test('a long transfer keeps its lease', async () => {
     platen.clock.advanceBy(300);
     const expected = lease_until!.getTime() + beat * 300;
     await until(
-      'the lease is lengthened',
+      'the lease is extended',
       async () => (await fileOf(slow)).lease_until!.getTime() === expected,
     );
   }
@@ -117,16 +117,16 @@ test('an order that cannot be processed is postponed, and blocks no others', asy
     .execute(platen.queries);
   const others = await Promise.all([add(platen), add(platen)]);
   await work({ PLATEN_SWEEP_MS: '20', PLATEN_LOG_LEVEL: 'silent' });
-  for (const reference of others) await until('the others go their way', isIn(45, reference));
+  for (const reference of others) await until('the others are executed', isIn(45, reference));
   await until(
-    'the odd one is put off',
+    'the failing one is postponed',
     async () => (await readOrder(platen, odd)).nextAt! > platen.clock.now(),
   );
   assert.equal(await stateOf(platen, odd), 1);
 
   await sql`drop trigger refuse on order_log`.execute(platen.queries);
   platen.clock.advanceBy(60_000);
-  await until('it goes its way when it can', isIn(45, odd));
+  await until('it is executed once it can be', isIn(45, odd));
 });
 
 test('a stopping worker releases unfinished work at once', async () => {

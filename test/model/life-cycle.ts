@@ -77,7 +77,7 @@ class Stage {
     } catch (error) {
       // The shrinking runs must not meet the orders of the run that failed.
       await this.renew();
-      throw new Error(`the model and the service part in: ${system.doing}`, { cause: error });
+      throw new Error(`the model and the service differ after: ${system.doing}`, { cause: error });
     }
     for (const { log } of model.orders)
       for (const { state } of log) counts.count('order states in logs', state);

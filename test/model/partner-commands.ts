@@ -115,7 +115,7 @@ export const partner = command(
 
 /** An action on an order while its handover awaits the partner's answer. */
 export const meanwhile = command(
-  'while the partner thinks',
+  'during a handover',
   fc.record({
     conduct: partnerConduct,
     // Nothing ships here: whether a reorder is checked before or after its original ships is undefined.

@@ -213,13 +213,17 @@ describe('sessions', () => {
     await rotate();
     const early = await besideIt(t);
     await signIn(early);
-    assert.equal(await carry(early, unaware), true, 'at one that does not know the new key');
+    assert.equal(await carry(early, unaware), true, 'at a service without the new key');
     platen.clock.advanceBy(2 * MINUTE);
     const late = await besideIt(t);
     await signIn(late);
-    assert.equal(await carry(late, early), true, 'at one that signs with the old key');
+    assert.equal(await carry(late, early), true, 'at a service that signs with the old key');
     await rotate();
-    assert.equal(await carry(late, await besideIt(t)), true, 'signed with the new key: the old one is gone');
+    assert.equal(
+      await carry(late, await besideIt(t)),
+      true,
+      'signed with the new key: the old one no longer exists',
+    );
   });
 
   test('are not taken over by another user on the way to an app', async () => {

@@ -77,17 +77,17 @@ describe('requests to authorize', () => {
     { app: 'app' | 'phone'; more: Record<string, string | undefined>; error: string }
   > = {
     'a public app without PKCE': { app: 'phone', more: {}, error: 'invalid_request' },
-    'PKCE in plain': {
+    'PKCE with the method plain': {
       app: 'phone',
       more: { ...challenge, code_challenge_method: 'plain' },
       error: 'invalid_request',
     },
-    'a challenge without its method': {
+    'a challenge without a method': {
       app: 'phone',
       more: { code_challenge: challenge.code_challenge },
       error: 'invalid_request',
     },
-    'a method without its challenge': {
+    'a method without a challenge': {
       app: 'phone',
       more: { code_challenge_method: 'S256' },
       error: 'invalid_request',
@@ -106,23 +106,23 @@ describe('requests to authorize', () => {
       error: 'unsupported_response_type',
     },
     'no response type': { app: 'app', more: { response_type: undefined }, error: 'invalid_request' },
-    'an answer as fragment': {
+    'a response in the fragment': {
       app: 'app',
       more: { response_mode: 'fragment' },
       error: 'unsupported_response_mode',
     },
-    'an answer by a form': {
+    'a response by a form': {
       app: 'app',
       more: { response_mode: 'form_post' },
       error: 'unsupported_response_mode',
     },
     'a request object': { app: 'app', more: { request: 'e30.e30.' }, error: 'request_not_supported' },
-    'a request by address': {
+    'a request object by reference': {
       app: 'app',
       more: { request_uri: 'https://posters.example/r' },
       error: 'request_uri_not_supported',
     },
-    'no questions asked of a stranger': { app: 'app', more: { prompt: 'none' }, error: 'login_required' },
+    'prompt=none without a session': { app: 'app', more: { prompt: 'none' }, error: 'login_required' },
   };
   for (const [name, { app, more, error }] of Object.entries(sentBack)) {
     test(name, async () => {
@@ -306,7 +306,7 @@ describe('forged tokens', () => {
     'alg None': () => `${part({ alg: 'None', typ: 'at+jwt' })}.${part(claims())}.`,
     'HS256 with the secret of the app': () => signed({ alg: 'HS256' }, scene.app.secret),
     'HS256 with the id of the app': () => signed({ alg: 'HS256', kid: '1' }, scene.app.id),
-    'HS256 with nothing': () => signed({ alg: 'HS256' }, ''),
+    'HS256 with an empty key': () => signed({ alg: 'HS256' }, ''),
     'ES256 with a signature of zeros': () => `${part({ alg: 'ES256' })}.${part(claims())}.${'A'.repeat(86)}`,
     'a key of its own in the header': () => signed({ alg: 'HS256', jwk: { kty: 'oct', k: 'AA' } }, '\0'),
     'not valid before tomorrow': () =>
@@ -347,10 +347,10 @@ describe('bodies', () => {
       headers: contentType === undefined ? {} : { 'content-type': contentType },
     });
   const unreadable: [string, string | undefined, string][] = [
-    ['JSON that breaks off', 'application/json', '{"grant_type":'],
+    ['truncated JSON', 'application/json', '{"grant_type":'],
     ['a JSON list', 'application/json', '["client_credentials"]'],
-    ['a JSON text', 'application/json', '"client_credentials"'],
-    ['a parameter that is no text', 'application/json', '{"grant_type":["client_credentials"]}'],
+    ['a JSON string', 'application/json', '"client_credentials"'],
+    ['a parameter that is not a string', 'application/json', '{"grant_type":["client_credentials"]}'],
     ['another content type', 'text/plain', 'grant_type=client_credentials'],
     ['no content type', undefined, 'grant_type=client_credentials'],
     ['nothing', 'application/x-www-form-urlencoded', ''],

@@ -220,7 +220,7 @@ function assertAccepted(reply: Reply): void {
 describe('orders/add refuses under the alias as well', () => {
   const rows: [name: string, body: () => OrderBody, parameter: string][] = [
     [
-      'an address without zip where there are zips',
+      'an address without zip in a country with zips',
       () => withoutField(validOrder(platen), 'addresses[0].zip'),
       'addresses[0].zip',
     ],
@@ -235,7 +235,7 @@ describe('orders/add refuses under the alias as well', () => {
       'items[0].files',
     ],
     [
-      'an item that is no reorder without shipping_level',
+      'an ordinary item without shipping_level',
       () => validOrder(platen, { items: [withoutField(flyer(platen), 'shipping_level')] }),
       'items[0].shipping_level',
     ],

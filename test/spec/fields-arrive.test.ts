@@ -219,7 +219,7 @@ for (const { name, path, fields, rename, words, headers } of baskets) {
         const row = arrivals.get(parameter);
         assert.ok(row, 'has no row in the table of arrivals');
         const { sent, found = sent } = row;
-        for (const value of [found].flat()) assert.ok(leaves.includes(value), `${value} is not found`);
+        for (const value of [found].flat()) assert.ok(leaves.includes(value), `${value} was not found`);
       });
     }
   });

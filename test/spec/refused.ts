@@ -60,7 +60,7 @@ export function assertRefused(reply: Reply, { status, type, parameter }: Expecte
   if (more !== undefined)
     assert.ok(errors.length >= 20 && /^[1-9]\d*$/.test(more), `20, then a count: ${more}`);
   for (const problem of errors) assertProblem(problem);
-  assert.deepEqual(top, errors[0], 'the first problem is repeated at the top');
+  assert.deepEqual(top, errors[0], 'the first problem is repeated at the top level');
   assert.equal(reply.json.message, top.info);
   assert.equal(top.type, type, reply.text);
   if (parameter !== undefined) assert.equal(top.parameter, parameter, reply.text);

@@ -55,7 +55,7 @@ test('2.3 an order without optional fields has all fields in the reply', async (
   await platen.post('/core/1.0/orders/add', order);
   const reply = await ask('/core/1.0/orders/info', { reference: order.reference });
   assertReply(reply, 200, orderDetail);
-  assert.equal(reply.json.addresses[0].state, '', 'absent text is ""');
+  assert.equal(reply.json.addresses[0].state, '', 'an absent string is ""');
   assert.equal(reply.json.items[0].tracking, '');
 });
 

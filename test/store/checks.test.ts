@@ -89,13 +89,13 @@ const beside: Record<string, RawBuilder<unknown>> = {
   'a delay': sql`
     update order_items set delay = '{"since": "2026-03-02T10:00:00.000Z"}' where order_id = ${orderIn(45)} and n = 1`,
   'a verdict': sql`update signals set verdict = 'stale' where order_id = ${orderIn(100)} and item_n = 2`,
-  'a signal too many': sql`
+  'an additional signal': sql`
     insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, verdict, received_at)
     select client_id, order_id, n, 'x', partner_id, '2.0', 'ItemPacked', now(), 'moved', now()
     from order_items where order_id = ${orderIn(45)} and n = 1`,
   'the reason': sql`update orders set reason = 'a whim' where id = ${orderIn(41)}`,
   'the reason code': sql`update orders set reason_code = 'handover_busy' where id = ${orderIn(41)}`,
-  'an order that its items have left behind': sql`
+  'an order that lags behind its items': sql`
     with removed as (delete from order_log where order_id = ${orderIn(100)} and state = 100)
     update orders set state = 45 where id = ${orderIn(100)}`,
 };
@@ -109,9 +109,9 @@ for (const [name, damage] of Object.entries(beside)) {
 const without: Record<string, RawBuilder<unknown>> = {
   'a reason': sql`update orders set reason = null, reason_code = null where id = ${orderIn(7)}`,
   'a reason that leads there': sql`update orders set reason_code = 'no_partner_can_make_it' where id = ${orderIn(500)}`,
-  'a file that failed for that reason': sql`
+  'a file that failed for the stored reason': sql`
     update order_files set failure_code = 'too_large' where order_id = ${orderIn(11)}`,
-  'a handover that was refused for that reason': sql`
+  'a handover that was refused for the stored reason': sql`
     update handovers set failure_code = 'handover_busy' where order_id = ${orderIn(41)}`,
 };
 for (const [name, damage] of Object.entries(without)) {

@@ -19,12 +19,12 @@ describe('termFor', () => {
   const rows: [name: string, terms: ClientTerm[], expected: ClientTerm | undefined][] = [
     ['none', [], undefined],
     ['everything', [everything], everything],
-    ['its category before everything', [everything, ofCategory], ofCategory],
+    ['its category before the terms for all products', [everything, ofCategory], ofCategory],
     ['the product before its category', [ofCategory, ofProduct, everything], ofProduct],
-    ['not those of others', [term({ product: 'poster' }), term({ category: 'poster' })], undefined],
+    ['not those of other products', [term({ product: 'poster' }), term({ category: 'poster' })], undefined],
     ['not those of another client', [term({ clientId: CLIENT + 1 })], undefined],
     [
-      'not what is still to come',
+      'not future terms',
       [everything, term({ product: 'flyer_ss_a5_fc', validFrom: '2026-03-03' })],
       everything,
     ],

@@ -75,7 +75,7 @@ describe('checkPriceRows', () => {
       ['1 begins at 1, which an earlier range also covers'],
     ],
     [
-      'no copies at all',
+      'no copies',
       [range(1, null), { ...range(1, 0) }],
       ['1 ends at 0, before its beginning at 1', '1 begins at 1, which an earlier range also covers'],
     ],

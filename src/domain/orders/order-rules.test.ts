@@ -50,7 +50,7 @@ describe('items', () => {
       'product_unknown at items.0.product: is "flyer_ss_a6_fc", which is not a known product; did you mean "flyer_ss_a5_fc"?',
     ],
     [
-      'a product like no other',
+      'a product without a similar name',
       { ...flyers, product: 'dishwasher' },
       'product_unknown at items.0.product: is "dishwasher", which is not a known product; the products endpoint lists what can be ordered',
     ],
@@ -75,7 +75,7 @@ describe('items', () => {
       'missing_required_parameter at items.0.files: must contain a file of type "book"; textbook_pb_a5_p_bw is made from cover and book',
     ],
     [
-      'a currency that there is not',
+      'a currency that does not exist',
       { ...flyers, currency: 'EUX' },
       'invalid_parameter at items.0.currency: is "EUX"; it must be an ISO 4217 currency such as EUR',
     ],
@@ -126,12 +126,12 @@ describe('addresses', () => {
       'invalid_parameter at addresses.0.state: is "BE", which is not a state of US; it must be a two-letter state such as CA',
     ],
     [
-      'a zip that is none',
+      'an invalid zip',
       to('DE', { zip: '1096' }),
       'invalid_parameter at addresses.0.zip: is "1096"; it must be a valid zip in DE such as 12345',
     ],
     [
-      'a zip with something behind it',
+      'a zip with a suffix',
       to('DE', { zip: '10969-1' }),
       'invalid_parameter at addresses.0.zip: is "10969-1"; it must be a valid zip in DE such as 12345',
     ],
@@ -142,9 +142,9 @@ describe('addresses', () => {
   const right: [name: string, order: Partial<NewOrder>][] = [
     ['a state of a country without states', to('DE', { state: 'BE' })],
     ['a state where it is needed', to('US', { state: 'NY' })],
-    ['any zip where there is no pattern', to('DK', { zip: '??' })],
-    ['no zip at all', to('DE', { zip: undefined })],
-    ['a zip with spaces around', to('DE', { zip: ' 10969 ' })],
+    ['any zip where no pattern exists', to('DK', { zip: '??' })],
+    ['no zip', to('DE', { zip: undefined })],
+    ['a zip in spaces', to('DE', { zip: ' 10969 ' })],
   ];
   for (const [name, order] of right) test(name, () => assert.deepEqual(check([flyers], order), []));
 

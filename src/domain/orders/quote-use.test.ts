@@ -68,7 +68,7 @@ const changes: Readonly<
     withItem(quoted, index, { ...item, reference: 'other' }),
     NOT_IN_QUOTE,
   ],
-  'an option more': (quoted, index, item) => {
+  'an additional option': (quoted, index, item) => {
     const options = [...item.options, { reference: 'type_other', count: 1 }];
     return [withItem(quoted, index, { ...item, options }), NOT_IN_QUOTE];
   },
@@ -79,21 +79,21 @@ const changes: Readonly<
     const options = item.options.with(place, { ...option, count: option.count + 1 });
     return [withItem(quoted, index, { ...item, options }), NOT_IN_QUOTE];
   },
-  'an option less': (quoted, index, item) => {
+  'a missing option': (quoted, index, item) => {
     const priced = quoted.priced.items[index]!;
     const place = item.options.findIndex(({ count }) => count > 1);
     if (place === -1 || priced.options.length !== item.options.length) return undefined;
     return [withItem(quoted, index, { ...item, options: item.options.toSpliced(place, 1) }), NOT_IN_QUOTE];
   },
-  'an item less of its shipment': (quoted, index, item) => {
+  'a missing item of its shipment': (quoted, index, item) => {
     const alone = quoted.order.items.filter(({ quote }) => quote === item.quote).length === 1;
     return alone ? undefined : [withItem(quoted, index), NOT_IN_QUOTE];
   },
-  'an item more under the hash': (quoted, index, item) => [
+  'an additional item with the hash': (quoted, index, item) => [
     withItem(quoted, index, item, { ...item, reference: 'one more' }),
     NOT_IN_QUOTE,
   ],
-  'two ways of shipping one shipment': (quoted, index, item) => {
+  'two offers for one shipment': (quoted, index, item) => {
     const alone = quoted.order.items.filter(({ quote }) => quote === item.quote).length === 1;
     const { shipment, offer } = quoted.offers.get(item.quote!)!;
     const others = quoted.priced.shipments[shipment]!.offers.length;
@@ -107,7 +107,7 @@ const changes: Readonly<
     const quote = hashOf((shipment + 1) % quoted.priced.shipments.length, 0);
     return [withItem(quoted, index, { ...item, quote }), NOT_IN_QUOTE];
   },
-  'a hash that was never given': (quoted, index, item) => [
+  'a hash that was never issued': (quoted, index, item) => [
     withItem(quoted, index, { ...item, quote: 'other' }),
     'quote_not_found_or_expired',
   ],

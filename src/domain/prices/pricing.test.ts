@@ -66,7 +66,7 @@ describe('of any basket', () => {
     for (const { lines, cost } of items) assert.equal(total(lines.map(({ amount }) => amount)), cost);
   });
 
-  always('VAT is taken once of all that is taxed at a rate, and of nothing else', ({ priced }) => {
+  always('VAT is charged once per rate on the sum taxed at it, and on nothing else', ({ priced }) => {
     const { price, vat, vatLines } = priced;
     assert.equal(total(vatLines.map(({ base }) => base)), price);
     assert.equal(total(vatLines.map(({ amount }) => amount)), vat);
@@ -87,7 +87,7 @@ describe('of any basket', () => {
     }
   });
 
-  always('every item travels once, in a shipment that is offered', ({ priced, basket }) => {
+  always('every item is in exactly one shipment, which has offers', ({ priced, basket }) => {
     const shipped = priced.shipments.flatMap(({ items }) => items);
     assert.deepEqual(shipped.toSorted(), basket.items.map(({ reference }) => reference).toSorted());
     for (const { offers } of priced.shipments) {

@@ -43,13 +43,13 @@ function* orders<T>(things: readonly T[]): Generator<T[]> {
 
 describe('in every order of eight signals', () => {
   const sets: Record<string, { reports: Report[]; outcome: object }> = {
-    'two parcels and a delay that was made up for': {
+    'two parcels and a delay that was made up': {
       reports: [
         ...onTheWay,
         parcel('B', 8),
         parcel('A', 8, 'DHL'),
         addProblem('ItemDelay', 3, { cause: 'cutting error', delayHours: 24 }),
-        addProblem('ItemError', 8, { cause: 'a tie is no delay' }),
+        addProblem('ItemError', 8, { cause: 'a tie is not a delay' }),
       ],
       outcome: {
         state: 'shipped',
@@ -127,17 +127,17 @@ describe('a verdict is the effect of a signal when it was received', () => {
     ['never back', [addProblem('ItemPacked', 1), addProblem('ItemProduce', 2)], ['moved', 'stale']],
     ['there already', [addProblem('ItemPacked', 1), addProblem('ItemPacked', 2)], ['moved', 'already_there']],
     [
-      'another parcel moves, the same does not',
+      'another parcel is a change, the same one is not',
       [parcel('A', 1), parcel('B', 2), parcel('A', 3)],
       ['moved', 'moved', 'already_there'],
     ],
     ['canceled after shipped', [parcel('A', 1), addProblem('ItemCanceled', 0)], ['moved', 'conflict']],
     ['shipped after canceled', [addProblem('ItemCanceled', 5), parcel('A', 1)], ['moved', 'conflict']],
     ['a delay is set', [addProblem('ItemProduce', 1), addProblem('ItemDelay', 2)], ['moved', 'moved']],
-    ['a tie is no delay', [addProblem('ItemProduce', 1), addProblem('ItemDelay', 1)], ['moved', 'stale']],
+    ['a tie is not a delay', [addProblem('ItemProduce', 1), addProblem('ItemDelay', 1)], ['moved', 'stale']],
     ['an older delay', [addProblem('ItemDelay', 2), addProblem('ItemError', 1)], ['moved', 'stale']],
     [
-      'a signal that only ends a delay moves nothing',
+      'a signal that only ends a delay does not change the status',
       [addProblem('ItemPacked', 1), addProblem('ItemDelay', 2), addProblem('ItemProduced', 3)],
       ['moved', 'moved', 'stale'],
     ],

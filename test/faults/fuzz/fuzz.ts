@@ -21,11 +21,11 @@ const HANG_MS = 20_000;
 /** Every other error type of the contract must occur, or the cases cover less than intended. */
 const NOT_PROVOKED: Readonly<Record<string, string>> = {
   quote_expired: 'quotes outlive the test',
-  quote_validate_one_or_more_items_not_found_in_quote: 'would take a quote that another case was given',
+  quote_validate_one_or_more_items_not_found_in_quote: 'would need the quote of another case',
   rate_limited: 'limits are switched off',
-  request_timeout: 'nothing is sent slowly',
+  request_timeout: 'no body is sent slowly',
   service_unavailable: 'the database stays',
-  internal_error: 'must not come up',
+  internal_error: 'must not occur',
 };
 
 /** T13: malformed requests of every kind, sent to the service in a process of its own. */
@@ -143,9 +143,9 @@ class Fuzzer {
   assertEndedWell(): void {
     assert.deepEqual(this.#failures.slice(0, 10), [], `${this.#failures.length} failures`);
     assert.ok(this.#fromValid >= this.#sent / 2, 'at least half begin from a valid body');
-    assert.ok(this.#accepted >= this.#sent / 10, 'a tenth gets through to the end, or this tests little');
+    assert.ok(this.#accepted >= this.#sent / 10, 'at least a tenth is accepted');
     const missing = errorTypes.filter((type) => !(type in NOT_PROVOKED) && !this.#types.has(type));
-    assert.deepEqual(missing, [], 'types that were never seen');
+    assert.deepEqual(missing, [], 'types that never occurred');
   }
 }
 
@@ -163,7 +163,7 @@ function problemOf(
   const { path: own, statuses } = operations[operation];
   const listed: readonly number[] = statuses;
   const strayed = path !== own || (method !== 'POST' && !(method === 'GET' && takesGet.includes(operation)));
-  if (reply.status >= 500) return 'a failure of ours';
+  if (reply.status >= 500) return 'an internal error';
   if (!listed.includes(reply.status) && !(strayed && transportStatuses.includes(reply.status)))
     return 'a status that is not listed';
   if (/\bat \S+ \(.*:\d+:\d+\)|node_modules|\.ts:\d+/.test(reply.text)) return 'a stack';

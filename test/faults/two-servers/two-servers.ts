@@ -37,7 +37,7 @@ export function twoServers(dueRows: number): void {
       await assertDoneOnce(stage, sql, orders);
       const shares = workers.map((worker) => worker.output().split('"msg":"attempt"').length - 1);
       const rate = Math.round((orders * ROWS_AN_ORDER) / seconds);
-      t.diagnostic(`${rate} rows a second, starting included; tries of each worker: ${shares.join(', ')}`);
+      t.diagnostic(`${rate} rows a second, starting included; attempts of each worker: ${shares.join(', ')}`);
     } finally {
       await stage.tearDown();
     }
@@ -59,7 +59,7 @@ export function frozenWorker(): void {
       frozen.kill('SIGSTOP');
 
       stage.start(WORKER);
-      await until('another takes over when the lease has ended', () => slow.held.length === 2);
+      await until('another takes over when the lease has expired', () => slow.held.length === 2);
       await slow.held[1]!.give();
       await until('the order is handed over', () => isHandedOver(sql, 1));
       const settled = await readFile(sql);

@@ -93,7 +93,7 @@ export async function startPrintPartner(): Promise<PrintPartner> {
       return waiting.get(order)!.promise;
     },
     async close() {
-      for (const [order, { reject }] of waiting) reject(new Error(`no document of ${order} ever came`));
+      for (const [order, { reject }] of waiting) reject(new Error(`no document of ${order} arrived`));
       await server.close();
     },
   };

@@ -56,7 +56,7 @@ export function toBeQuoted({ files: _files, shipping_level: _level, ...item }: I
 /** A quote that must be granted. */
 export async function quote(platen: TestPlaten, overrides: Partial<BasketBody> = {}): Promise<QuoteReply> {
   const reply = await platen.post('/core/1.0/orders/quote', validBasket(platen, overrides));
-  if (reply.status !== 200) throw new Error(`no quote was given: ${reply.status} ${reply.text}`);
+  if (reply.status !== 200) throw new Error(`no quote was issued: ${reply.status} ${reply.text}`);
   return reply.json;
 }
 

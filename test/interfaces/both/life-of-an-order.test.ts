@@ -67,7 +67,7 @@ for (const { name, start } of clientInterfaces)
             ],
             [{ type: 'paper_170mcs', count: '1' }],
           ],
-          'completed by the defaults of the categories that were not named',
+          'completed by the defaults of the other categories',
         );
         assert.deepEqual(
           json.items.map(({ shipping_option }: Record<string, unknown>) => shipping_option),

@@ -98,9 +98,9 @@ describe('whether the client may still cancel', () => {
     ['yes, after the partner was busy', 503, 0, 40, 200],
     ['yes, after the partner refused', 400, 0, 41, 200],
     ['yes, after a day of "not now"', 503, DAY_OVER, 41, 200],
-    ['no, after a try that ended without an answer', 'reset', 0, 40, 409],
-    ['no, although such tries were given up', 'reset', DAY_OVER, 41, 409],
-    ['no, after the partner took it', 200, 0, 45, 409],
+    ['no, after an attempt that ended without an answer', 'reset', 0, 40, 409],
+    ['no, although such attempts were abandoned', 'reset', DAY_OVER, 41, 409],
+    ['no, after the partner accepted it', 200, 0, 45, 409],
   ];
   for (const [name, answer, waitMs, state, status] of rows) {
     test(name, async () => {

@@ -220,7 +220,7 @@ export class Order {
 
   #taskOf(name: string): Task {
     const task = [...this.files, this.handover].find((task) => task?.name === name);
-    assert.ok(task, `${name} is handed over although the order has not come so far`);
+    assert.ok(task, `${name} is handed over although the order is not ready`);
     return task;
   }
 }

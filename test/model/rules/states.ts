@@ -23,7 +23,7 @@ export type OrderNumber = keyof typeof orderCodes;
 
 /** States that cannot be reached yet, with the reason. */
 export const neverEntered: Readonly<Partial<Record<OrderNumber, string>>> = {
-  31: 'preflight looks for no defects yet',
+  31: 'preflight checks for no defects yet',
 };
 
 /**

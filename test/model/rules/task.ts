@@ -48,10 +48,10 @@ export class Task {
 
   /** Begins an attempt that was due at `workedFrom` at the earliest: no work is executed before that. */
   begin(now: number, workedFrom: number): void {
-    assert.equal(this.state, 'open', `${this.name} is tried although nothing is left to try`);
-    assert.ok(now >= this.#from, `${this.name} is tried ${this.#from - now} ms too early`);
+    assert.equal(this.state, 'open', `${this.name} is attempted although its task has ended`);
+    assert.ok(now >= this.#from, `${this.name} is attempted ${this.#from - now} ms too early`);
     const latest = Math.max(this.#until, workedFrom);
-    assert.ok(now <= latest, `${this.name} is tried ${now - latest} ms too late`);
+    assert.ok(now <= latest, `${this.name} is attempted ${now - latest} ms too late`);
     this.state = 'running';
     this.attempted = true;
     this.#tries += 1;
@@ -75,6 +75,6 @@ export class Task {
 
   /** Everything that was due by `end` has been executed. */
   assertNotForgotten(end: number): void {
-    assert.ok(this.state !== 'open' || this.#until > end, `${this.name} should have been tried by now`);
+    assert.ok(this.state !== 'open' || this.#until > end, `${this.name} should have been attempted by now`);
   }
 }

@@ -93,7 +93,7 @@ test('64 concurrent adds are answered and stored like 64 sequential ones', async
   const single = await inTurn(adds(alone));
   const coalesced = await atOnce(adds(together));
   const done = coalesced.filter((outcome) => 'done' in outcome).length;
-  assert.ok(done > 20 && done < 60, `the list has good and bad orders: ${done} of 64 are good`);
+  assert.ok(done > 20 && done < 60, `the list has valid and invalid orders: ${done} of 64 are valid`);
   assert.deepEqual(coalesced, single);
   assert.deepEqual(await stored(together), await stored(alone));
 });

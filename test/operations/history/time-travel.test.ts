@@ -41,7 +41,7 @@ async function live(reference: string, steps: readonly (() => Promise<unknown>)[
     platen.clock.advanceBy(1000);
     seen.push({ at: platen.clock.now(), view: await look(reference) });
   }
-  assert.ok(new Set(seen.map(({ view }) => view.state)).size > 2, 'the order went some way');
+  assert.ok(new Set(seen.map(({ view }) => view.state)).size > 2, 'the order changed its state');
   for (const { at, view } of seen) {
     assert.deepEqual(shown(await look(reference, at)), shown(view), `at ${at.toISOString()}`);
   }

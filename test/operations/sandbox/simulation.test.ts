@@ -48,7 +48,7 @@ describe('a simulation', () => {
 
   const others = [
     { name: 'another seed', options: { seed: SEED + 1 } },
-    { name: 'one order more', options: { orders: ORDERS + 1 } },
+    { name: 'an additional order', options: { orders: ORDERS + 1 } },
     { name: 'another speed', options: { speed: 2 } },
     { name: 'one flipped signal', options: { flip: 17 } },
     { name: 'one flipped signal of another order', options: { flip: 18 } },

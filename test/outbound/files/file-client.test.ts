@@ -189,7 +189,7 @@ describe('an address that must not be called', () => {
       ['http://127.0.0.1/book?secret', 'address_refused', '127.0.0.1'],
       ['http://user:secret@files.example/book?secret', 'address_refused', 'files.example'],
       ['ftp://files.example/book?secret', 'address_refused', 'files.example'],
-      ['not an address, but secret', 'address_refused', ''],
+      ['not a URL, but secret', 'address_refused', ''],
       ['http://nowhere.example/book?secret', 'no_address', 'nowhere.example'],
     ];
     for (const [url, code, host] of cases) {

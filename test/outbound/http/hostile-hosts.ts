@@ -72,13 +72,13 @@ export const HOSTILITIES: Hostility[] = [
     report: { status: 200 },
   },
   {
-    name: 'falls silent in its body',
+    name: 'stalls in its body',
     answer: (socket) => socket.write(head('content-length: 100000\r\n') + '%PDF'),
     code: 'too_slow',
     limits: { minBytesPerSecond: 1 },
   },
   {
-    name: 'takes too long in all',
+    name: 'takes too long in total',
     answer: (socket) => {
       socket.write(head('content-length: 100000\r\n'));
       repeat(socket, 'x', 10);
@@ -139,19 +139,19 @@ export const HOSTILITIES: Hostility[] = [
     report: { bytes: 2, status: 200, md5Expected: md5(PDF), md5Actual: md5(Buffer.from('no')) },
   },
   {
-    name: 'sends nothing, though another MD5 was announced',
+    name: 'sends an empty body where another MD5 was announced',
     answer: (socket) => socket.write(head('content-length: 0\r\n')),
     code: 'empty_file',
     report: { bytes: 0 },
   },
   {
-    name: 'sends nothing, as was announced',
+    name: 'sends an empty body, as announced',
     answer: (socket) => socket.write(head('content-length: 0\r\n')),
     code: 'empty_file',
     md5: md5(Buffer.alloc(0)),
   },
   {
-    name: 'is no web server',
+    name: 'is not a web server',
     answer: (socket) => socket.end('220 mail.example ESMTP\r\n'),
     code: 'bad_answer',
   },

@@ -49,7 +49,7 @@ async function failureOf(
     assert.equal(error.failure.code, code, error.failure.detail);
     return error.failure;
   }
-  return assert.fail('it was answered');
+  return assert.fail('it was accepted');
 }
 
 function closed({ body }: OutboundResponse): Promise<void> {

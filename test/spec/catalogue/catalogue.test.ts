@@ -22,7 +22,10 @@ describe('products', () => {
     const { json } = await ask('products');
     const references = referencesOf(json);
     assert.deepEqual(references, references.toSorted());
-    assert.ok(!references.includes('calendar_wo_a4_p_fc'), 'what is not for sale yet is not listed');
+    assert.ok(
+      !references.includes('calendar_wo_a4_p_fc'),
+      'a product that is not for sale yet is not listed',
+    );
     const priceOf = (product: string) =>
       json.find(({ reference }: { reference: string }) => reference === product).from_price;
     // 3.00 + 1 × 0.05; 50 × 0.04; 2.00 + 24 × 0.01 + 1.00; 2.50 USD ÷ 1.25

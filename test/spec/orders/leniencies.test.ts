@@ -44,9 +44,13 @@ describe('orders/add accepts', () => {
       () => ({ ...ofItem(flyer(platen)), shipping_level: 'cp_fast' }),
       { shipping_option: 'Parcel' },
     ],
-    ['a title, which names the item', () => ofItem(flyer(platen, { title: 'Sale!' })), { name: 'Sale!' }],
+    [
+      'a title, which is the name of the item',
+      () => ofItem(flyer(platen, { title: 'Sale!' })),
+      { name: 'Sale!' },
+    ],
     ['a count as a JSON number', () => ofItem(withField(flyer(platen), 'count', 7)), { count: '7' }],
-    ['a count with zeros in front', () => ofItem(flyer(platen, { count: '007' })), { count: '7' }],
+    ['a count with leading zeros', () => ofItem(flyer(platen, { count: '007' })), { count: '7' }],
     ['an md5sum in capitals', () => ofItem(flyer(platen, { files: capitals(flyer(platen).files) }))],
     ['an address in the US with its state', () => to({ country: 'US', state: 'CA', zip: '94105' })],
     ['an address in Canada with its state', () => to({ country: 'CA', state: 'ON', zip: 'K1A 0B1' })],
@@ -80,7 +84,7 @@ describe('orders/add refuses', () => {
       { type: 'product_unknown', parameter: 'items[0].product_reference' },
     ],
     [
-      'a quote that was never given',
+      'a quote that was never issued',
       () => ofItem(flyer(platen, { quote: 'f'.repeat(64) })),
       { type: 'quote_not_found_or_expired', parameter: 'items[0].quote' },
     ],
@@ -95,7 +99,7 @@ describe('orders/add refuses', () => {
       { type: 'missing_required_parameter', parameter: 'items[0].options' },
     ],
     [
-      'a file that the product is not made of',
+      'a file that the product is not made from',
       () => ofItem(flyer(platen, { files: [{ ...flyer(platen).files[0]!, type: 'cover' }] })),
       { type: 'file_type_not_accepted', parameter: 'items[0].files[0].type' },
     ],

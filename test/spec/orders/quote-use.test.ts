@@ -71,7 +71,7 @@ describe('a quote used unchanged', () => {
     ];
     const order = quotedOrder(platen, hash);
     const { info } = await accept(withField(order, 'items[0].options', options));
-    assert.equal(info.items[0].options.length, 4, 'and what is still missing is completed');
+    assert.equal(info.items[0].options.length, 4, 'and missing options are completed');
   });
 
   test('may be given at order level for all items', async () => {
@@ -140,12 +140,12 @@ const changes: [when: string, change: (order: OrderBody) => OrderBody, type: str
     'items[0].product',
   ],
   ['another count', (o) => withField(o, 'items[0].count', '3'), MISMATCH, 'items[0].count'],
-  ['another number of pages', pages('38'), MISMATCH, 'items[0].options'],
+  ['a different number of pages', pages('38'), MISMATCH, 'items[0].options'],
   ['another paper', option('items[0].options', 'pageblock_90off'), MISMATCH, 'items[0].options'],
-  ['an option more', option('items[1].options', 'finish_gloss'), MISMATCH, 'items[1].options'],
-  ['an item renamed', (o) => withField(o, 'items[1].reference', 'leaflets'), MISMATCH, 'items[1].quote'],
+  ['an additional option', option('items[1].options', 'finish_gloss'), MISMATCH, 'items[1].options'],
+  ['a renamed item', (o) => withField(o, 'items[1].reference', 'leaflets'), MISMATCH, 'items[1].quote'],
   [
-    'an item of the shipment missing',
+    'a missing item of the shipment',
     (o) => ({ ...o, items: o.items.slice(0, 1) }),
     MISMATCH,
     'items[0].quote',
@@ -157,7 +157,7 @@ const changes: [when: string, change: (order: OrderBody) => OrderBody, type: str
     'items[0].quote',
   ],
   [
-    'an item more with the same quote',
+    'an additional item with the same quote',
     (o) => ({ ...o, items: [...o.items, { ...o.items[1]!, reference: 'more' }] }),
     MISMATCH,
     'items[2].quote',
@@ -204,7 +204,7 @@ describe('a hash', () => {
 
   test('that was never issued is refused', async () => {
     assertRefused(await add(quotedOrder(platen, 'f'.repeat(64))), unknown);
-    assertRefused(await add(quotedOrder(platen, 'not even a hash')), unknown);
+    assertRefused(await add(quotedOrder(platen, 'not a hash')), unknown);
   });
 
   test('that only begins like an issued one is refused', async () => {

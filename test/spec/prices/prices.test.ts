@@ -36,7 +36,7 @@ describe('the price', () => {
     // 2 × 2.00 + 2 × 36 × 0.01 + 1.00 per order; 7 %
     ['of two books of 36 pages', { items: [book('2', '36')] }, '5.7200', '0.4004'],
     // 100 × 1.50 + 100 × 36 × 0.008 + 1.00; 7 %
-    ['of a hundred: the next range', { items: [book('100', '36')] }, '179.8000', '12.5860'],
+    ['of a hundred copies: the next range', { items: [book('100', '36')] }, '179.8000', '12.5860'],
     // 5.72 + 72 × 0.002 per page + 2 × 0.25 per copy; 6.364 × 7 % = 0.44548
     [
       'of options, whose page charge follows total_pages and not their count',
@@ -57,12 +57,12 @@ describe('the price', () => {
     ['of 499 flyers', { items: [item('flyer_ss_a5_fc', '499')] }, '27.9500', '5.3105'],
     ['of 500 flyers', { items: [item('flyer_ss_a5_fc', '500')] }, '18.0000', '3.4200'],
     // 5.72 at 7 % + 8.00 at 19 %
-    ['of books and flyers: VAT once for each rate', {}, '13.7200', '1.9204'],
+    ['of books and flyers: VAT once per rate', {}, '13.7200', '1.9204'],
     // 2.50 USD ÷ 1.25 × 3 × 19 %
-    ['of what is priced in dollars', { items: [item('poster_a3_fc', '3')] }, '6.0000', '1.1400'],
+    ['of a product that is priced in dollars', { items: [item('poster_a3_fc', '3')] }, '6.0000', '1.1400'],
     // 13.72 × 0.80; VAT 4.576 × 7 % = 0.32032, 6.40 × 19 % = 1.216
     ['in pounds', { currency: 'GBP' }, '10.9760', '1.5363'],
-    ['to where nothing is taxed', { country: 'FR' }, '13.7200', '0.0000'],
+    ['to a country without VAT', { country: 'FR' }, '13.7200', '0.0000'],
   ];
   for (const [what, overrides, price, vat] of rows) {
     test(what, async () => {
@@ -253,7 +253,7 @@ describe('a quote and an order have the same refusals', () => {
       /37.*steps of 2/,
     ],
     [
-      'a number of copies that it is not made in',
+      'a number of copies between two steps',
       () => flyer(platen, { product: 'businesscard_ss_int_bc_fc', count: '75' }),
       'invalid_parameter',
       'count',

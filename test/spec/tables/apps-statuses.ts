@@ -17,11 +17,11 @@ const MISSING = 'Bearer';
 const INVALID = 'Bearer error="invalid_token"';
 
 export const badBearers: readonly BadBearer[] = [
-  { when: 'there is no Authorization', challenge: MISSING, authorization: () => undefined },
+  { when: 'Authorization is missing', challenge: MISSING, authorization: () => undefined },
   { when: 'Authorization is empty', challenge: MISSING, authorization: () => '' },
   { when: 'Authorization is of another scheme', challenge: MISSING, authorization: () => 'Basic YTpi' },
-  { when: 'the token is left out', challenge: MISSING, authorization: () => 'Bearer' },
-  { when: 'the token is nonsense', challenge: INVALID, authorization: () => 'Bearer open sesame' },
+  { when: 'the token is missing', challenge: MISSING, authorization: () => 'Bearer' },
+  { when: 'the token is malformed', challenge: INVALID, authorization: () => 'Bearer open sesame' },
   { when: 'the token is unknown', challenge: INVALID, authorization: () => `Bearer ${'A'.repeat(43)}` },
   {
     when: 'the token is cut off',
@@ -51,7 +51,7 @@ export const badBearers: readonly BadBearer[] = [
 ];
 
 export const tooNarrow: BadBearer = {
-  when: 'the token is good for reading only',
+  when: 'the token has only the scope read',
   challenge: 'Bearer error="insufficient_scope"',
   authorization: ({ tokens }) => `Bearer ${tokens.readOnly}`,
 };
@@ -125,7 +125,7 @@ function basketCells(name: 'orders/quote' | 'prices/lookup'): Cell[] {
     return { ...rest, status: 204 };
   });
   const toCanada: Cell = {
-    when: 'Canada comes without a state',
+    when: 'the country is Canada, without a state',
     status: 400,
     type: 'state_required',
     ask: (platen) => throughApps(platen).post(`/core/1.0/${name}`, validBasket(platen, { country: 'CA' })),
@@ -138,10 +138,10 @@ function bearer({ tokens }: TestPlaten) {
 }
 
 function byGet(operation: BearerOperation, query = ''): Cell {
-  if (!takesGet.includes(operation)) throw new Error(`${operation} takes no GET`);
+  if (!takesGet.includes(operation)) throw new Error(`${operation} does not accept GET`);
   const { path } = operations[operation];
   return {
-    when: `asked by GET ${query}`,
+    when: `by GET ${query}`,
     status: 200,
     ask: (platen) => platen.request('GET', path + query, { headers: bearer(platen) }),
   };

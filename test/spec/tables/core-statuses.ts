@@ -77,7 +77,7 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...cancelIn([45, 100, 500, 501], conflict),
     { when: 'the order is being handed over', ...conflict, ask: cancelDuringHandover },
     { when: 'a handover ended without an answer', ...conflict, ask: cancelAfterSilence },
-    { when: 'no handover was ever answered', ...conflict, ask: cancelAfterADayOfSilence },
+    { when: 'no handover has been answered', ...conflict, ask: cancelAfterADayOfSilence },
     ...withoutReference('core orders/cancel'),
     ...notFound('core orders/cancel', { status: 410, type: 'order_not_found' }),
   ],
@@ -175,6 +175,6 @@ async function cancelAfterADayOfSilence(platen: TestPlaten): Promise<Reply> {
   await platen.runDue();
   platen.partner.answerWith(200);
   const { json } = await onReference('core orders/info', reference)(platen);
-  if (json.state !== '41') throw new Error(`the handover was not given up: the order is in ${json.state}`);
+  if (json.state !== '41') throw new Error(`the handover was not abandoned: the order is in ${json.state}`);
   return onReference('core orders/cancel', reference)(platen);
 }

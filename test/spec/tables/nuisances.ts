@@ -13,7 +13,7 @@ const LARGEST = 4 * 1024 * 1024;
 const json = { 'content-type': 'application/json' };
 
 export const nuisances: readonly Nuisance[] = [
-  { when: 'the body is no JSON', type: 'invalid_json', send: raw('{"apikey": ') },
+  { when: 'the body is not JSON', type: 'invalid_json', send: raw('{"apikey": ') },
   { when: 'the body is an array', type: 'invalid_json', send: raw('[]') },
   { when: 'the body is a string', type: 'invalid_json', send: raw('"apikey"') },
   { when: 'the body is null', type: 'invalid_json', send: raw('null') },

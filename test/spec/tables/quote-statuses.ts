@@ -28,14 +28,14 @@ export const quoteCells: Record<QuoteOperation, readonly Cell[]> = {
   'core orders/quote': basketCells('core orders/quote'),
   'core prices/lookup': basketCells('core prices/lookup'),
   'core orders/quote/info': [
-    { when: 'the quote was given to the client', status: 200, ask: aboutOwnQuote },
+    { when: 'the quote belongs to the client', status: 200, ask: aboutOwnQuote },
     {
       when: 'no quote has the hash',
       status: 200,
       ask: asking('core orders/quote/info', { quote: 'f'.repeat(64) }),
     },
     {
-      when: 'it is not what a hash looks like',
+      when: 'the hash is malformed',
       status: 200,
       ask: asking('core orders/quote/info', { quote: 'a quote' }),
     },
@@ -76,9 +76,13 @@ export const catalogueCells: Record<CatalogueOperation, readonly Cell[]> = {
       status: 200,
       ask: asking('core products/info', { reference: 'flyer_ss_a5_fc' }),
     },
-    { when: 'it does not', status: 204, ask: asking('core products/info', { reference: 'papyrus' }) },
     {
-      when: 'it is not for sale yet',
+      when: 'the product does not exist',
+      status: 204,
+      ask: asking('core products/info', { reference: 'papyrus' }),
+    },
+    {
+      when: 'the product is not for sale yet',
       status: 204,
       ask: asking('core products/info', { reference: 'calendar_wo_a4_p_fc' }),
     },
@@ -99,16 +103,16 @@ export const catalogueCells: Record<CatalogueOperation, readonly Cell[]> = {
       ask: asking('core shipping/states', { country_reference: 'US' }),
     },
     {
-      when: 'it has none',
+      when: 'the country has no states',
       status: 200,
       ask: asking('core shipping/states', { country_reference: 'DE' }),
     },
     {
-      when: 'there is no such country',
+      when: 'the country does not exist',
       ...INVALID,
       ask: asking('core shipping/states', { country_reference: 'XX' }),
     },
-    { when: 'no country is named', ...MISSING, ask: asking('core shipping/states') },
+    { when: 'the country is missing', ...MISSING, ask: asking('core shipping/states') },
   ],
 };
 
@@ -130,17 +134,17 @@ function basketCells(operation: 'core orders/quote' | 'core prices/lookup'): Cel
   const item = { reference: 'one', product: 'flyer_ss_a5_fc', count: '100' };
   const refusals: [when: string, overrides: object, type: string][] = [
     ['the country is missing', { country: undefined }, 'missing_required_parameter'],
-    ['there is no such country', { country: 'XX' }, 'invalid_parameter'],
-    ['the United States come without a state', { country: 'US' }, 'state_required'],
-    ['the country is one that nothing is shipped to', { country: 'AQ' }, 'country_not_served'],
+    ['the country does not exist', { country: 'XX' }, 'invalid_parameter'],
+    ['the country is the United States, without a state', { country: 'US' }, 'state_required'],
+    ['the country is not a shipping destination', { country: 'AQ' }, 'country_not_served'],
     [
-      'an item is heavier than what is shipped',
+      'an item is heavier than the limit',
       { items: [{ ...item, product: 'walldecoration_cv_r6090_p_fc', count: '1' }] },
       'country_not_served',
     ],
-    ['there is no such product', { items: [{ ...item, product: 'papyrus' }] }, 'product_unknown'],
+    ['the product does not exist', { items: [{ ...item, product: 'papyrus' }] }, 'product_unknown'],
     [
-      'there is no such option',
+      'the option does not exist',
       { items: [{ ...item, options: [{ type: 'gold', count: '1' }] }] },
       'option_unknown',
     ],

@@ -36,8 +36,8 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
   const cells: Cell[] = [
     { when: 'the item is in production', status: 200, ask: inState(45, known) },
     { when: 'the item has shipped', status: 200, ask: inState(100, known) },
-    { when: 'the same signal comes again', status: 200, ask: twice(known, way) },
-    { when: 'the handover still waits for its answer', status: 200, ask: inState(40, known) },
+    { when: 'the same signal is repeated', status: 200, ask: twice(known, way) },
+    { when: 'the handover is not answered yet', status: 200, ask: inState(40, known) },
     { when: 'the handover was refused', status: 200, ask: inState(41, known) },
     {
       when: 'a required parameter is missing',
@@ -55,7 +55,7 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
       ask: (platen) => postSignal(platen, { ...known, order: '999999990000', item: '999999990001' }, way),
     },
     {
-      when: 'the order id is none at all',
+      when: 'the order id is malformed',
       ...refused(400, 'item_not_found'),
       ask: inState(45, { ...known, order: 'my order' }),
     },
@@ -65,7 +65,7 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
       ask: (platen) => inState(45, { ...known, apikey: platen.keys.otherSignal })(platen),
     },
     {
-      when: 'no handover was tried yet',
+      when: 'no handover was attempted yet',
       ...refused(400, 'item_not_found'),
       ask: beforeAnyHandover(known, way),
     },

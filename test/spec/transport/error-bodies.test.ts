@@ -162,10 +162,10 @@ describe('values of apikey and url are never echoed', () => {
   const bodies: [string, () => object][] = [
     ['an unknown apikey', () => ({ ...validOrder(platen), apikey: secret })],
     ['an apikey of another type', () => ({ ...validOrder(platen), apikey: [secret] })],
-    ['a good apikey beside an error', () => withoutField(validOrder(platen), 'email')],
-    ['a url that is none', () => withField(validOrder(platen), 'items[0].files[0].url', secret)],
+    ['a valid apikey beside an error', () => withoutField(validOrder(platen), 'email')],
+    ['a malformed url', () => withField(validOrder(platen), 'items[0].files[0].url', secret)],
     [
-      'a url of a wrong scheme',
+      'a url with a wrong scheme',
       () => withField(validOrder(platen), 'items[0].files[0].url', `ftp://host/?key=${secret}`),
     ],
     ['a url of another type', () => withField(validOrder(platen), 'items[0].files[0].url', { secret })],
