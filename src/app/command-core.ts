@@ -7,7 +7,7 @@ import { type Core, openCore } from './core.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
 export const STDERR = 2;
-/** The exit code of a command that Ctrl-C ended, as shells report it. */
+/** The exit code of a command that was ended by Ctrl-C, by the convention of shells. */
 const INTERRUPTED = 130;
 
 export async function migrate(env: NodeJS.ProcessEnv): Promise<string[]> {
@@ -25,7 +25,7 @@ export function operatorOf({ operations }: Core): OperatorExecutor {
   return { run: (operation, input) => operations.run(operation, OPERATOR, input) };
 }
 
-/** Opens the core with a log of errors alone. */
+/** Opens the core with a log of errors only. */
 function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
   const config = readConfig(env);
   const log: Log = createLog(config.logLevel === 'info' ? 'error' : config.logLevel, STDERR);
@@ -35,12 +35,12 @@ function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
     clock: systemClock,
     purpose: 'command',
     publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
-    // A running service finds the work that a command left due within its next sweep.
+    // The next sweep of a running service finds the rows that a command left due.
     onWork: () => {},
   });
 }
 
-/** Closes the database when the command is interrupted, too: an embedded server would keep running otherwise. */
+/** Closes the database on an interrupt too: otherwise an embedded server would keep running. */
 export function closedBySignal(close: () => Promise<void>): () => Promise<void> {
   const interrupted = () => void close().finally(() => process.exit(INTERRUPTED));
   process.once('SIGINT', interrupted);

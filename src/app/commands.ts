@@ -2,8 +2,8 @@ import type { CliApp } from '../cli/cli-app.ts';
 import { version } from './version.ts';
 
 /**
- * What the command line needs of the rest, made from the settings in `env`. Each part is imported when a command
- * calls it: the service with its HTTP server and database driver is more than three hundred files.
+ * The parts of the program that the command line uses, made from the settings in `env`. Each is imported on
+ * first use: the service with its HTTP server and database driver is more than three hundred files.
  */
 export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
   return {

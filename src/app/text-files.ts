@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { errorCode, errorMessage } from '../lib/errors.ts';
 
-/** A file given on the command line cannot be used; the message says which and why. */
+/** A file given on the command line cannot be used; the message names the file and the reason. */
 export class CannotUseFile extends Error {
   override name = 'CannotUseFile';
 }

@@ -1,12 +1,15 @@
 import { keysOf } from '../lib/keys.ts';
 
 /**
- * The one table of reason codes: why an order could not be verified, why a file was not fetched or an order not handed over,
- * and who canceled. The codes are published: programs may branch on them. Each is stored beside the sentence that was
- * written when it happened.
+ * The one table of reason codes: why an order could not be verified, why a file was not fetched or an order
+ * not handed over, and who canceled. The codes are published: programs may branch on them. Each is stored
+ * with the sentence of its time.
  */
 
-/** Every way an outgoing request can end without an answer; an answer with a bad status is not among them. */
+/**
+ * The failures of an outgoing request that ended without an answer; an answer with an error status is not
+ * among them.
+ */
 export const outboundFailures = {
   address_refused:
     'The address, or an address that its host name resolves to, may not be called. Nothing was sent.',
@@ -50,10 +53,10 @@ export const cancellations = {
   canceled_by_partner: 'The print partner canceled every item.',
 } as const;
 
-/** Codes that belong to the published list but are never given today. */
+/** Published codes that are not used yet. */
 export const reservedReasons: readonly ReasonCode[] = ['canceled_by_operator'];
 
-/** The codes by what they are about. */
+/** The codes by their kind. */
 export const reasonKinds = {
   verification: verificationFailures,
   file: fileFailures,
@@ -75,17 +78,17 @@ export type HandoverFailureCode = keyof typeof handoverFailures;
 export type ReasonCode = keyof typeof reasons;
 export type ReasonKind = keyof typeof reasonKinds;
 
-/** Why something waits, failed or ended: the code for programs, and the sentence as it was written then. */
+/** Why work waits, failed or ended: the code for programs, and the sentence of its time. */
 export interface Reason<Code extends ReasonCode = ReasonCode> {
   readonly code: Code;
   readonly sentence: string;
 }
 
-/** What is stored of a file that failed, and of a handover that was not taken. */
+/** The stored reason of a failed file or of a refused handover. */
 export type FileFailure = Reason<FileFailureCode | 'unknown'>;
 export type HandoverFailure = Reason<HandoverFailureCode | 'unknown'>;
 
-/** The codes of one kind, and that of rows which are older than the codes. */
+/** The codes of one kind, and the code of rows that are older than the codes. */
 export function reasonCodesOf(kind: ReasonKind): ReasonCode[] {
   return [...keysOf<ReasonCode>(reasonKinds[kind]), 'unknown'];
 }

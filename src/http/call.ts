@@ -5,12 +5,12 @@ import type { Operation } from '../operations/engine/operation.ts';
 import type { Access, Authenticated, Authenticator, Claim } from './auth/authenticator.ts';
 import type { EncodedReply, Reading, WireEndpoint } from './dialect.ts';
 
-/** A call of an operation by a known caller. What the operation takes and returns stays inside. */
+/** A call of an operation by a known caller. The types of its input and output are hidden. */
 export interface Call {
   readonly caller: Authenticated;
   /** Decodes the body, runs the operation and encodes what it returns. */
   readonly run: (executor: Executor) => Promise<EncodedReply>;
-  /** The same under an Idempotency-Key; undefined for reads, which take none. */
+  /** The same under an Idempotency-Key; undefined for reads, which need none. */
   readonly runOnce: RunOnce | undefined;
 }
 
@@ -23,7 +23,7 @@ export type RunOnce = (
 /** Authenticates a request and binds the operation to its caller and its body. */
 export type BeginCall = (claim: Claim, access: Access, reading: Reading) => Promise<Call>;
 
-/** Made where the compiler still knows that operation, endpoint and callers fit together. */
+/** Created where the compiler still knows that operation, endpoint and callers match. */
 export function beginCall<A extends Caller, Input, Output>(
   operation: Operation<A, Input, Output>,
   { decode, encode }: WireEndpoint<Input, Output>,

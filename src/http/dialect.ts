@@ -13,7 +13,7 @@ export interface Reading {
   readonly lenient?: boolean;
 }
 
-/** What is published of an endpoint. */
+/** The published description of an endpoint. */
 export interface EndpointDeclaration {
   /** The schema of the body; the reference and OpenAPI are generated from it. */
   readonly body: TSchema;

@@ -128,7 +128,7 @@ export function setDeprecationHeaders(
   if (deprecated) reply.headers(deprecationHeaders(deprecated, context.sunsets));
 }
 
-/** A caller as the metrics name it. */
+/** The label of a caller in the metrics. */
 function nameOf(caller: Caller): string {
   return caller.kind === 'client' ? `client ${caller.clientId}` : `partner ${caller.partnerId}`;
 }
@@ -190,7 +190,10 @@ function keyOf(route: Route, caller: Caller, body: JsonObject, key: string): Cal
   };
 }
 
-/** Callers of one scope share their Idempotency-Keys. A sandbox order must never answer for a live one. */
+/**
+ * Callers of one scope share their Idempotency-Keys. The mode is part of it, so a sandbox order never answers
+ * for a live one.
+ */
 function scopeOf({ dialect }: Route, caller: Caller, body: JsonObject): string {
   const name = nameOf(caller);
   return caller.kind === 'client' ? `${name} ${dialect.modeIn?.(body) ?? caller.mode}` : name;

@@ -23,8 +23,9 @@ const POST: Methods = ['POST'];
 const GET_POST: Methods = ['GET', 'POST'];
 
 /**
- * The matrix of endpoints: a row an operation with its path below the base of the interface, a column an interface with
- * the methods by which it takes the operation (interfaces.md §4). What a dialect must offer is read off it.
+ * The matrix of endpoints: each row is an operation with its path below the base of the interface, each
+ * column an interface with the methods by which it offers the operation (interfaces.md §4). It defines what a
+ * dialect must offer.
  */
 export const clientMatrix = {
   'orders/list': { operation: listOrders, path: '/orders', core: POST, apps: GET_POST },
@@ -48,18 +49,18 @@ export const clientMatrix = {
   'shipping/states': { operation: shippingStates, path: '/shipping/states', core: POST, apps: GET_POST },
 };
 
-/** What an app can do for a client besides. */
+/** Additional operations of apps for a client. */
 export const appMatrix = {
   ...clientMatrix,
   'categories/list': { operation: categoryList, path: '/categories', apps: GET_POST },
 };
 
-/** What an app can ask about the user who authorized it. */
+/** Operations of an app on the user who authorized it. */
 export const userMatrix = {
   'user/info': { operation: userInfo, path: '/info', user: GET_POST },
 };
 
-/** What print partners can do. */
+/** Operations of print partners. */
 export const partnerMatrix = {
   'signals/record': { operation: recordSignals, path: '/status', signal20: POST, signal11: POST },
 };
@@ -72,7 +73,7 @@ export type AppOperationName = keyof typeof appMatrix;
 export type UserOperationName = keyof typeof userMatrix;
 export type PartnerOperationName = keyof typeof partnerMatrix;
 
-/** What an operation takes and returns. */
+/** The input and output of an operation. */
 export type InputOf<Name extends OperationName> = Parts<Rows[Name]['operation']>['input'];
 export type OutputOf<Name extends OperationName> = Parts<Rows[Name]['operation']>['output'];
 

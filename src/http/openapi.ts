@@ -5,7 +5,7 @@ import type { Route } from './handle.ts';
 import { paths } from './oauth/paths.ts';
 import { aliasRoutes, routes } from './routes.ts';
 
-/** The parts of a declared body that are looked at here. */
+/** The parts of a declared body that are used here. */
 interface JsonSchema {
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, object>>;

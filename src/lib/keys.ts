@@ -3,7 +3,7 @@ export function keysOf<Key extends string>(table: { readonly [K in Key]?: unknow
   return Object.keys(table) as Key[];
 }
 
-/** A table with the same keys, its values made from those of another. */
+/** A record with the same keys and with mapped values. */
 export function mapValues<Key extends string, From, To>(
   table: Readonly<Record<Key, From>>,
   make: (value: From) => To,

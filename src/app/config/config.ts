@@ -125,7 +125,7 @@ const settings = {
   }),
 };
 
-/** What the table says of each, in its order. */
+/** The settings in the order of the table. */
 export const allSettings: readonly Setting[] = Object.values(settings);
 
 type ValueOf<S> =
@@ -160,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     values[key] = setting.type.read(text);
     if (values[key] === undefined) problems.push(refusal(setting, text));
   }
-  // Whatever could not be read is a problem by now.
+  // Values that could not be read have been reported as problems above.
   const config = values as Config;
   problems.push(...contradictions(config));
   if (problems.length > 0) throw new ConfigError(problems);

@@ -13,7 +13,7 @@ export interface AttemptRecord {
   readonly md5?: string | undefined;
   readonly md5Expected?: string | undefined;
   readonly md5Actual?: string | undefined;
-  /** How long the host asked to be left alone. */
+  /** The Retry-After of the host. */
   readonly retryAfterMs?: number | undefined;
   readonly ms?: number | undefined;
 }

@@ -12,7 +12,7 @@ interface OrderStateRow<Name extends string> {
   /** `unless_handed_over`: only while no handover is running, taken, or ended without an answer. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
   readonly on: Readonly<Partial<Record<OrderEvent, Name>>>;
-  /** An order is here for a reason of this kind, which is stored with it; left out where it needs none. */
+  /** The kind of reason that is stored with an order in this state; left out where none is needed. */
   readonly reason?: ReasonKind;
 }
 
@@ -178,7 +178,7 @@ export function nextOrderState(from: OrderState, event: OrderEvent): OrderState 
   return orderStates[from].on[event];
 }
 
-/** The codes of the reasons for which an order may be in a state; none where it needs no reason. */
+/** The reason codes that an order in this state may have; none where no reason is needed. */
 export function reasonCodesOfState(state: OrderState): ReasonCode[] {
   const { reason } = orderStates[state];
   return reason ? reasonCodesOf(reason) : [];

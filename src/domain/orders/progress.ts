@@ -59,7 +59,7 @@ const CANCELED_BY_PARTNER: Reason = {
 
 type Decision = { readonly event: OrderEvent; readonly reason?: Reason | null };
 
-/** Names every state: without a default, a new one does not compile until it is decided here. */
+/** Lists every state: without a default, a new state does not compile until it is added here. */
 function decide(facts: OrderFacts, now: Date): Decision | undefined {
   switch (facts.state) {
     case 'new':

@@ -48,7 +48,7 @@ export function planWithOneFlipped(flipped: string): typeof planProduction {
   };
 }
 
-/** What most signals say besides. */
+/** The additional fields of most signals. */
 const NOTHING_MORE = {
   tracking: undefined,
   shippingOption: undefined,

@@ -22,7 +22,7 @@ export interface Claim {
   readonly authorization: string | undefined;
 }
 
-/** What credentials are checked against. */
+/** The lookups that check credentials. */
 export interface Access {
   readonly credentials: CredentialCache;
   readonly now: Date;

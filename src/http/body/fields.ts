@@ -8,12 +8,10 @@ import * as times from '../../lib/values/times.ts';
 import { type Shape, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /**
- * The kinds of fields that wire bodies are declared with. Each says in `expected` what it accepts: the
- * sentence of a refusal and the page of the reference end with it.
- *
- * Rules come from `lib/values`, but a schema carries them as its own keywords: a pattern that is compiled into the
- * check of a body costs a third of a call of `read` (10 items: 10 µs against 28 µs). Where a pattern cannot say all,
- * a format calls `read`.
+ * The field types that wire bodies are declared with. `expected` describes the accepted values; the sentence
+ * of a refusal and the reference page end with it. Rules come from `lib/values`, but a schema carries them as
+ * its own keywords: a pattern that is compiled into the check of a body costs a third of a call of `read` (10
+ * items: 10 µs against 28 µs). Where a pattern is not enough, a format calls `read`.
  */
 
 defineFormat('web-address', addresses.webAddress);
@@ -51,7 +49,7 @@ function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });
 }
 
-/** An integer within bounds, which the pattern has to keep as well. */
+/** An integer within bounds, which the pattern has to enforce as well. */
 function integer(from: number, to: number, pattern: string) {
   return number({ ...numbers.integer(from, to), pattern });
 }

@@ -1,22 +1,22 @@
 import RandExp from 'randexp';
 
-// Its types speak of a default export; what Node imports from CommonJS is the class itself.
+// Its types declare a default export, but Node imports the class itself from CommonJS.
 const Generator = RandExp as unknown as typeof RandExp.default;
 
 const ATTEMPTS = 8;
 
 /**
- * A short text that a regular expression accepts as a whole, for people who cannot read the expression: five digits
- * are 12345. The same expression always gives the same text. Undefined where none is found.
+ * A short string that a regular expression matches as a whole, to show instead of the expression: five digits
+ * are 12345. The same expression always gives the same string. Undefined if none is found.
  */
 export function exampleOf(pattern: string): string | undefined {
   const accepts = new RegExp(`^(?:${pattern})$`);
   const generator = new Generator(pattern);
-  // How often something is repeated that may be repeated without end.
+  // The number of repetitions where the expression has no upper limit.
   generator.max = 1;
   return Array.from({ length: ATTEMPTS }, (_, attempt) => {
     let drawn = attempt + 1;
-    // In sequence instead of at random; where there is nothing to choose, nothing is drawn.
+    // In sequence instead of at random; a single choice draws no number.
     generator.randInt = (low, high) => (low === high ? low : low + (drawn++ % (high - low + 1)));
     return generator.gen();
   })

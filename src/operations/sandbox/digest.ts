@@ -13,10 +13,10 @@ export interface DigestInput {
 }
 
 /**
- * SHA-256, in hexadecimal, over the final facts of all orders of a client: their state, log with reason codes, items
- * with delay and parcels, and signals with verdict. Equal when and only when the same became of the same orders: an
- * order is named by its place among the references and times are counted from the start, so that neither the
- * numbers the database gave out nor the machine make a difference.
+ * SHA-256, in hexadecimal, over the final records of all orders of a client: their state, log with reason
+ * codes, items with delay and parcels, and signals with verdict. Two digests are equal if and only if the
+ * same orders had the same outcome: an order is identified by its position among the sorted references, and
+ * times are counted from the start, so that neither order numbers nor the machine affect it.
  */
 export const digestOrders: ReadOperation<OperatorActor, DigestInput, string> = {
   kind: 'read',

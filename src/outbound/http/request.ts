@@ -51,7 +51,7 @@ export interface OutboundResponse {
   discard(): void;
 }
 
-/** The body piece by piece, as it comes in. */
+/** The body, chunk by chunk as it arrives. */
 export function bytesOf({ body }: OutboundResponse): AsyncIterable<Buffer> {
   return body;
 }

@@ -245,7 +245,7 @@ export function findWorkOfFinished(queries: Queries, states: readonly number[]):
   );
 }
 
-/** Orders in a finished state with an item that is not final, or with none that shipped. */
+/** Orders in a final state with an item that is not final, or without any shipped item. */
 export function findUnfinishedItems(
   queries: Queries,
   states: readonly number[],

@@ -5,8 +5,8 @@ import { style } from './style.ts';
 const STYLE_HASH = hash('sha256', style, 'base64');
 
 /**
- * A complete page. It has no scripts, and its policy forbids them. With `redirectTo` the browser moves on by
- * itself.
+ * A complete page. It has no scripts, and its policy forbids them. With `redirectTo` the browser is
+ * redirected automatically.
  */
 export function page(title: string, body: Html, redirectTo?: string): string {
   return html`<!doctype html>

@@ -83,7 +83,7 @@ export class BrowserSession {
     const session = await this.running.provider.Session.get(this.#context);
     if (!session.accountId) return undefined;
     await session.save(sessionSeconds(session));
-    // The browser would drop the provider's own cookie when the first half hour is over.
+    // The browser would drop the provider's own cookie after the first half hour.
     this.#cookies.set(this.#sessionCookie, session.jti, ROOT_COOKIE);
     return operations.run(findPerson, VISITOR, { userId: Number(session.accountId) });
   }

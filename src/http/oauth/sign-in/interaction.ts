@@ -17,7 +17,7 @@ import type { SignInDelays } from './sign-in-delays.ts';
 
 type Interaction = Awaited<ReturnType<typeof load>>;
 
-/** Shows the next step on the way to an app: the sign-in or the consent. */
+/** Shows the next page of an authorization: the sign-in or the consent. */
 export async function showInteraction(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const interaction = await load(context, browser);
   if (interaction.prompt === 'login') return showSignIn(browser, interaction);
@@ -124,7 +124,7 @@ async function showConsent(
   return browser.show(200, body);
 }
 
-/** A name that users recognise: the host, or the app on their device. */
+/** A name that users recognize: the host, or the app on their device. */
 function destinationOf(redirectUri: string): string {
   const { protocol, host } = new URL(redirectUri);
   return protocol === 'https:' || protocol === 'http:' ? host : 'the app on this device';

@@ -51,7 +51,7 @@ function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WirePr
   ];
 }
 
-/** Completes an order that was just read, so nothing else has it yet. */
+/** Changes the order in place: it was just decoded, and no other code holds it. */
 function setLevels({ items }: LenientOrder): void {
   for (const item of items) {
     if (item.reorder_order_reference !== undefined && item.quote === undefined) {
