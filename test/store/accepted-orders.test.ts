@@ -67,7 +67,7 @@ describe('an accepted order', () => {
 
   const scope = { clientId: order.clientId, sandboxOnly: false };
 
-  test('is read as what it was', async () => {
+  test('is read as it was written', async () => {
     const [item] = order.items;
     const detail = await findOrderDetail(database.queries, scope, order.reference);
     assert.deepEqual(detail, {

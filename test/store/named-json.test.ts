@@ -96,7 +96,7 @@ describe('migration 0008', () => {
     await testDatabase.drop();
   });
 
-  test('writes costs and quotes to the bytes that the service would write', async () => {
+  test('writes costs and quotes with the same bytes as the service', async () => {
     assert.deepEqual(await stored('select costs::text as value from orders order by id'), [
       golden('costs'),
       null,
@@ -106,7 +106,7 @@ describe('migration 0008', () => {
     ]);
   });
 
-  test('renames the keys of the rest, and leaves alone what has none of them', async () => {
+  test('renames the keys of the rest, and does not change other values', async () => {
     const parsed = (name: string) => JSON.parse(golden(name));
     assert.deepEqual(await stored('select addresses as value from orders order by id'), [
       parsed('addresses'),
@@ -134,7 +134,7 @@ describe('migration 0008', () => {
     ]);
   });
 
-  test('lets an order of before be read', async () => {
+  test('keeps earlier orders readable', async () => {
     const detail = await findOrderDetail(database.queries, SCOPE, 'priced');
     assert.deepEqual(detail?.addresses, values.addresses);
     const [item] = detail!.items;
@@ -148,13 +148,13 @@ describe('migration 0008', () => {
     assert.equal(unpriced?.costs.price, 0n);
   });
 
-  test('lets a quote of before be used', async () => {
+  test('keeps earlier quotes usable', async () => {
     const hash = writeHash({ key: KEY, shipment: 0, offer: 0 });
     const offers = await findQuotedOffers(database.queries, [{ clientId: CLIENT, hash }]);
     assert.deepEqual(offers.get(hash)?.snapshot, values.snapshot);
   });
 
-  test('lets the catalogue of a quote be read, and takes the same catalogue into use under its number', async () => {
+  test('keeps the edition of a quote readable, and reuses it for the same catalogue', async () => {
     const catalogue = await readCatalogueEdition(database.queries, 1);
     assert.equal(catalogue?.products.size, 0);
     await database.pool.query('truncate shipping_levels, countries cascade');

@@ -19,7 +19,7 @@ for (const { name, start } of clientInterfaces)
     const ask = (operation: string, apikey: string, reference: string) =>
       platen.post(`/core/1.0/orders/${operation}`, { apikey, reference });
 
-    test('it ends in 501, having met the states a live order meets', async () => {
+    test('it ends in 501, through the states of a live order', async () => {
       const { json } = await ask('log', platen.keys.sandbox, 'play');
       assert.deepEqual(
         json.map(({ state }: { state: string }) => state),
@@ -35,7 +35,7 @@ for (const { name, start } of clientInterfaces)
       );
     });
 
-    test('no partner ever hears of it', () => {
+    test('no partner receives it', () => {
       assert.deepEqual(
         platen.partner.documents.map(({ order }) => order.client.reference),
         ['work'],
