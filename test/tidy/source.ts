@@ -32,7 +32,7 @@ export function allCode(): SourceFile[] {
 
 /** Formatted code has its comments on lines of their own, or after two spaces of code at most. */
 function withoutComments(text: string): string {
-  return text.replace(/^\s*(\/\/|\/\*|\*).*$/gm, '').replace(/(?<=[;,{}()] )\/\/ .*$/gm, '');
+  return text.replace(/^[ \t]*(\/\/|\/\*|\*).*$/gm, '').replace(/(?<=[;,{}()] )\/\/ .*$/gm, '');
 }
 
 function importsOf(code: string): string[] {
@@ -48,6 +48,24 @@ function importsOf(code: string): string[] {
 export function resolveImport(from: SourceFile, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined;
   return join(dirname(from.path), specifier).replaceAll('\\', '/');
+}
+
+const STRING = /('(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)|[^'"`]+|['"`]/g;
+
+/** The comments and strings of code, or the whole text of a document, on their lines. */
+export function proseOf({ path, text }: SourceFile): string {
+  if (path.endsWith('.md')) return text;
+  const code = withoutComments(text);
+  const strings = code.replace(STRING, (piece, string?: string) => string ?? piece.replace(/[^\n]/g, ' '));
+  const codeLines = code.split('\n');
+  const stringLines = strings.split('\n');
+  return text
+    .split('\n')
+    .map(
+      (line, n) =>
+        stringLines[n] + line.slice(codeLines[n]!.length).replace(/^\s*(\/\*\*?|\*\/?|\/\/)|\*\/$/g, ''),
+    )
+    .join('\n');
 }
 
 /** Every match of a pattern, as `path:line: match`. */
