@@ -162,7 +162,7 @@ function rowSource({ stage, next }: Setting): () => NewSignal {
   };
 }
 
-/** The fastest plain way to store one signal durably: one prepared statement, a transaction by itself. */
+/** The fastest plain way to store one signal durably: one prepared statement, in its own transaction. */
 function singleInsert({ event, ...signal }: NewSignal) {
   return {
     name: 'insert one signal',

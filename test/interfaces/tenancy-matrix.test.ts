@@ -39,7 +39,7 @@ interface Credential {
   readonly on?: 'core' | 'bearer' | 'signal';
   readonly holder: Holder;
   readonly readOnly?: true;
-  /** The live orders of its holder do not exist to it. */
+  /** It does not see the live orders of its holder. */
   readonly sandboxOnly?: true;
   /** On signal, an issued key is answered differently from one that never existed (decisions.md §1). */
   readonly known?: true;
@@ -125,7 +125,7 @@ interface Question {
   readonly absent: Readonly<Record<string, unknown>>;
   /** Names in the request, which a refusal may repeat. */
   readonly names: readonly (readonly [mine: string, absent: string])[];
-  /** What is A's is a live order. */
+  /** The order of A is a live order. */
   readonly ofLiveOrder?: true;
 }
 

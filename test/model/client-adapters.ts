@@ -23,7 +23,7 @@ export interface ClientAdapter {
   add(order: WantedOrder): Promise<Reply>;
   /** A quote for this number of items. */
   quote(items: number): Promise<Reply>;
-  /** An operation that takes a reference at most: '' is the list. By the live key, unless the other is named. */
+  /** An operation that takes at most a reference: '' is the list. With the live key by default. */
   ask(operation: '' | 'info' | 'log' | 'cancel', reference?: string, key?: Mode): Promise<Reply>;
 }
 
@@ -35,7 +35,7 @@ interface ClientInterface {
   open(platen: TestPlaten, clientId: number): Promise<Say>;
   /** What orders/info shows on this interface only (interfaces.md 2.3). */
   shows(order: Order): object;
-  /** Whether an order exists to a key of its client (decisions.md §3). Apps have one token for both modes. */
+  /** Whether a key of its client sees an order (decisions.md §3). Apps have one token for both modes. */
   sees(order: Order, key: Mode): boolean;
 }
 

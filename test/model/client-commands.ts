@@ -107,7 +107,7 @@ export const quote = command(
 
 const keys = fc.constantFrom<Mode>('live', 'live', 'sandbox');
 
-/** Asks for an order as its client or as the other one, to whom it does not exist, by a key of either mode. */
+/** Requests an order as its client, or as the other one, for whom it does not exist, with a key of either mode. */
 const asked = fc.record({ client: clients, order: anOrder, key: keys });
 
 interface Asked {
@@ -137,7 +137,7 @@ export const cancel = command(
 interface Canceled {
   readonly client: ClientName;
   readonly reference: string;
-  /** Undefined = there is no such order to who asks. */
+  /** Undefined = the order does not exist for the caller. */
   readonly order: Order | undefined;
   readonly key?: Mode;
 }

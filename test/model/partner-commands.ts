@@ -91,7 +91,7 @@ async function send({ model, system }: Scene, { variant: name, by, signals }: Se
   const { signal, otherSignal } = system.platen.keys;
   const fromPartner = by === 'the partner';
   const reply = await postSignals(system.platen, variant, fromPartner ? signal : otherSignal, addressed);
-  system.assertAnswered(variant.operation, reply, model.hear(reports, fromPartner, system.now));
+  system.assertAnswered(variant.operation, reply, model.receive(reports, fromPartner, system.now));
   system.counts.count('reports', `${name} ${reply.status}`);
   for (const { signal } of reports) system.counts.count('signals', `${signal.type} ${reply.status}`);
 }

@@ -13,7 +13,7 @@ export interface OrderWhy {
   /** When it came there. */
   readonly since: Date;
   readonly waitsFor: WaitsFor;
-  /** When it is next looked at by itself, or something is tried again. */
+  /** The next check or attempt, if one is scheduled. */
   readonly nextAt: Date | null;
   /** The print partners concerned; the simulator of sandbox orders is none. */
   readonly partners: readonly string[];

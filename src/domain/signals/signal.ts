@@ -39,8 +39,8 @@ export interface SignalFact {
 }
 
 /**
- * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item was
- * already there; it arrived too late to change anything; or it contradicts the final signal recorded before.
+ * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item already
+ * had the status; it arrived too late to change anything; or it contradicts the final signal recorded before.
  */
 export type Verdict = 'moved' | 'already_there' | 'stale' | 'conflict';
 

@@ -1,6 +1,6 @@
 /**
  * API keys: a prefix for the purpose, 32 random characters (190 bits) and a checksum of both, so that a
- * typing error, or a leaked key in a text, is recognised without a database query.
+ * typing error, or a leaked key in a document, is recognized without a database query.
  */
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';

@@ -7,7 +7,7 @@ import { deriveKey, keyFingerprint, open, seal, sha256, sign, verifySignature } 
 const key = randomBytes(32);
 
 describe('seal and open', () => {
-  test('any text is returned unchanged', () => {
+  test('every string is returned unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         assert.equal(open(key, seal(key, text)), text);
@@ -21,7 +21,7 @@ describe('seal and open', () => {
     assert.equal(new Set(sealed.map((bytes) => bytes.toString('hex', 1, 13))).size, sealed.length, 'nonces');
   });
 
-  test('a sealed text does not show the text', () => {
+  test('a sealed string does not show its content', () => {
     assert.ok(!seal(key, 'plainly visible').includes('plainly'));
   });
 

@@ -31,7 +31,7 @@ const HEADER_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 const VERSION = Buffer.of(1);
 
 /**
- * Encrypts a text so that only `open` with the same key can read it. Sealing a text twice gives different
+ * Encrypts a string so that only `open` with the same key can read it. Sealing it twice gives different
  * bytes.
  */
 export function seal(key: SecretKey, text: string): Buffer {

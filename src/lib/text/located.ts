@@ -1,4 +1,4 @@
-/** A value read from a text, with its line (from 1), so that problems can name the line. */
+/** A value read from a file, with its line (from 1), so that problems can name the line. */
 export type Located = LocatedScalar | LocatedList | LocatedObject;
 
 export interface LocatedScalar {

@@ -1,5 +1,5 @@
 /**
- * The values that a text may have, and how they are read. Settings, files, bodies and the command line share
+ * The values that a string may have, and how they are read. Settings, files, bodies and the command line share
  * these rules, so that a date or a currency is the same everywhere and is refused with the same sentence.
  */
 export interface ValueType<Value> {
@@ -20,7 +20,7 @@ export function shape(accepts: string, pattern: string): Shape<string> {
   return { accepts, pattern, read: (text) => (whole.test(text) ? text : undefined) };
 }
 
-/** The same type with its values converted; a text without a converted value is refused as well. */
+/** The same type with its values converted; a string without a converted value is refused as well. */
 export function readAs<From, To>(type: Shape<From>, convert: (value: From) => To | undefined): Shape<To>;
 export function readAs<From, To>(
   type: ValueType<From>,

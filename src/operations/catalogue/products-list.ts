@@ -67,7 +67,7 @@ function productsOf(
   const lists = cache.get(catalogue) ?? new Map<string, readonly ListedProduct[]>();
   cache.set(catalogue, lists);
   // Clients without terms of their own share one assortment.
-  const whose = catalogue.clientTerms.has(clientId) ? clientId : 'everybody';
+  const whose = catalogue.clientTerms.has(clientId) ? clientId : 'all';
   const key = `${whose} ${currency} ${today}`;
   const known = lists.get(key);
   if (known) return known;

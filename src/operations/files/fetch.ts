@@ -14,7 +14,7 @@ import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 
-/** An attempt that a shutdown interrupted is no failure of the file: it is due again at once. */
+/** An attempt that a shutdown interrupted is not a failure of the file: it is due again at once. */
 type Result = FetchOutcome | 'interrupted';
 
 /** Fetches one file of an order, checks its MD5 and stores it (decisions.md §6). */

@@ -119,7 +119,7 @@ function nextTryAt(
   now: Date,
 ): Date | null {
   if (result.kind === 'refused') return null;
-  // Interrupted by a shutdown, which is no failure of the partner: due again at once.
+  // Interrupted by a shutdown, which is not a failure of the partner: due again at once.
   if ('code' in result && result.code === 'aborted') return now;
   const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
   // A partner's own Retry-After counts, up to the longest pause.

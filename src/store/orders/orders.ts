@@ -213,7 +213,7 @@ type LogRow = Pick<OrdersRow, 'mode'> & {
   readonly entries: readonly InJson<Pick<OrderLogRow, 'state' | 'at'>>[];
 };
 
-/** The state changes of an order; undefined when there is none to whoever asks. */
+/** The state changes of an order; undefined if the caller may see no such order. */
 export async function findOrderLog(
   queries: Queries,
   scope: OrderScope,

@@ -57,7 +57,7 @@ for (const { name, start } of clientInterfaces)
       }
     });
 
-    test('X-Mode is there from the beginning', async () => {
+    test('X-Mode is sent from the first reply on', async () => {
       const add = (apikey: string) => platen.post('/core/1.0/orders/add', validOrder(platen, { apikey }));
       assert.equal((await add(platen.keys.sandbox)).headers['x-mode'], 'sandbox');
       assert.notEqual((await add(platen.keys.live)).headers['x-mode'], 'sandbox');

@@ -1,4 +1,4 @@
-/** decisions.md §3: to a sandbox key only the sandbox orders of its client exist. Its live key and its apps see both. */
+/** decisions.md §3: a sandbox key sees only the sandbox orders of its client. Its live key and its apps see both. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Reply } from '../../harness/http/exchange.ts';
@@ -7,7 +7,7 @@ import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 const LIVE = 'printed';
 const PLAYED = 'played';
-const NOBODYS = 'nobodys';
+const MISSING = 'missing';
 
 let platen: TestPlaten;
 before(async () => {
@@ -23,12 +23,12 @@ const stateOf = async (reference: string, apikey = platen.keys.live) =>
   (await ask('info', apikey, { reference })).json.state;
 const listed = ({ json }: Reply) => json.map(({ reference }: { reference: string }) => reference);
 
-describe('to a sandbox key a live order', () => {
+describe('for a sandbox key, a live order', () => {
   for (const operation of ['info', 'log', 'cancel', 'invoices']) {
     test(`does not exist in orders/${operation}`, async () => {
       const live = await ask(operation, platen.keys.sandbox, { reference: LIVE });
-      const absent = await ask(operation, platen.keys.sandbox, { reference: NOBODYS });
-      assert.deepEqual([live.status, live.text.replaceAll(LIVE, NOBODYS)], [absent.status, absent.text]);
+      const absent = await ask(operation, platen.keys.sandbox, { reference: MISSING });
+      assert.deepEqual([live.status, live.text.replaceAll(LIVE, MISSING)], [absent.status, absent.text]);
     });
   }
 
@@ -38,15 +38,15 @@ describe('to a sandbox key a live order', () => {
     assert.equal(await stateOf(reference), '1');
   });
 
-  test('is not listed, nor is there a page after it', async () => {
+  test('is not listed, and cannot start a page', async () => {
     assert.deepEqual(listed(await ask('', platen.keys.sandbox, {})), [PLAYED]);
     assert.equal((await ask('', platen.keys.sandbox, { reference: LIVE })).status, 204);
     const after = (place: string) => ask('', platen.keys.sandbox, { after: place });
-    const [live, absent] = [await after(LIVE), await after(NOBODYS)];
-    assert.deepEqual([live.status, live.text.replaceAll(LIVE, NOBODYS)], [400, absent.text]);
+    const [live, absent] = [await after(LIVE), await after(MISSING)];
+    assert.deepEqual([live.status, live.text.replaceAll(LIVE, MISSING)], [400, absent.text]);
   });
 
-  test('is no original to replace', async () => {
+  test('cannot be the original of a reorder', async () => {
     const reorder = (reference: string, original: string, apikey = platen.keys.sandbox) =>
       add(platen, {
         apikey,
@@ -62,7 +62,7 @@ describe('to a sandbox key a live order', () => {
     assert.equal(await stateOf('live-of-live'), '45');
   });
 
-  test('has taken its reference all the same', async () => {
+  test('still blocks its reference', async () => {
     const order = validOrder(platen, { apikey: platen.keys.sandbox, reference: LIVE });
     const reply = await platen.post('/core/1.0/orders/add', order);
     assert.deepEqual([reply.status, reply.json.error.type], [400, 'order_reference_not_unique']);

@@ -121,7 +121,7 @@ describe('the operator retries a stopped order', () => {
   const OPERATOR = { kind: 'operator' } as const;
   const retry = (name: string) => platen.core.operations.run(retryOrder, OPERATOR, { name });
 
-  test('once its file is there', async () => {
+  test('once its file exists', async () => {
     const { reference, path } = await addOneFileOrder(platen);
     platen.files.behave(path, '404');
     await platen.runDue();

@@ -31,7 +31,7 @@ export class Item {
     this.#offered = offered;
   }
 
-  hear(signal: Signal): void {
+  receive(signal: Signal): void {
     const type = signal.type === 'ItemError' ? 'ItemDelay' : signal.type;
     const told = { ...signal, type };
     const again = this.#signals.some((known) => JSON.stringify(known) === JSON.stringify(told));

@@ -101,8 +101,8 @@ export class Order {
     return this.plan.mode === 'live' && this.handover?.attempted === true;
   }
 
-  hear(item: number, signal: Signal, now: number): void {
-    this.items[item]!.hear(signal);
+  receive(item: number, signal: Signal, now: number): void {
+    this.items[item]!.receive(signal);
     // A partner that reports on an order has it, whatever its answer was.
     if (this.handover!.state !== 'withdrawn') this.handover!.state = 'done';
     this.#goOn(now);
@@ -149,7 +149,7 @@ export class Order {
     this.#lookAt = undefined;
     this.handover!.state = 'done';
     this.#goOn(now);
-    for (const item of this.items) item.hear({ type: 'ItemShipped', at: now });
+    for (const item of this.items) item.receive({ type: 'ItemShipped', at: now });
     this.#goOn(now);
   }
 

@@ -62,7 +62,7 @@ export class ServiceModel {
     { client, reference, mode, original }: NewOrder,
     added: Pick<OrderPlan, 'id' | 'paths' | 'createdAt' | 'shippingOption'>,
   ): Order {
-    // Originals are live orders, and to a sandbox order those do not exist.
+    // Originals are live orders, which do not exist for a sandbox order.
     const mayBeMade = () =>
       original === undefined || (mode === 'live' && this.find(client, original)?.items[0]?.state === SHIPPED);
     const heldUntil = added.createdAt + holdMinutes[client] * 60_000;
@@ -79,13 +79,14 @@ export class ServiceModel {
   }
 
   /** Accepts all signals or none. Only the partner that was asked to make an item may report on it. */
-  hear(reports: readonly Report[], fromPartner: boolean, now: number): Answer {
+  receive(reports: readonly Report[], fromPartner: boolean, now: number): Answer {
     const known = reports.every(
       ({ order, items }) =>
         fromPartner && order?.isKnownToPartner && items.every((item) => item < order.items.length),
     );
     if (!known) return [400, 'item_not_found'];
-    for (const { order, items, signal } of reports) for (const item of items) order!.hear(item, signal, now);
+    for (const { order, items, signal } of reports)
+      for (const item of items) order!.receive(item, signal, now);
     return [200];
   }
 

@@ -32,7 +32,7 @@ test('method before a readable JSON object', async () => {
 });
 
 test('a readable JSON object before credentials', async () => {
-  const reply = await platen.request('POST', CANCEL, { body: '{"apikey": "nobody"', headers: json });
+  const reply = await platen.request('POST', CANCEL, { body: '{"apikey": "none"', headers: json });
   assertRefused(reply, { status: 400, type: 'invalid_json' });
 });
 
