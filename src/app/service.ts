@@ -89,6 +89,11 @@ export async function startService({ config, log, clock = systemClock }: Service
         metrics,
         version,
         requestTimeoutMs,
+        limits: {
+          connections: config.maxConnections,
+          unansweredPerConnection: config.maxUnanswered,
+          idleWriteMs: config.idleWriteMs,
+        },
         pathAliases,
         publicUrl: () => url,
       });

@@ -11,13 +11,14 @@ import { CallInFlight } from '../operations/engine/idempotency.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
-import { openApi } from './openapi.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { factsOf, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
+import { addOpenApiRoute } from './service/openapi-route.ts';
+import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
 
 export interface ServerOptions {
   readonly context: HttpContext;
@@ -26,16 +27,19 @@ export interface ServerOptions {
   readonly metrics: Metrics;
   readonly version: string;
   readonly requestTimeoutMs: number;
+  readonly limits: ConnectionLimits;
   /** Aliases of interfaces, each with the base it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
 }
 
+const KEEP_ALIVE_MS = 72_000;
+
 /** The HTTP server: transport only. Every operation of every interface runs through `handle`. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const { context, health, version, pathAliases } = options;
-  const server = createTransport(options.requestTimeoutMs);
+  const server = createTransport(options);
   addHooks(server, options);
   for (const route of [...routes, ...aliasRoutes(pathAliases)]) {
     server.route({
@@ -50,19 +54,22 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addFileRoute(server, context);
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
-  server.get('/openapi.json', (_request, reply) => reply.send(openApi(version, pathAliases)));
+  addOpenApiRoute(server, version, pathAliases);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
   return server;
 }
 
-function createTransport(requestTimeoutMs: number): FastifyInstance {
+function createTransport({ requestTimeoutMs, limits, log }: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: false,
-    // Fastify disables node's own limit unless it is set here.
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: 0,
-    keepAliveTimeout: 72_000,
+    serverFactory: (listener) =>
+      createLimitedServer(listener, {
+        limits,
+        requestTimeoutMs,
+        keepAliveMs: KEEP_ALIVE_MS,
+        onCut: (address, reason) => log.info({ address, reason }, 'a connection was cut'),
+      }),
     bodyLimit: 1024 * 1024,
     // Requests that arrive while the server closes are answered normally, not with a 503 of the framework.
     return503OnClosing: false,

@@ -54,8 +54,9 @@ const mayReachOutside: readonly Floor[] = ['outbound', 'postgres', 'app'];
 const exceptions: Readonly<Record<string, string>> = {
   'src/app/version.ts → package.json': 'the version stands there',
   'src/store/engine/migrate.ts → node:fs/promises': 'the migrations are files beside the code',
-  'src/http/service/metrics.ts → node:http':
-    'metrics are served on a port of their own, without the HTTP framework',
+  'src/http/service/metrics.ts → node:http': 'a type only: the server of metrics',
+  'src/http/transport/node-server.ts → node:http': 'the server that limits what one connection may keep',
+  'src/http/transport/node-server.ts → node:net': 'a type only: a connection',
   'src/http/oauth/provider/to-node-request.ts → node:http':
     'a request that was read, as the provider reads it',
   'src/http/oauth/provider/authorization-server.ts → node:http': 'types only: what is handed to the provider',

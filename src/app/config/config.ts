@@ -105,6 +105,19 @@ const settings = {
     default: '30000',
     description: 'The time limit for receiving a request.',
   }),
+  maxConnections: setting('PLATEN_MAX_CONNECTIONS', integer(1, 1_000_000), {
+    default: '4000',
+    description: 'The maximum number of open connections; further ones are closed at once.',
+  }),
+  maxUnanswered: setting('PLATEN_MAX_UNANSWERED', integer(1, 10_000), {
+    default: '16',
+    description:
+      'The maximum number of requests of one connection that have not been answered yet; one more ends the connection.',
+  }),
+  idleWriteMs: setting('PLATEN_IDLE_WRITE_MS', milliseconds(1), {
+    default: '30000',
+    description: 'How long a client may leave a reply unread before its connection is closed.',
+  }),
   linkHours: setting('PLATEN_LINK_HOURS', integer(1, 87_600), {
     default: '168',
     description: 'How many hours a signed file link of a partner stays valid.',

@@ -1,9 +1,17 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health } from '../../operations/engine/health.ts';
 import type { Deprecated } from '../deprecation.ts';
+import { createLimitedServer } from '../transport/node-server.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Enough for several collectors; nobody else connects here. */
+const LIMITS = { connections: 200, unansweredPerConnection: 4, idleWriteMs: 10_000 };
+const REQUEST_TIMEOUT_MS = 10_000;
+const KEEP_ALIVE_MS = 72_000;
+/** Metrics are written at most this often, however often they are requested. */
+const FRESH_MS = 1_000;
 
 /** Prometheus metrics of this process, on a port of their own so that they are not public by accident. */
 export function createMetrics(due: () => Promise<{ kind: string; count: number; oldestSeconds: number }[]>) {
@@ -57,33 +65,54 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
 }
 
 function listen(registry: Registry, health: Health, host: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
-    const answer = answers[request.url ?? ''];
-    if (!answer) {
-      response.writeHead(404).end();
-      return;
-    }
-    answer(registry, health).then(
-      ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
-      () => response.writeHead(503).end(),
-    );
-  });
+  const metrics = shared(FRESH_MS, () => registry.metrics());
+  const server = createLimitedServer(
+    (request, response) => {
+      const answer = answers[request.url ?? ''];
+      if (!answer) {
+        response.writeHead(404).end();
+        return;
+      }
+      answer({ metrics, type: registry.contentType, health }).then(
+        ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
+        () => response.writeHead(503).end(),
+      );
+    },
+    {
+      limits: LIMITS,
+      requestTimeoutMs: REQUEST_TIMEOUT_MS,
+      keepAliveMs: KEEP_ALIVE_MS,
+      onCut: () => undefined,
+    },
+  );
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));
   });
 }
 
-type Answer = (registry: Registry, health: Health) => Promise<{ status: number; type: string; text: string }>;
+/** One result for all calls within a time. */
+function shared<T>(freshMs: number, make: () => Promise<T>): () => Promise<T> {
+  let made: { readonly at: number; readonly result: Promise<T> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (!made || now - made.at > freshMs) made = { at: now, result: make() };
+    return made.result;
+  };
+}
+
+interface Sources {
+  readonly metrics: () => Promise<string>;
+  readonly type: string;
+  readonly health: Health;
+}
+
+type Answer = (sources: Sources) => Promise<{ status: number; type: string; text: string }>;
 
 const answers: Readonly<Record<string, Answer>> = {
-  '/metrics': async (registry) => ({
-    status: 200,
-    type: registry.contentType,
-    text: await registry.metrics(),
-  }),
+  '/metrics': async ({ metrics, type }) => ({ status: 200, type, text: await metrics() }),
   '/live': async () => ({ status: 200, type: 'application/json', text: '{"status":"live"}' }),
-  '/ready': async (_registry, health) => {
+  '/ready': async ({ health }) => {
     const reasons = await health.reasons();
     const status = reasons.length === 0 ? 200 : 503;
     return {

@@ -1,0 +1,63 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What one connection, and all of them together, may keep of this process. */
+export interface ConnectionLimits {
+  readonly connections: number;
+  /** Requests of one connection that have not been answered yet; a client may send them one behind the other. */
+  readonly unansweredPerConnection: number;
+  /** How long a client may leave a reply unread. */
+  readonly idleWriteMs: number;
+}
+
+export interface NodeServerOptions {
+  readonly limits: ConnectionLimits;
+  readonly requestTimeoutMs: number;
+  readonly keepAliveMs: number;
+  /** Called when a connection is cut, with the address of the client and the reason. */
+  readonly onCut: (address: string | undefined, reason: string) => void;
+}
+
+/**
+ * The HTTP server of Node with limits per connection. Node parses everything a connection has sent at once, and
+ * keeps every reply until the client reads it: without limits a client that sends requests and reads nothing fills
+ * the memory of the process.
+ */
+export function createLimitedServer(listener: RequestListener, options: NodeServerOptions): Server {
+  const { limits, requestTimeoutMs, keepAliveMs, onCut } = options;
+  const unanswered = new WeakMap<Socket, number>();
+  const answer: RequestListener = (request, response) => {
+    const { socket } = request;
+    // The parser goes on to the end of what was received, even after the connection was cut.
+    if (socket.destroyed) return;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    if (count > limits.unansweredPerConnection) {
+      onCut(socket.remoteAddress, `more than ${limits.unansweredPerConnection} unanswered requests`);
+      socket.destroy();
+      return;
+    }
+    unanswered.set(socket, count);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    listener(request, response);
+  };
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
+    },
+    answer,
+  );
+  server.maxConnections = limits.connections;
+  server.setTimeout(limits.idleWriteMs, (socket) => {
+    const isUnread = socket.writableLength > 0;
+    // A connection without a request yet is ended by the time limit of requests, which answers.
+    if (!isUnread && unanswered.get(socket) !== 0) return;
+    if (isUnread) onCut(socket.remoteAddress, `a reply was not read for ${limits.idleWriteMs} ms`);
+    socket.destroy();
+  });
+  // An expectation that is unknown is ignored (decision 22); Node would answer 417 by itself.
+  server.on('checkExpectation', answer);
+  return server;
+}

@@ -1,0 +1,84 @@
+/** What one connection may keep of the service, and what is written once for everybody. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { after, before, describe, test } from 'node:test';
+import { RawConnection } from '../../harness/http/raw-http.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { until } from '../../harness/wait.ts';
+
+const LIVE = 'GET /live HTTP/1.1\r\nHost: platen\r\n\r\n';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten({ settings: { PLATEN_MAX_UNANSWERED: '4' } });
+});
+after(() => platen.close());
+
+describe('requests sent one behind the other', () => {
+  test('are answered in their order, up to the limit', async () => {
+    const connection = await RawConnection.open(platen.url);
+    connection.send(LIVE.repeat(4));
+    const received = await connection.receives(/(HTTP\/1\.1 200.*?\{"status":"live"\}){4}$/s);
+    assert.equal(received.match(/HTTP\/1\.1 200/g)?.length, 4);
+    connection.send(LIVE);
+    await connection.receives(/(HTTP\/1\.1 200.*?\{"status":"live"\}){5}$/s);
+    connection.destroy();
+  });
+
+  test('end the connection beyond it', async () => {
+    const connection = await RawConnection.open(platen.url);
+    connection.send(LIVE.repeat(5));
+    assert.match(await connection.closed, /ended|reset/);
+  });
+});
+
+test('the OpenAPI document has an ETag, and there is no 304', async () => {
+  const first = await platen.request('GET', '/openapi.json');
+  assert.match(String(first.headers.etag), /^"[\w-]{20,}"$/);
+  const again = await platen.request('GET', '/openapi.json', {
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  assert.deepEqual([again.status, again.headers.etag], [200, first.headers.etag]);
+});
+
+describe('a service for one connection', () => {
+  let one: TestPlaten;
+  before(async () => {
+    const settings = {
+      PLATEN_MAX_CONNECTIONS: '1',
+      PLATEN_MAX_UNANSWERED: '200',
+      PLATEN_IDLE_WRITE_MS: '300',
+    };
+    one = await startPlaten({ settings });
+  });
+  after(() => one.close());
+
+  /** What a new connection receives until it is closed. */
+  async function askAnew(): Promise<string> {
+    const connection = await RawConnection.open(one.url);
+    connection.send(LIVE.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+    await connection.closed;
+    return connection.received;
+  }
+
+  test('closes a further one', async () => {
+    const first = await RawConnection.open(one.url);
+    first.send(LIVE);
+    await first.receives(/"live"/);
+    assert.equal(await askAnew(), '');
+    first.destroy();
+    await until('the first connection has ended', async () => /"live"/.test(await askAnew()));
+  });
+
+  test('has room again when replies are left unread for too long', async () => {
+    const { hostname, port } = new URL(one.url);
+    const unread = connect({ host: hostname, port: Number(port) }).on('error', () => undefined);
+    // Far more than the kernel takes in place of a reader.
+    unread.write('GET /openapi.json HTTP/1.1\r\nHost: platen\r\n\r\n'.repeat(100));
+    await once(unread, 'connect');
+    assert.equal(await askAnew(), '');
+    await until('the unread connection was cut', async () => /"live"/.test(await askAnew()));
+    unread.destroy();
+  });
+});
