@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import fastify from 'fastify';
+import fastify, { type FastifyRequest } from 'fastify';
 import { readObject } from '../../src/http/body/read-object.ts';
 import { core10 } from '../../src/http/dialects/core-1.0/index.ts';
 import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
@@ -29,24 +29,28 @@ const added = JSON.stringify({ order: 'bench-00000000', reference: 'bench-000000
 const recorded = JSON.stringify({ status: 'recorded' });
 let constants: Constants = { orderDetail: '', listChunk: '', listChunks: 0 };
 
+function bytesOf({ body }: FastifyRequest): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+}
+
 /** Bodies are read and validated as in the service; the answer is always the same. */
 server.post('/orders/add', (request, reply) => {
-  core10.endpoints['orders/add'].decode(readObject(request, false));
+  core10.endpoints['orders/add'].decode(readObject(request, bytesOf(request), false));
   return reply.code(201).type(JSON_TYPE).send(added);
 });
 
 server.post('/status', (request, reply) => {
-  signal20.endpoints['signals/record'].decode(readObject(request, false));
+  signal20.endpoints['signals/record'].decode(readObject(request, bytesOf(request), false));
   return reply.type(JSON_TYPE).send(recorded);
 });
 
 server.post('/orders/info', (request, reply) => {
-  core10.endpoints['orders/info'].decode(readObject(request, false));
+  core10.endpoints['orders/info'].decode(readObject(request, bytesOf(request), false));
   return reply.type(JSON_TYPE).send(constants.orderDetail);
 });
 
 server.post('/orders', (request, reply) => {
-  core10.endpoints['orders/list'].decode(readObject(request, true));
+  core10.endpoints['orders/list'].decode(readObject(request, bytesOf(request), true));
   const chunks = Readable.from(listChunks(), { objectMode: false, highWaterMark: 64 * 1024 });
   return reply.type(JSON_TYPE).send(chunks);
 });

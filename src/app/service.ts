@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { SYSTEM } from '../domain/actor.ts';
+import { BodyBudget } from '../http/body/body-budget.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
@@ -78,6 +79,7 @@ export async function startService({ config, log, clock = systemClock }: Service
         credentials,
         clock,
         calls: new RateLimit(),
+        bodies: new BodyBudget(config.bodyBytes),
         callsPerMinute,
         sunsets: { signal11: signalSunset, itemError: signalSunset },
         countDeprecated: metrics.countDeprecated,

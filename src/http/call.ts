@@ -3,25 +3,33 @@ import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey, Replayed } from '../operations/engine/idempotency.ts';
 import type { Operation } from '../operations/engine/operation.ts';
 import type { Access, Authenticated, Authenticator, Claim } from './auth/authenticator.ts';
+import type { JsonObject } from './body/read-object.ts';
 import type { EncodedReply, Reading, WireEndpoint } from './dialect.ts';
+
+/** The content of a call, and how it is read. */
+export interface CallContent {
+  readonly body: JsonObject;
+  readonly reading: Reading;
+}
 
 /** A call of an operation by a known caller. The types of its input and output are hidden. */
 export interface Call {
   readonly caller: Authenticated;
   /** Decodes the body, runs the operation and encodes what it returns. */
-  readonly run: (executor: Executor) => Promise<EncodedReply>;
+  readonly run: (executor: Executor, content: CallContent) => Promise<EncodedReply>;
   /** The same under an Idempotency-Key; undefined for reads, which need none. */
   readonly runOnce: RunOnce | undefined;
 }
 
 export type RunOnce = (
   executor: Executor,
+  content: CallContent,
   key: CallKey,
   replyOf: (encoded: EncodedReply) => Replayed,
 ) => Promise<Replayed>;
 
-/** Authenticates a request and binds the operation to its caller and its body. */
-export type BeginCall = (claim: Claim, access: Access, reading: Reading) => Promise<Call>;
+/** Authenticates a request and binds the operation to its caller. */
+export type BeginCall = (claim: Claim, access: Access) => Promise<Call>;
 
 /** Created where the compiler still knows that operation, endpoint and callers match. */
 export function beginCall<A extends Caller, Input, Output>(
@@ -29,17 +37,19 @@ export function beginCall<A extends Caller, Input, Output>(
   { decode, encode }: WireEndpoint<Input, Output>,
   authenticate: Authenticator<A>,
 ): BeginCall {
-  return async (claim, access, reading) => {
+  return async (claim, access) => {
     const caller = await authenticate(claim, access);
-    const input = () => decode(claim.body, reading);
+    const input = ({ body, reading }: CallContent) => decode(body, reading);
     return {
       caller,
-      run: async (executor) => encode(await executor.run(operation, caller.actor, input())),
+      run: async (executor, content) => encode(await executor.run(operation, caller.actor, input(content))),
       runOnce:
         operation.kind === 'read'
           ? undefined
-          : (executor, key, replyOf) =>
-              executor.once(operation, caller.actor, input(), key, (output) => replyOf(encode(output))),
+          : (executor, content, key, replyOf) =>
+              executor.once(operation, caller.actor, input(content), key, (output) =>
+                replyOf(encode(output)),
+              ),
     };
   };
 }

@@ -9,14 +9,15 @@ import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
-import type { JsonObject } from './body/read-object.ts';
-import { NotReadable, readObject } from './body/read-object.ts';
-import type { BeginCall, Call, RunOnce } from './call.ts';
+import type { BodyBudget, BodyBytes } from './body/body-budget.ts';
+import { demandJson, type JsonObject, NotReadable, readObject } from './body/read-object.ts';
+import { discardRest, receiveBody } from './body/receive-body.ts';
+import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
 import type { OperationName } from './matrix.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
-import { type RateLimit, rateLimitHeaders } from './rate-limit.ts';
+import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
 import { factsOf, noteRefusal } from './request-log.ts';
 
 /** The dependencies of every call. */
@@ -25,6 +26,7 @@ export interface HttpContext {
   readonly credentials: CredentialCache;
   readonly clock: Clock;
   readonly calls: RateLimit;
+  readonly bodies: BodyBudget;
   /** The general limit of calls per minute; undefined = the limit of each interface, 0 = none. */
   readonly callsPerMinute: number | undefined;
   readonly sunsets: Sunsets;
@@ -70,31 +72,37 @@ export async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let body: JsonObject = {};
+  const bytes = context.bodies.open(request.ip);
   try {
-    body = readObject(request, route.endpoint.isList === true);
+    let call: Call | undefined;
+    const received = await receive(route, request, bytes, async (apikey) => {
+      call = await begin(context, route, { apikey }, request, reply);
+    });
+    body = readObject(request, received, route.endpoint.isList === true);
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
-    const call = await begin(context, route, body, request, reply);
-    if (!call) return reply;
-    const { actor } = call.caller;
-    noteCaller(request, actor);
-    if (deprecated) context.countDeprecated(deprecated, nameOf(actor));
-    // Until the order of the reply is known, the mode is that of the key.
-    if (actor.kind === 'client') reply.header('x-mode', actor.mode);
-    if (!withinLimit(context, call.caller, reply)) return reply;
-    const key = request.headers['idempotency-key'];
-    if (key !== undefined && call.runOnce) {
-      return await sendOnce(context, route, call.runOnce, keyOf(route, actor, body, String(key)), reply);
-    }
-    const encoded = await call.run(context.operations);
-    if (encoded.deprecated) {
-      setDeprecationHeaders(context, reply, encoded.deprecated);
-      context.countDeprecated(encoded.deprecated, nameOf(actor));
-    }
-    return send(reply, route, encoded, request);
+    call ??= await begin(context, route, body, request, reply);
+    if (deprecated) context.countDeprecated(deprecated, nameOf(call.caller.actor));
+    return await run(context, route, call, { body, reading: { lenient: route.lenient } }, request, reply);
   } catch (error) {
+    if (!discardRest(request.raw)) reply.header('connection', 'close');
     return refuse(reply, route, body, error);
+  } finally {
+    bytes.end();
   }
+}
+
+/** Receives the body of a call. The credential of a large one is looked for before the rest is received. */
+async function receive(
+  { dialect }: Route,
+  request: FastifyRequest,
+  budget: BodyBytes,
+  authenticate: (apikey: string | undefined) => Promise<void>,
+): Promise<Buffer> {
+  const { method, headers } = request;
+  if (method === 'GET') return Buffer.alloc(0);
+  if (Number(headers['content-length']) > 0) demandJson(request);
+  return receiveBody(request.raw, { limit: dialect.bodyLimit, budget, onLarge: authenticate });
 }
 
 async function begin(
@@ -103,20 +111,46 @@ async function begin(
   body: JsonObject,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Call | undefined> {
+): Promise<Call> {
   const now = context.clock.now();
   try {
     const claim = { operation: route.operation, body, authorization: request.headers.authorization };
-    return await route.begin(claim, { credentials: context.credentials, now }, { lenient: route.lenient });
+    return await route.begin(claim, { credentials: context.credentials, now });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
     const allowance = context.calls.take(`address ${request.ip}`, limit, now);
     if (allowance.allowed) throw error;
-    tooMany(reply, allowance.resetSeconds, 'too many calls with invalid credentials');
-    return undefined;
+    throw new TooManyCalls('too many calls with invalid credentials', allowance);
   }
+}
+
+/** Runs the operation of a known caller, within the limit of its calls. */
+async function run(
+  context: HttpContext,
+  route: Route,
+  call: Call,
+  content: CallContent,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { actor } = call.caller;
+  noteCaller(request, actor);
+  // Until the order of the reply is known, the mode is that of the key.
+  if (actor.kind === 'client') reply.header('x-mode', actor.mode);
+  takeCall(context, call.caller, reply);
+  const key = request.headers['idempotency-key'];
+  if (key !== undefined && call.runOnce) {
+    const callKey = keyOf(route, actor, content.body, String(key));
+    return sendOnce(context, route, call.runOnce, content, callKey, reply);
+  }
+  const encoded = await call.run(context.operations, content);
+  if (encoded.deprecated) {
+    setDeprecationHeaders(context, reply, encoded.deprecated);
+    context.countDeprecated(encoded.deprecated, nameOf(actor));
+  }
+  return send(reply, route, encoded, request);
 }
 
 /** Announces a deprecation in the headers of the reply, whatever its status. */
@@ -140,19 +174,12 @@ function noteCaller(request: FastifyRequest, actor: Caller): void {
   facts.credential = actor.credential;
 }
 
-function withinLimit(context: HttpContext, caller: Authenticated, reply: FastifyReply): boolean {
+/** Counts the call. @throws {TooManyCalls} */
+function takeCall(context: HttpContext, caller: Authenticated, reply: FastifyReply): void {
   const limit = caller.ownCallsPerMinute ?? context.callsPerMinute ?? caller.presetCallsPerMinute;
   const allowance = context.calls.take(caller.limitKey, limit, context.clock.now());
   reply.headers(rateLimitHeaders(allowance));
-  if (allowance.allowed) return true;
-  tooMany(reply, allowance.resetSeconds, `more than ${allowance.limit} calls per minute`);
-  return false;
-}
-
-function tooMany(reply: FastifyReply, seconds: number, why: string): void {
-  const detail = `${why}; try again in ${seconds} seconds`;
-  reply.code(429).header('retry-after', String(seconds));
-  reply.send(errorBody([{ type: 'rate_limited', parameter: '', detail }]));
+  if (!allowance.allowed) throw new TooManyCalls(`more than ${allowance.limit} calls per minute`, allowance);
 }
 
 /** A write with an Idempotency-Key: replays the stored reply, or runs the operation and stores its reply. */
@@ -160,13 +187,14 @@ async function sendOnce(
   context: HttpContext,
   route: Route,
   runOnce: RunOnce,
+  content: CallContent,
   key: CallKey,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const stored = await context.operations.findReply(key);
   const answer =
     stored ??
-    (await runOnce(context.operations, key, (encoded) => {
+    (await runOnce(context.operations, content, key, (encoded) => {
       if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
       if (encoded.mode) reply.header('x-mode', encoded.mode);
       return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
@@ -244,6 +272,10 @@ function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unkn
   const send = (status: number, problems: readonly WireProblem[]) =>
     sendProblems(reply, status, problems, route.dialect.namesEveryEntry);
   if (error instanceof NotReadable) return send(400, [error.problem]);
+  if (error instanceof TooManyCalls) {
+    reply.header('retry-after', String(error.retryAfterSeconds));
+    return send(429, [{ type: 'rate_limited', parameter: '', detail: error.message }]);
+  }
   if (error instanceof Malformed) return send(400, error.problems.map(asWritten));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];

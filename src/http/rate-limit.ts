@@ -35,6 +35,17 @@ export interface Allowance {
   readonly resetSeconds: number;
 }
 
+/** A call beyond its limit. */
+export class TooManyCalls extends Error {
+  override name = 'TooManyCalls';
+  readonly retryAfterSeconds: number;
+
+  constructor(reason: string, { resetSeconds }: Allowance) {
+    super(`${reason}; try again in ${resetSeconds} seconds`);
+    this.retryAfterSeconds = resetSeconds;
+  }
+}
+
 /** The RateLimit headers of a reply; none without a limit. */
 export function rateLimitHeaders({ limit, remaining, resetSeconds }: Allowance): Record<string, string> {
   if (limit === 0) return {};

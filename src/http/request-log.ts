@@ -1,5 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CredentialName } from '../domain/actor.ts';
+import type { Log } from '../lib/log/log.ts';
+import type { HungUp } from './body/receive-body.ts';
 import type { WireProblem } from './problems.ts';
 
 /** The facts of a call for its line in the request log. Never a body, never a key. */
@@ -31,4 +33,11 @@ export function noteRefusal(request: FastifyRequest, problems: readonly WireProb
   const facts = factsOf(request);
   facts.refused = problems[0]?.type;
   facts.parameters = problems.slice(0, 20).map(({ parameter }) => parameter);
+}
+
+/** Logs a client that ended its connection while it was sending. There is no reply, and nothing is wrong here. */
+export function noteHungUp(log: Log, error: HungUp, reply: FastifyReply): FastifyReply {
+  const { id, method, routeOptions } = reply.request;
+  log.info({ request: id, method, route: routeOptions.url, received: error.receivedBytes }, error.message);
+  return reply.hijack();
 }

@@ -9,10 +9,12 @@ import { newRequestId } from '../lib/secrets/ids.ts';
 import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
+import { TooManyBodies } from './body/body-budget.ts';
+import { HungUp } from './body/receive-body.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { type ErrorType, errorBody } from './problems.ts';
-import { factsOf, noteRefusal } from './request-log.ts';
+import { factsOf, noteHungUp, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
@@ -45,7 +47,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     server.route({
       method: [...route.methods],
       url: route.path,
-      bodyLimit: route.dialect.bodyLimit,
       onRequest: async (_request, reply) =>
         setDeprecationHeaders(context, reply, route.dialect.deprecated?.({})),
       handler: (request, reply) => handle(context, route, request, reply),
@@ -70,7 +71,6 @@ function createTransport({ requestTimeoutMs, limits, log }: ServerOptions): Fast
         keepAliveMs: KEEP_ALIVE_MS,
         onCut: (address, reason) => log.info({ address, reason }, 'a connection was cut'),
       }),
-    bodyLimit: 1024 * 1024,
     // Requests that arrive while the server closes are answered normally, not with a 503 of the framework.
     return503OnClosing: false,
     exposeHeadRoutes: false,
@@ -82,9 +82,9 @@ function createTransport({ requestTimeoutMs, limits, log }: ServerOptions): Fast
     },
     clientErrorHandler: answerUnreadable,
   });
-  // One parser for every content type: bodies stay bytes, so that one rule reports what is wrong with them.
+  // Bodies are received where their route is known (`receiveBody`), so that one rule reports what is wrong with them.
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null));
   return server;
 }
 
@@ -110,46 +110,19 @@ function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptio
 
 /** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
 function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  if (error instanceof Unavailable || error instanceof CallInFlight) {
+  if (error instanceof Unavailable || error instanceof CallInFlight || error instanceof TooManyBodies) {
     reply.header('retry-after', '1');
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
   }
-  const known = transportErrors[error.code];
-  if (known?.type === 'body_too_large') drain(request, reply);
-  if (known) return problem(reply, 400, known.type, known.detail);
+  if (error instanceof HungUp) return noteHungUp(log, error, reply);
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    const detail = 'the content type is not valid; it must be application/json';
+    return problem(reply, 400, 'content_type_not_supported', detail);
+  }
   log.error({ request: request.id, err: error }, 'unexpected error');
   const detail = `internal error; quote the request id ${request.id} when you report it`;
   return problem(reply, 500, 'internal_error', detail);
 }
-
-const DRAINED_BYTES = 32 * 1024 * 1024;
-
-/**
- * Receives the rest of a body that is too large, without reading it, unless it is far larger. Closing the
- * connection while the caller still sends would reset it, and the reply would be lost.
- */
-function drain({ headers }: FastifyRequest, reply: FastifyReply): void {
-  if (Number(headers['content-length']) <= DRAINED_BYTES) reply.removeHeader('connection');
-}
-
-const transportErrors: Readonly<Record<string, { type: ErrorType; detail: string }>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: {
-    type: 'body_too_large',
-    detail: 'the body is larger than this operation accepts',
-  },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
-    type: 'content_type_not_supported',
-    detail: 'the content type is not valid; it must be application/json',
-  },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    type: 'invalid_json',
-    detail: 'the length of the body differs from Content-Length',
-  },
-  FST_ERR_CTP_EMPTY_JSON_BODY: {
-    type: 'invalid_json',
-    detail: 'the request has no body; it must be a JSON object',
-  },
-};
 
 function problem(reply: FastifyReply, status: number, type: ErrorType, detail: string): FastifyReply {
   const problems = [{ type, parameter: '', detail }];

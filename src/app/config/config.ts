@@ -118,6 +118,11 @@ const settings = {
     default: '30000',
     description: 'How long a client may leave a reply unread before its connection is closed.',
   }),
+  bodyBytes: setting('PLATEN_BODY_BYTES', integer(8_388_608), {
+    default: '67108864',
+    description:
+      'The bytes of request bodies that are in memory at once, half of them for one address; beyond them the answer is 503.',
+  }),
   linkHours: setting('PLATEN_LINK_HOURS', integer(1, 87_600), {
     default: '168',
     description: 'How many hours a signed file link of a partner stays valid.',

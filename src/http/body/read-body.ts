@@ -12,6 +12,7 @@ interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly items?: FieldSchema;
+  readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly lenient?: boolean;
 }
@@ -60,6 +61,12 @@ function normalise(schema: FieldSchema, value: unknown, path: string, unsafe: Wi
     return isObject(value) ? normaliseObject(schema.properties, value, path, unsafe) : value;
   }
   if (schema.type === 'array') {
+    if (Array.isArray(value) && value.length > (schema.maxItems ?? Infinity)) {
+      const detail = `is an array of ${value.length}; it must be ${expectedOf(schema)}`;
+      unsafe.push({ type: 'invalid_parameter', parameter: path, detail });
+      // Its entries are not looked at: there may be a hundred thousand.
+      return [];
+    }
     return Array.isArray(value)
       ? value.map((entry, index) => normalise(schema.items ?? {}, entry, `${path}[${index}]`, unsafe))
       : value;

@@ -24,23 +24,23 @@ export class NotReadable extends Error {
  * The JSON object of a request. The body of a list call may be missing. Its fields may also be in the query,
  * which the body overrides, except the key, because addresses are logged.
  */
-export function readObject(request: FastifyRequest, isList: boolean): JsonObject {
-  const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
-  const empty = bytes === undefined || bytes.length === 0;
+export function readObject(request: FastifyRequest, bytes: Buffer, isList: boolean): JsonObject {
+  const empty = bytes.length === 0;
   const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
   if (empty && isList) return query;
-  const type = request.headers['content-type'];
-  if (request.method === 'POST' && !isJson(type)) {
-    const came =
-      type === undefined ? 'no content type' : `the content type ${JSON.stringify(type.slice(0, 80))}`;
-    throw new NotReadable(
-      'content_type_not_supported',
-      `the request has ${came}; it must be application/json`,
-    );
-  }
+  demandJson(request);
   if (empty) throw new NotReadable('invalid_json', 'the request has no body; it must be a JSON object');
   const body = parse(bytes);
   return isList ? { ...query, ...body } : body;
+}
+
+/** @throws {NotReadable} for a body that is something other than JSON according to its headers */
+export function demandJson({ method, headers }: FastifyRequest): void {
+  const type = headers['content-type'];
+  if (method !== 'POST' || isJson(type)) return;
+  const came =
+    type === undefined ? 'no content type' : `the content type ${JSON.stringify(type.slice(0, 80))}`;
+  throw new NotReadable('content_type_not_supported', `the request has ${came}; it must be application/json`);
 }
 
 function isJson(type: string | undefined): boolean {

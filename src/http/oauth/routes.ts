@@ -2,8 +2,11 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Log } from '../../lib/log/log.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import { Unavailable } from '../../operations/engine/retried.ts';
+import { TooManyBodies } from '../body/body-budget.ts';
+import { NotReadable } from '../body/read-object.ts';
+import { discardRest, HungUp, receiveBody } from '../body/receive-body.ts';
 import type { HttpContext } from '../handle.ts';
-import { factsOf } from '../request-log.ts';
+import { factsOf, noteHungUp } from '../request-log.ts';
 import { removeAccess, showApps, signInToApps, signOut } from './pages/apps-page.ts';
 import { PageProblem } from './pages/error-pages.ts';
 import { pageHeaders } from './pages/layout.ts';
@@ -69,7 +72,7 @@ function addEndpoints(
       server.route({
         method: ['POST', 'OPTIONS'],
         url: under(path),
-        bodyLimit: BODY_BYTES,
+        preHandler: receiveForm(options.context),
         errorHandler: answerCall(options.log),
         handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
       });
@@ -82,6 +85,22 @@ function addEndpoints(
   server.get(`${authorize}/:uid`, { errorHandler: answerBrowser(options.log) }, (request, reply) =>
     handOver(request, reply, request.url),
   );
+}
+
+/** Receives the body of a form or of a call by an app; as with other bodies, it is read where it is used. */
+function receiveForm({ bodies }: HttpContext) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (request.method !== 'POST') return;
+    const budget = bodies.open(request.ip);
+    try {
+      request.body = await receiveBody(request.raw, { limit: BODY_BYTES, budget });
+    } catch (error) {
+      if (!discardRest(request.raw)) reply.header('connection', 'close');
+      throw error;
+    } finally {
+      budget.end();
+    }
+  };
 }
 
 function parametersOf(request: FastifyRequest): URLSearchParams | undefined {
@@ -108,7 +127,7 @@ function addPages(
     server.route({
       method,
       url,
-      bodyLimit: BODY_BYTES,
+      preHandler: receiveForm(context),
       errorHandler: answerBrowser(log),
       handler: async (request, reply) => show(new BrowserSession(request, reply, await authorization.get())),
     });
@@ -126,6 +145,7 @@ function addPages(
 /** Errors in the form of RFC 6749 for requests that do not reach the provider. */
 function answerCall(log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (error instanceof HungUp) return noteHungUp(log, error, reply);
     const { status, problem } = problemOf(error, request, log);
     factsOf(request).refused = problem.error;
     if (status === 503) reply.header('retry-after', '1');
@@ -134,10 +154,14 @@ function answerCall(log: Log) {
 }
 
 function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
-  if (error instanceof Unavailable) {
+  if (error instanceof Unavailable || error instanceof TooManyBodies) {
     return { status: 503, problem: { error: 'temporarily_unavailable', error_description: error.message } };
   }
-  if (error instanceof NotParameters || error.code?.startsWith('FST_ERR_CTP_')) {
+  if (
+    error instanceof NotParameters ||
+    error instanceof NotReadable ||
+    error.code?.startsWith('FST_ERR_CTP_')
+  ) {
     return { status: 400, problem: { error: 'invalid_request', error_description: error.message } };
   }
   log.error({ request: request.id, err: error }, 'unexpected error');
@@ -151,6 +175,7 @@ function answerBrowser(log: Log) {
     const show = (status: number, title: string, sentence: string) =>
       reply.code(status).headers(pageHeaders()).send(errorPage({ title, sentence, requestId }));
     if (error instanceof PageProblem) return show(error.status, error.title, error.message);
+    if (error instanceof HungUp) return noteHungUp(log, error, reply);
     const { status, problem } = problemOf(error, request, log);
     factsOf(request).refused = problem.error;
     if (status !== 503) return show(status, 'Something went wrong', 'Go back and try again.');

@@ -1,0 +1,50 @@
+/** The largest share of the budget that requests of one address may use. */
+const SHARE_OF_ADDRESS = 1 / 2;
+
+/** Bodies in memory have used up their budget: the same call may succeed in a moment. */
+export class TooManyBodies extends Error {
+  override name = 'TooManyBodies';
+}
+
+/** Limits the bytes of bodies that are in memory at once, from their arrival until their call has been answered. */
+export class BodyBudget {
+  readonly #bytes: number;
+  readonly #byAddress = new Map<string, number>();
+  #used = 0;
+
+  constructor(bytes: number) {
+    this.#bytes = bytes;
+  }
+
+  /** The bytes of one body. `end` gives them back. */
+  open(address: string): BodyBytes {
+    let own = 0;
+    return {
+      take: (bytes) => {
+        own += bytes;
+        this.#add(address, bytes);
+        const share = this.#byAddress.get(address) ?? 0;
+        if (this.#used > this.#bytes || share > this.#bytes * SHARE_OF_ADDRESS) {
+          throw new TooManyBodies('too many large bodies are being received');
+        }
+      },
+      end: () => {
+        this.#add(address, -own);
+        own = 0;
+      },
+    };
+  }
+
+  #add(address: string, bytes: number): void {
+    this.#used += bytes;
+    const share = (this.#byAddress.get(address) ?? 0) + bytes;
+    if (share === 0) this.#byAddress.delete(address);
+    else this.#byAddress.set(address, share);
+  }
+}
+
+export interface BodyBytes {
+  /** @throws {TooManyBodies} */
+  take(bytes: number): void;
+  end(): void;
+}
