@@ -96,6 +96,7 @@ export async function startService({ config, log, clock = systemClock }: Service
           unansweredPerConnection: config.maxUnanswered,
           idleWriteMs: config.idleWriteMs,
         },
+        trustedProxies: config.trustedProxies,
         pathAliases,
         publicUrl: () => url,
       });

@@ -5,6 +5,7 @@ import type { Caller } from '../domain/actor.ts';
 import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
+import { networkOf } from '../lib/values/addresses.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
@@ -18,7 +19,7 @@ import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './di
 import type { OperationName } from './matrix.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
-import { factsOf, noteRefusal } from './request-log.ts';
+import { addressOf, factsOf, noteRefusal } from './request-log.ts';
 
 /** The dependencies of every call. */
 export interface HttpContext {
@@ -72,7 +73,7 @@ export async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let body: JsonObject = {};
-  const bytes = context.bodies.open(request.ip);
+  const bytes = context.bodies.open(networkOf(addressOf(request)));
   try {
     let call: Call | undefined;
     const received = await receive(route, request, bytes, async (apikey) => {
@@ -120,7 +121,7 @@ async function begin(
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const allowance = context.calls.take(`address ${request.ip}`, limit, now);
+    const allowance = context.calls.take(`address ${networkOf(addressOf(request))}`, limit, now);
     if (allowance.allowed) throw error;
     throw new TooManyCalls('too many calls with invalid credentials', allowance);
   }

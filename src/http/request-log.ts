@@ -6,6 +6,8 @@ import type { WireProblem } from './problems.ts';
 
 /** The facts of a call for its line in the request log. Never a body, never a key. */
 export interface CallFacts {
+  /** The address of the client; behind a trusted proxy, the one that the proxy names. */
+  address?: string;
   client?: number;
   partner?: number;
   credential?: CredentialName;
@@ -29,6 +31,13 @@ export function factsOf(request: FastifyRequest): CallFacts {
   return facts;
 }
 
+/** The address of the client. Noted when the request arrived: its headers are changed for the authorization server. */
+export function addressOf(request: FastifyRequest): string {
+  const facts = factsOf(request);
+  facts.address ??= request.ip;
+  return facts.address;
+}
+
 export function noteRefusal(request: FastifyRequest, problems: readonly WireProblem[]): void {
   const facts = factsOf(request);
   facts.refused = problems[0]?.type;
@@ -38,6 +47,10 @@ export function noteRefusal(request: FastifyRequest, problems: readonly WireProb
 /** Logs a client that ended its connection while it was sending. There is no reply, and nothing is wrong here. */
 export function noteHungUp(log: Log, error: HungUp, reply: FastifyReply): FastifyReply {
   const { id, method, routeOptions } = reply.request;
-  log.info({ request: id, method, route: routeOptions.url, received: error.receivedBytes }, error.message);
+  const address = addressOf(reply.request);
+  log.info(
+    { request: id, address, method, route: routeOptions.url, received: error.receivedBytes },
+    error.message,
+  );
   return reply.hijack();
 }

@@ -14,13 +14,14 @@ import { HungUp } from './body/receive-body.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { type ErrorType, errorBody } from './problems.ts';
-import { factsOf, noteHungUp, noteRefusal } from './request-log.ts';
+import { addressOf, factsOf, noteHungUp, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
 import { addOpenApiRoute } from './service/openapi-route.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
+import { replyHeaders } from './transport/reply-headers.ts';
 
 export interface ServerOptions {
   readonly context: HttpContext;
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly version: string;
   readonly requestTimeoutMs: number;
   readonly limits: ConnectionLimits;
+  /** Networks of proxies whose X-Forwarded-For names the client. */
+  readonly trustedProxies: readonly string[];
   /** Aliases of interfaces, each with the base it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
   /** The public URL of the service, which may be known only after it listens. */
@@ -61,9 +64,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return server;
 }
 
-function createTransport({ requestTimeoutMs, limits, log }: ServerOptions): FastifyInstance {
+function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: ServerOptions): FastifyInstance {
   const server = fastify({
     logger: false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     serverFactory: (listener) =>
       createLimitedServer(listener, {
         limits,
@@ -88,9 +92,13 @@ function createTransport({ requestTimeoutMs, limits, log }: ServerOptions): Fast
   return server;
 }
 
-function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptions): void {
+function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: ServerOptions): void {
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
+    addressOf(request);
+    if (countHosts(request.raw.rawHeaders) > 1) {
+      return problem(reply, 400, 'invalid_json', 'the request has more than one Host header');
+    }
   });
   server.addHook('onSend', async (_request, reply) => {
     // Keep-alive clients would otherwise delay the closing of the server by a minute.
@@ -106,6 +114,15 @@ function addHooks(server: FastifyInstance, { health, log, metrics }: ServerOptio
       'request',
     );
   });
+}
+
+/** Proxies differ in which of two Host headers they go by, so that none is right. */
+function countHosts(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
 }
 
 /** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
@@ -166,6 +183,6 @@ function answerUnreadable(error: Error & { code?: string }, socket: import('node
   );
   const status = timedOut ? '408 Request Timeout\r\nRetry-After: 1' : '400 Bad Request';
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

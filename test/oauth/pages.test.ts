@@ -289,6 +289,56 @@ describe('signing in', () => {
     assert.equal((await signIn(scene.visitor(), { password: 'a wrong password' })).status, 400);
   });
 
+  test('is not slowed down by wrong passwords from other addresses', async (t) => {
+    platen.clock.advanceBy(120 * MINUTE);
+    const beside = await startBeside(platen, { PLATEN_TRUSTED_PROXIES: '127.0.0.1' });
+    t.after(() => beside.close());
+    const ask = requester(beside.url);
+    const from = (address: string) =>
+      new Visitor(beside.url, (method, path, options = {}) =>
+        ask(method, path, { ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
+      );
+    const attempt = (address: string, password: string) => signIn(from(address), { password });
+    for (let n = 0; n < 5; n += 1) assert.equal((await attempt('203.0.113.7', 'wrong')).status, 400);
+    assert.equal((await attempt('203.0.113.7', scene.user.password)).status, 429);
+    assert.equal((await attempt('198.51.100.1', scene.user.password)).status, 303);
+    // All addresses of one IPv6 network are one.
+    for (let n = 0; n < 5; n += 1) assert.equal((await attempt(`2001:db8::${n + 1}`, 'wrong')).status, 400);
+    assert.equal((await attempt('2001:db8::ffff', 'wrong')).status, 429);
+    assert.equal((await attempt('2001:db8:0:1::1', 'wrong')).status, 400);
+  });
+
+  test('in a browser that is known is slowed down by its own failures only', async () => {
+    platen.clock.advanceBy(120 * MINUTE);
+    const known = scene.visitor();
+    assert.equal((await signIn(known)).status, 303);
+    const wrong = (visitor: Visitor) => signIn(visitor, { password: 'a wrong password' });
+    for (let n = 0; n < 5; n += 1) assert.equal((await wrong(scene.visitor())).status, 400);
+    assert.equal((await signIn(scene.visitor())).status, 429);
+    await known.submit(await known.get(APPS), '/sign-out');
+    assert.equal((await signIn(known)).status, 303);
+    await known.submit(await known.get(APPS), '/sign-out');
+    for (let n = 0; n < 5; n += 1) assert.equal((await wrong(known)).status, 400);
+    assert.equal((await signIn(known)).status, 429);
+  });
+
+  test('a device cookie counts for its own account only', async () => {
+    platen.clock.advanceBy(120 * MINUTE);
+    const known = scene.visitor();
+    await signIn(known);
+    await known.submit(await known.get(APPS), '/sign-out');
+    const email = 'victim@shop.example';
+    const attempt = () => signIn(known, { email, password: 'a guess' });
+    for (let n = 0; n < 5; n += 1) await signIn(scene.visitor(), { email, password: 'a guess' });
+    assert.equal((await attempt()).status, 429);
+    const { value } = known.cookies.get('platen_device')!;
+    const forged = { value: `${'0'.repeat(32)}.${value.split('.')[1]}`, path: '/', attributes: '' };
+    known.cookies.set('platen_device', forged);
+    for (let n = 0; n < 5; n += 1) await signIn(scene.visitor(), { password: 'a wrong password' });
+    assert.equal((await signIn(known)).status, 429);
+    platen.clock.advanceBy(120 * MINUTE);
+  });
+
   test('concurrent guesses are counted', async () => {
     platen.clock.advanceBy(120 * MINUTE);
     const visitor = scene.visitor();
@@ -341,6 +391,10 @@ describe('the protection of pages', () => {
     }
     const { json } = await ask('GET', '/.well-known/oauth-authorization-server');
     assert.equal(json.token_endpoint, 'https://print.example/platen/oauth2/token');
+    for (const path of [APPS, '/live', '/core/1.0/orders/', scene.authorizePath(scene.app)]) {
+      const { headers } = await ask('GET', path);
+      assert.equal(headers['strict-transport-security'], 'max-age=31536000', path);
+    }
   });
 
   test('proxy and host headers of a caller are ignored', async () => {

@@ -1,5 +1,5 @@
 import { nearest } from '../../lib/text/nearest.ts';
-import { baseAddress, host, hostList } from '../../lib/values/addresses.ts';
+import { baseAddress, host, hostList, networkList } from '../../lib/values/addresses.ts';
 import { integer } from '../../lib/values/numbers.ts';
 import { day } from '../../lib/values/times.ts';
 import { oneOf } from '../../lib/values/value-type.ts';
@@ -35,6 +35,11 @@ const settings = {
     default: '',
     description:
       'Hosts that outgoing requests may reach at private addresses, on any port or over plain http, separated by commas.',
+  }),
+  trustedProxies: setting('PLATEN_TRUSTED_PROXIES', networkList, {
+    default: '',
+    description:
+      'The addresses of reverse proxies whose X-Forwarded-For names the client, such as 10.0.0.0/8, separated by commas.',
   }),
   rateLimit: setting('PLATEN_RATE_LIMIT', integer(0, 1_000_000_000), {
     description:

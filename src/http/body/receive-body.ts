@@ -32,6 +32,8 @@ export interface Receiving {
 /** Receives the body of a request; the bytes are not copied unless they came in pieces. */
 export function receiveBody(request: RawRequest, receiving: Receiving): Promise<Buffer> {
   const { limit, budget } = receiving;
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding.toLowerCase() !== 'identity') return Promise.reject(encoded(encoding));
   const declared = Number(request.headers['content-length'] ?? Number.NaN);
   if (declared > limit) return Promise.reject(tooLarge());
   if (request.destroyed) return Promise.reject(new HungUp(0));
@@ -96,6 +98,11 @@ class LargeBody {
     this.#asked ??= this.#onLarge?.(this.#scan.apikey) ?? Promise.resolve();
     return this.#asked;
   }
+}
+
+function encoded(encoding: string): NotReadable {
+  const detail = `the body has the Content-Encoding ${JSON.stringify(encoding.slice(0, 40))}; send it without one`;
+  return new NotReadable('content_type_not_supported', detail);
 }
 
 function tooLarge(): NotReadable {

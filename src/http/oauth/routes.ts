@@ -1,12 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../../lib/log/log.ts';
+import { networkOf } from '../../lib/values/addresses.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import { Unavailable } from '../../operations/engine/retried.ts';
 import { TooManyBodies } from '../body/body-budget.ts';
 import { NotReadable } from '../body/read-object.ts';
 import { discardRest, HungUp, receiveBody } from '../body/receive-body.ts';
 import type { HttpContext } from '../handle.ts';
-import { factsOf, noteHungUp } from '../request-log.ts';
+import { addressOf, factsOf, noteHungUp } from '../request-log.ts';
+import { replyHeaders } from '../transport/reply-headers.ts';
 import { removeAccess, showApps, signInToApps, signOut } from './pages/apps-page.ts';
 import { PageProblem } from './pages/error-pages.ts';
 import { pageHeaders } from './pages/layout.ts';
@@ -58,7 +60,8 @@ function addEndpoints(
     // From here on the provider writes the response itself, bypassing the hooks of the server.
     reply.hijack();
     reply.raw.setHeader('x-request-id', request.id);
-    reply.raw.setHeader('x-content-type-options', 'nosniff');
+    for (const [name, value] of Object.entries(replyHeaders(running.issuer)))
+      reply.raw.setHeader(name, value);
     if (options.health.draining) reply.raw.setHeader('connection', 'close');
     running.answer(toNodeRequest(request, running.issuer, path, parameters), reply.raw, request);
     return reply;
@@ -91,7 +94,7 @@ function addEndpoints(
 function receiveForm({ bodies }: HttpContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.method !== 'POST') return;
-    const budget = bodies.open(request.ip);
+    const budget = bodies.open(networkOf(addressOf(request)));
     try {
       request.body = await receiveBody(request.raw, { limit: BODY_BYTES, budget });
     } catch (error) {

@@ -49,3 +49,38 @@ export const hostList: ValueType<readonly string[]> = {
     return hosts.every((entry) => entry !== undefined) ? hosts : undefined;
   },
 };
+
+/** IP addresses and networks such as 10.0.0.0/8, separated by commas. */
+export const networkList: ValueType<readonly string[]> = {
+  accepts: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  read(text) {
+    const networks = text
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    return networks.every(isNetwork) ? networks : undefined;
+  },
+};
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const most = isIP(address) === 4 ? 32 : isIP(address) === 6 ? 128 : -1;
+  return (
+    rest.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  );
+}
+
+/**
+ * The address that limits count by. One household or server has a whole IPv6 network of 64 bits, so its addresses
+ * count as one.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.toLowerCase().split('::');
+  const head = before.split(':').filter((group) => group !== '');
+  const tail = (after ?? '').split(':').filter((group) => group !== '');
+  const missing = after === undefined ? 0 : Math.max(0, 8 - head.length - tail.length);
+  return `${[...head, ...Array<string>(missing).fill('0'), ...tail].slice(0, 4).join(':')}::/64`;
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { baseAddress, email, host, hostList, webAddress } from './addresses.ts';
+import { baseAddress, email, host, hostList, networkList, networkOf, webAddress } from './addresses.ts';
 import { country, currency, md5 } from './codes.ts';
 import { amount, count, decimalPattern, id, integer } from './numbers.ts';
 import { date, dateOrTime, day, gmtTime, instant } from './times.ts';
@@ -119,4 +119,28 @@ describe('value types', () => {
   test('no description of accepted values shows a pattern', () => {
     for (const [, { accepts }] of rows) assert.doesNotMatch(accepts, /[\\^$[\]{}|]|\\d/);
   });
+});
+
+test('networks are addresses with or without their bits', () => {
+  assert.deepEqual(networkList.read('10.0.0.0/8, 192.0.2.1 ,2001:db8::/32'), [
+    '10.0.0.0/8',
+    '192.0.2.1',
+    '2001:db8::/32',
+  ]);
+  assert.deepEqual(networkList.read(''), []);
+  for (const text of ['proxy', '10.0.0.0/33', '10.0.0.0/', '::/129', '10.0.0.0/8/8', '/8', '*']) {
+    assert.equal(networkList.read(text), undefined, text);
+  }
+});
+
+test('addresses of one IPv6 network of 64 bits are one', () => {
+  const cases = {
+    '203.0.113.7': '203.0.113.7',
+    '::ffff:203.0.113.7': '203.0.113.7',
+    '2001:db8::1': '2001:db8:0:0::/64',
+    '2001:DB8:0:0:1:2:3:4': '2001:db8:0:0::/64',
+    '2001:db8:0:1::': '2001:db8:0:1::/64',
+    '::1': '0:0:0:0::/64',
+  };
+  for (const [address, network] of Object.entries(cases)) assert.equal(networkOf(address), network);
 });

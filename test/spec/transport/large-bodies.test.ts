@@ -30,7 +30,10 @@ function send(path: string, body: string, headers: Record<string, string> = {}):
 
 describe('a large body', () => {
   test('is refused for its key alone, wherever the key is', async () => {
-    for (const body of [`{"apikey":"nobody"${padding}, {`, `{${padding}"x":["apikey"],"apikey":"nobody", {`]) {
+    for (const body of [
+      `{"apikey":"nobody"${padding}, {`,
+      `{${padding}"x":["apikey"],"apikey":"nobody", {`,
+    ]) {
       assertRefused(await send(LIST, body), { status: 403, type: 'access_denied', parameter: 'apikey' });
     }
   });
@@ -47,7 +50,9 @@ describe('a large body', () => {
   });
 
   test('of an app is refused for its token alone', async () => {
-    const reply = await send('/apps/2.0/orders/', `{${padding}`, { authorization: `Bearer ${'a'.repeat(43)}` });
+    const reply = await send('/apps/2.0/orders/', `{${padding}`, {
+      authorization: `Bearer ${'a'.repeat(43)}`,
+    });
     assertRefused(reply, { status: 403, type: 'access_denied' });
     assert.match(String(reply.headers['www-authenticate']), /invalid_token/);
   });

@@ -22,7 +22,7 @@ export async function signInToApps(
   delays: SignInDelays,
   browser: BrowserSession,
 ): Promise<FastifyReply> {
-  const outcome = await trySignIn(context, delays, browser.fields(), browser.request.ip);
+  const outcome = await trySignIn(context, delays, browser, browser.fields());
   if (!outcome.user) return showSignIn(browser, outcome.failed);
   await browser.signIn(outcome.user);
   return browser.go(browser.href(paths.apps));

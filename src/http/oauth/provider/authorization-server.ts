@@ -5,11 +5,12 @@ import type { Provider } from 'oidc-provider';
 import { SYSTEM } from '../../../domain/actor.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Log } from '../../../lib/log/log.ts';
+import { networkOf } from '../../../lib/values/addresses.ts';
 import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
 import { isObject } from '../../body/read-object.ts';
 import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
-import { factsOf } from '../../request-log.ts';
+import { addressOf, factsOf } from '../../request-log.ts';
 import { renderError } from '../pages/error-pages.ts';
 import { createProvider } from './provider.ts';
 
@@ -106,7 +107,11 @@ function watch(
     if (ctx.status !== 401) return;
     const now = context.clock.now();
     const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
-    const { allowed, resetSeconds } = context.calls.take(`address ${request.ip}`, limit, now);
+    const { allowed, resetSeconds } = context.calls.take(
+      `address ${networkOf(addressOf(request))}`,
+      limit,
+      now,
+    );
     if (allowed) return;
     ctx.status = 429;
     ctx.set('retry-after', String(resetSeconds));

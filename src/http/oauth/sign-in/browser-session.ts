@@ -12,10 +12,12 @@ import type { FormTarget } from '../pages/pages.ts';
 import type { Running } from '../provider/authorization-server.ts';
 import { sessionSeconds } from '../provider/provider.ts';
 import { setPublicOrigin } from '../provider/to-node-request.ts';
-import { formCookieName } from './cookies.ts';
+import { deviceCookieName, formCookieName } from './cookies.ts';
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const FORM_COOKIE_BYTES = 16;
+const DEVICE_BYTES = 16;
+const DEVICE_MS = 180 * 24 * 60 * 60 * 1000;
 const ROOT_COOKIE = { path: '/', httpOnly: true, sameSite: 'lax', signed: true, overwrite: true } as const;
 
 /** One request of a browser for a page: its cookies, its session, its forms. */
@@ -105,6 +107,28 @@ export class BrowserSession {
     this.#cookies.set(this.#sessionCookie, null, ROOT_COOKIE);
   }
 
+  /** This browser, if the account has signed in with it before. */
+  deviceOf(account: string): string | undefined {
+    const [device, signature] = (this.#cookies.get(this.#deviceCookie, { signed: false }) ?? '').split('.');
+    if (!device || !signature) return undefined;
+    const isOwn = this.running.cookieKeys.some((key) =>
+      verifySignature(deviceKeyOf(key), `${device} ${account}`, signature),
+    );
+    return isOwn ? device : undefined;
+  }
+
+  /** Marks this browser as one that the account has signed in with. */
+  rememberDevice(account: string): void {
+    const device = newUnguessableId(DEVICE_BYTES);
+    const signature = sign(deviceKeyOf(this.running.cookieKeys[0]!), `${device} ${account}`);
+    const cookie = { ...ROOT_COOKIE, signed: false, maxAge: DEVICE_MS };
+    this.#cookies.set(this.#deviceCookie, `${device}.${signature}`, cookie);
+  }
+
+  get #deviceCookie(): string {
+    return deviceCookieName(this.running.issuer);
+  }
+
   get #sessionCookie(): string {
     return this.running.provider.cookieName('session');
   }
@@ -121,4 +145,8 @@ export class BrowserSession {
 
 function keyOf(cookieKey: string): Buffer {
   return Buffer.from(`forms ${cookieKey}`);
+}
+
+function deviceKeyOf(cookieKey: string): Buffer {
+  return Buffer.from(`devices ${cookieKey}`);
 }

@@ -16,3 +16,8 @@ export function cookieNames(issuer: string) {
 export function formCookieName(issuer: string): string {
   return rooted(issuer, 'platen_form');
 }
+
+/** The cookie of a browser that has been signed in with before. */
+export function deviceCookieName(issuer: string): string {
+  return rooted(issuer, 'platen_device');
+}

@@ -32,7 +32,7 @@ export async function answerSignIn(
   const fields = browser.fields();
   const interaction = await load(context, browser);
   if (interaction.prompt !== 'login') return browser.go(browser.href(paths.interaction(interaction.uid)));
-  const outcome = await trySignIn(context, delays, fields, browser.request.ip);
+  const outcome = await trySignIn(context, delays, browser, fields);
   if (!outcome.user) return showSignIn(browser, interaction, outcome.failed);
   if (interaction.accountId !== undefined && interaction.accountId !== String(outcome.user.id)) {
     const error =

@@ -1,62 +1,91 @@
-/** Attempts without delay. */
-const FREE_ATTEMPTS = { account: 5, address: 20 } as const;
-const LONGEST_MS = 15 * 60_000;
-/** Attempts are forgotten after this time without a new one. */
-const FORGET_MS = 60 * 60_000;
+import { networkOf } from '../../../lib/values/addresses.ts';
 
-interface Attempts {
+/** Who attempts to sign in, as far as it is known before the password is checked. */
+export interface Attempt {
+  readonly account: string;
+  readonly address: string;
+  /** The browser, if this account has signed in with it before. */
+  readonly device: string | undefined;
+}
+
+/** Failures of one kind are free up to a number; each further one doubles the pause, up to the longest. */
+interface Rule {
+  readonly free: number;
+  readonly longestMs: number;
+}
+
+const MINUTE_MS = 60_000;
+/** One person who mistypes, or one who guesses: an account from one address, or from a known browser. */
+const CLOSE: Rule = { free: 5, longestMs: 15 * MINUTE_MS };
+/** One account from many addresses. Short at most, so that nobody can lock the account of somebody else. */
+const ACCOUNT: Rule = { free: 50, longestMs: MINUTE_MS };
+/** Many accounts from one address, which may be that of a whole company. */
+const ADDRESS: Rule = { free: 100, longestMs: MINUTE_MS };
+
+/** Attempts are forgotten after this time without a new one. */
+const FORGET_MS = 60 * MINUTE_MS;
+
+interface Failures {
   count: number;
   last: number;
 }
 
 /**
- * Delays after failed sign-ins, per account and per address, doubling from a second to a quarter of an hour.
- * Counted in this process only, like rate limits. Unknown accounts are delayed like any other.
+ * Delays after failed sign-ins (decision 22). The pair of account and address is delayed first; a browser that the
+ * account has signed in with before is delayed for its own failures only. Counted in this process only, like rate
+ * limits. Unknown accounts are delayed like any other.
  */
 export class SignInDelays {
-  readonly #attempts = new Map<string, Attempts>();
+  readonly #failures = new Map<string, Failures>();
 
   /**
    * Counts an attempt before its password is checked, so that parallel attempts are counted too. Returns the
    * seconds to wait, 0 = none.
    */
-  begin(account: string, address: string, now: Date): number {
+  begin(attempt: Attempt, now: Date): number {
     this.#forgetOld(now);
-    const keys = [
-      { key: `account ${account}`, free: FREE_ATTEMPTS.account },
-      { key: `address ${address}`, free: FREE_ATTEMPTS.address },
-    ];
-    const waitMs = Math.max(...keys.map(({ key, free }) => this.#waitMs(key, free, now)));
+    const rules = rulesFor(attempt);
+    const waitMs = Math.max(...rules.map(([key, rule]) => this.#waitMs(key, rule, now)));
     if (waitMs > 0) return Math.ceil(waitMs / 1000);
-    for (const { key } of keys) {
-      const count = (this.#attempts.get(key)?.count ?? 0) + 1;
-      // Re-inserted at the end of the map, so that the oldest attempts are at its start.
-      this.#attempts.delete(key);
-      this.#attempts.set(key, { count, last: now.getTime() });
+    for (const [key] of rules) {
+      const count = (this.#failures.get(key)?.count ?? 0) + 1;
+      // Re-inserted at the end of the map, so that the oldest failures are at its start.
+      this.#failures.delete(key);
+      this.#failures.set(key, { count, last: now.getTime() });
     }
     return 0;
   }
 
-  /**
-   * After a correct password the account is no longer suspect; for the address, this attempt does not count.
-   */
-  succeeded(account: string, address: string): void {
-    this.#attempts.delete(`account ${account}`);
-    const attempts = this.#attempts.get(`address ${address}`);
-    if (attempts) attempts.count -= 1;
+  /** After a correct password its own failures are forgotten; for account and address, this attempt does not count. */
+  succeeded(attempt: Attempt): void {
+    for (const [key, rule] of rulesFor(attempt)) {
+      const failures = this.#failures.get(key);
+      if (rule === CLOSE) this.#failures.delete(key);
+      else if (failures) failures.count -= 1;
+    }
   }
 
-  #waitMs(key: string, free: number, now: Date): number {
-    const attempts = this.#attempts.get(key);
-    if (!attempts || attempts.count < free) return 0;
-    const pause = Math.min(1000 * 2 ** (attempts.count - free), LONGEST_MS);
-    return Math.max(0, attempts.last + pause - now.getTime());
+  #waitMs(key: string, { free, longestMs }: Rule, now: Date): number {
+    const failures = this.#failures.get(key);
+    if (!failures || failures.count < free) return 0;
+    const pause = Math.min(1000 * 2 ** (failures.count - free), longestMs);
+    return Math.max(0, failures.last + pause - now.getTime());
   }
 
   #forgetOld(now: Date): void {
-    for (const [key, { last }] of this.#attempts) {
+    for (const [key, { last }] of this.#failures) {
       if (now.getTime() - last < FORGET_MS) return;
-      this.#attempts.delete(key);
+      this.#failures.delete(key);
     }
   }
+}
+
+function rulesFor({ account, address, device }: Attempt): readonly (readonly [string, Rule])[] {
+  if (device !== undefined) return [[`device ${device} ${account}`, CLOSE]];
+  const network = networkOf(address);
+  return [
+    [`pair ${network} ${account}`, CLOSE],
+    [`account ${account}`, ACCOUNT],
+    [`address ${network}`, ADDRESS],
+  ];
 }

@@ -3,6 +3,8 @@ import { normalEmail } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { signIn } from '../../../operations/access/oauth-people.ts';
 import type { HttpContext } from '../../handle.ts';
+import { addressOf } from '../../request-log.ts';
+import type { BrowserSession } from './browser-session.ts';
 import type { SignInDelays } from './sign-in-delays.ts';
 
 /** A failed sign-in, with the data its page shows. */
@@ -21,13 +23,14 @@ export type SignInOutcome =
 export async function trySignIn(
   { operations, clock }: HttpContext,
   delays: SignInDelays,
+  browser: BrowserSession,
   fields: URLSearchParams,
-  address: string,
 ): Promise<SignInOutcome> {
   const email = (fields.get('email') ?? '').slice(0, 254);
   const password = fields.get('password') ?? '';
   const account = normalEmail(email);
-  const wait = delays.begin(account, address, clock.now());
+  const attempt = { account, address: addressOf(browser.request), device: browser.deviceOf(account) };
+  const wait = delays.begin(attempt, clock.now());
   if (wait > 0) {
     const error = `Too many attempts. Wait ${inWords(wait)}, then try again.`;
     return { user: undefined, failed: { status: 429, email, error, retryAfterSeconds: wait } };
@@ -37,7 +40,8 @@ export async function trySignIn(
     const error = 'The e-mail address or the password is wrong.';
     return { user: undefined, failed: { status: 400, email, error } };
   }
-  delays.succeeded(account, address);
+  delays.succeeded(attempt);
+  browser.rememberDevice(account);
   return { user };
 }
 

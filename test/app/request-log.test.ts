@@ -1,0 +1,100 @@
+/** What a request leaves in the log: the address of its client, also behind a proxy, and how it ended. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { readConfig } from '../../src/app/config/config.ts';
+import { startService } from '../../src/app/service.ts';
+import { createLogTo } from '../../src/lib/log/log.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { RawConnection } from '../harness/http/raw-http.ts';
+import { requester } from '../harness/http/request.ts';
+import { until } from '../harness/wait.ts';
+
+interface Line {
+  readonly level: string;
+  readonly msg: string;
+  readonly address?: string;
+  readonly route?: string;
+  readonly received?: number;
+}
+
+let database: TestDatabase;
+let folder: string;
+
+before(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+});
+
+after(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** The lines of a service while something is done with it. */
+async function linesWhile(
+  settings: Record<string, string>,
+  work: (url: string, lines: readonly Line[]) => Promise<unknown>,
+): Promise<readonly Line[]> {
+  const lines: Line[] = [];
+  const config = readConfig({
+    DATABASE_URL: database.url,
+    PLATEN_DATA_DIR: folder,
+    PLATEN_ROLE: 'api',
+    PORT: '0',
+    PLATEN_METRICS_PORT: '0',
+    ...settings,
+  });
+  const log = createLogTo('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const service = await startService({ config, log });
+  await work(service.url, lines);
+  await service.close();
+  return lines;
+}
+
+/** The addresses that requests for /live with this header are logged under. */
+async function loggedAddress(trusted: string, forwardedFor: string): Promise<string | undefined> {
+  const lines = await linesWhile({ PLATEN_TRUSTED_PROXIES: trusted }, (url) =>
+    requester(url)('GET', '/live', { headers: { 'x-forwarded-for': forwardedFor } }),
+  );
+  return lines.find(({ route }) => route === '/live')?.address;
+}
+
+test('the client address is that of the connection, whatever a stranger says', async () => {
+  assert.equal(await loggedAddress('', '203.0.113.7'), '127.0.0.1');
+  assert.equal(await loggedAddress('10.0.0.0/8', '203.0.113.7'), '127.0.0.1');
+});
+
+test('behind trusted proxies it is the last address that is not one of them', async () => {
+  assert.equal(await loggedAddress('127.0.0.1', '203.0.113.7'), '203.0.113.7');
+  assert.equal(
+    await loggedAddress('127.0.0.0/8, 10.0.0.0/8', '198.51.100.1, 203.0.113.7, 10.1.2.3'),
+    '203.0.113.7',
+  );
+});
+
+test('a client that hangs up in mid-upload is an info line without a stack', async () => {
+  const hungUp = ({ msg }: Line) => msg === 'the client hung up while it was sending';
+  const lines = await linesWhile({}, async (url, written) => {
+    for (const path of ['/core/1.0/orders/add', '/oauth2/token', '/oauth2/apps/sign-in']) {
+      const before = written.filter(hungUp).length;
+      const connection = await RawConnection.open(url);
+      const head = `POST ${path} HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\n`;
+      connection.send(`${head}Content-Length: 1000\r\nExpect: 100-continue\r\n\r\n{"a":`);
+      await connection.receives(/100 Continue/);
+      connection.destroy();
+      await until('it is logged', () => written.filter(hungUp).length > before);
+    }
+  });
+  assert.deepEqual(
+    lines.filter(hungUp).map(({ level, route, address }) => [level, route, address]),
+    [
+      ['info', '/core/1.0/orders/add', '127.0.0.1'],
+      ['info', '/oauth2/token', '127.0.0.1'],
+      ['info', '/oauth2/apps/sign-in', '127.0.0.1'],
+    ],
+  );
+  assert.ok(!lines.some(({ level }) => level === 'error'));
+});

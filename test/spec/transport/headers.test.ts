@@ -1,0 +1,57 @@
+/** Headers of requests that need a decision, and headers that every reply has. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { RawConnection } from '../../harness/http/raw-http.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { assertRefused } from '../refused.ts';
+
+const LIST = '/core/1.0/orders/';
+const json = { 'content-type': 'application/json' };
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+async function sendRaw(head: string, body = ''): Promise<string> {
+  const connection = await RawConnection.open(platen.url);
+  connection.send(`${head}Connection: close\r\n\r\n${body}`);
+  await connection.closed;
+  return connection.received;
+}
+
+test('two Host headers are refused', async () => {
+  const received = await sendRaw('GET /live HTTP/1.1\r\nHost: platen\r\nHOST: evil.example\r\n');
+  assert.match(received, /^HTTP\/1\.1 400 .*more than one Host header/s);
+});
+
+test('an expectation that is unknown is ignored', async () => {
+  const body = JSON.stringify({ apikey: platen.keys.live });
+  const head = `POST ${LIST} HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\nExpect: a-parcel\r\n`;
+  const received = await sendRaw(`${head}Content-Length: ${body.length}\r\n`, body);
+  assert.match(received, /^HTTP\/1\.1 20[04] /);
+});
+
+test('a body with a Content-Encoding is refused with a sentence', async () => {
+  const body = JSON.stringify({ apikey: platen.keys.live });
+  const send = (encoding: string) =>
+    platen.request('POST', LIST, { body, headers: { ...json, 'content-encoding': encoding } });
+  const [problem] = assertRefused(await send('gzip'), { status: 400, type: 'content_type_not_supported' });
+  assert.equal(problem!.info, 'The body has the Content-Encoding "gzip"; send it without one');
+  assert.ok([200, 204].includes((await send('identity')).status));
+});
+
+describe('every reply', () => {
+  const paths = [LIST, '/nowhere', '/live', '/version', '/oauth2/authorize', '/oauth2/token'];
+  for (const path of paths) {
+    test(`of ${path} is neither stored nor taken for something else`, async () => {
+      for (const method of ['GET', 'POST']) {
+        const { headers } = await platen.request(method, path, method === 'POST' ? { headers: json } : {});
+        assert.match(String(headers['cache-control']), /no-store/, `${method} ${path}`);
+        assert.equal(headers['x-content-type-options'], 'nosniff', `${method} ${path}`);
+        assert.equal(headers['strict-transport-security'], undefined, `${method} ${path}`);
+      }
+    });
+  }
+});
