@@ -408,6 +408,28 @@ describe('the protection of pages', () => {
   });
 });
 
+test('what is stored before a sign-in is limited in number, size and life', async (t) => {
+  const stored = async () => {
+    const { rows } = await sql<{ minutes: number }>`
+      select extract(epoch from expires_at - created_at)::int / 60 as minutes from oauth_records
+      where model = 'Interaction' and user_id is null order by expires_at desc`.execute(platen.queries);
+    return rows.map(({ minutes }) => minutes);
+  };
+  const beside = await startBeside(platen, { PLATEN_RATE_LIMIT: '1200' });
+  t.after(() => beside.close());
+  const ask = requester(beside.url);
+  const before = (await stored()).length;
+  const statuses: number[] = [];
+  for (let n = 0; n < 61; n += 1) statuses.push((await ask('GET', scene.authorizePath(scene.app))).status);
+  assert.deepEqual([statuses[0], statuses[59], statuses[60]], [303, 303, 429]);
+  const after = await stored();
+  assert.deepEqual([after.length - before, after[0]], [60, 15]);
+  platen.clock.advanceBy(MINUTE);
+  const long = await ask('GET', scene.authorizePath(scene.app, { state: 'x'.repeat(5000) }));
+  assert.equal(long.status, 400);
+  assert.match(long.text, /made a request that is too long/);
+});
+
 test('too many calls with invalid credentials are limited, valid ones are not', async (t) => {
   const beside = await startBeside(platen, { PLATEN_RATE_LIMIT: '1200' });
   t.after(() => beside.close());

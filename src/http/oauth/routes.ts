@@ -32,6 +32,9 @@ export interface OAuthOptions {
 }
 
 const BODY_BYTES = 64 * 1024;
+/** Far more than the parameters of a request need. */
+const LONGEST_QUERY = 4096;
+const AUTHORIZATIONS_PER_MINUTE = 60;
 
 /** OAuth 2.0 for apps (decisions.md §10): the endpoints for apps and the pages for their users. */
 export function addOAuthRoutes(server: FastifyInstance, options: OAuthOptions): void {
@@ -81,12 +84,44 @@ function addEndpoints(
       });
     }
     server.get(under(authorize), { errorHandler: answerBrowser(options.log) }, (request, reply) => {
+      admitRequest(options.context, request, reply);
       const query = withQueryMode(withScope(new URLSearchParams(queryOf(request))));
       return handOver(request, reply, `${authorize}?${query}`);
     });
   }
   server.get(`${authorize}/:uid`, { errorHandler: answerBrowser(options.log) }, (request, reply) =>
     handOver(request, reply, request.url),
+  );
+}
+
+/**
+ * Every authorization request of a browser is stored until its user signs in, so one address may make only so many,
+ * and none that is long.
+ */
+function admitRequest(
+  { calls, callsPerMinute, clock }: HttpContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (queryOf(request).length > LONGEST_QUERY) {
+    throw new PageProblem(
+      400,
+      'This link does not work',
+      'The app that sent you here made a request that is too long.',
+    );
+  }
+  const limit = callsPerMinute === 0 ? 0 : AUTHORIZATIONS_PER_MINUTE;
+  const { allowed, resetSeconds } = calls.take(
+    `authorizations ${networkOf(addressOf(request))}`,
+    limit,
+    clock.now(),
+  );
+  if (allowed) return;
+  reply.header('retry-after', String(resetSeconds));
+  throw new PageProblem(
+    429,
+    'Too many sign-ins',
+    `Wait ${resetSeconds} seconds, then go back to the app and try again.`,
   );
 }
 

@@ -23,8 +23,10 @@ export const lifetimes = {
   /** Starts again with every refresh, within the lifetime of the grant. */
   refreshToken: 30 * DAY,
   grant: 365 * DAY,
-  /** From the redirect to the sign-in page until the user's decision. */
-  interaction: HOUR,
+  /** From the redirect to the sign-in page until the user has signed in: anybody can begin that. */
+  signIn: 15 * MINUTE,
+  /** From then until the user's decision. */
+  decision: HOUR,
   sessionIdle: 30 * MINUTE,
   session: 12 * HOUR,
 } as const;
@@ -111,7 +113,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       ClientCredentials: lifetimes.accessToken,
       RefreshToken: lifetimes.refreshToken,
       Grant: lifetimes.grant,
-      Interaction: lifetimes.interaction,
+      Interaction: (_ctx, { session }) => (session?.accountId ? lifetimes.decision : lifetimes.signIn),
       Session: (_ctx, session) => sessionSeconds(session),
     },
     renderError,
