@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../src/app/config/config.ts';
 import { openCore } from '../../src/app/core.ts';
-import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import { type ClonedDatabase, cloneDatabase, startTestServer } from '../../test/harness/database.ts';
@@ -79,7 +78,6 @@ async function setUp(serverUrl: string, folder: string, partnerAddress?: string)
   const core = await openCore({
     config,
     log: createLog('error', 2),
-    clock: systemClock,
     purpose: 'command',
     publicUrl: () => '',
     onWork: () => undefined,

@@ -1,6 +1,5 @@
 import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
-import { systemClock } from '../lib/clock.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
 import { readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
@@ -32,7 +31,6 @@ function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
   return openCore({
     config,
     log,
-    clock: systemClock,
     purpose: 'command',
     publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
     // The next sweep of a running service finds the rows that a command left due.

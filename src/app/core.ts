@@ -7,6 +7,7 @@ import type { Log } from '../lib/log/log.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
+import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createExecutor } from '../operations/engine/executor.ts';
 import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/files/blobs.ts';
@@ -30,7 +31,8 @@ const MIN_BYTES_PER_SECOND = 1024;
 export interface CoreOptions {
   readonly config: Config;
   readonly log: Log;
-  readonly clock: Clock;
+  /** The virtual time of a test or a simulation; without one the core goes by the time of the database. */
+  readonly clock?: Clock | undefined;
   readonly purpose: 'service' | 'command';
   /** The base of file links; called when a link is made. */
   readonly publicUrl: () => string;
@@ -45,7 +47,7 @@ export type Core = Awaited<ReturnType<typeof openCore>>;
 
 /** Everything but the edges: the migrated database and the operations that run on it. */
 export async function openCore(options: CoreOptions) {
-  const { config, log, clock } = options;
+  const { config, log } = options;
   const { connection, closeServer } = await openServer(options);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
   const migrated = await migrateFirst(connection, onError).catch(async (error) => {
@@ -59,7 +61,8 @@ export async function openCore(options: CoreOptions) {
     queryTimeoutMs: QUERY_TIMEOUT_MS,
   });
   try {
-    const services = await createServices(options, database.queries, outbound);
+    const clock = options.clock ?? (await startClock(database.queries, log));
+    const services = await createServices(options, clock, database.queries, outbound);
     const operations = createExecutor({
       database,
       services,
@@ -73,7 +76,7 @@ export async function openCore(options: CoreOptions) {
       await database.close();
       await closeServer();
     };
-    return { connection, database, services, operations, migrated, close };
+    return { connection, database, clock, services, operations, migrated, close };
   } catch (error) {
     await database.close();
     await closeServer();
@@ -106,12 +109,28 @@ async function openServer({
   return { connection: embedded.connection, closeServer: () => embedded.close() };
 }
 
+/** How far the clocks may be apart before the operator is warned. */
+const SKEW_WARNED_MS = 2_000;
+
+async function startClock(queries: Queries, log: Log): Promise<DatabaseClock> {
+  const clock = new DatabaseClock();
+  await clock.measure(queries);
+  const skewMs = clock.skewMs();
+  if (Math.abs(skewMs) > SKEW_WARNED_MS)
+    log.warn(
+      { skewMs },
+      'the clocks of this machine and of the database differ; the time of the database is used',
+    );
+  return clock;
+}
+
 async function createServices(
   options: CoreOptions,
+  clock: Clock,
   queries: Queries,
   outbound: OutboundHttp,
 ): Promise<Services> {
-  const { config, clock, publicUrl, random = Math.random } = options;
+  const { config, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config);
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');

@@ -32,7 +32,6 @@ function subjectOf(config: Config): DoctorSubject {
       const core = await openCore({
         config,
         log: createLog('silent', 2),
-        clock: systemClock,
         purpose: 'command',
         publicUrl: () => '',
         onWork: () => {},

@@ -7,11 +7,13 @@ import { createServer } from '../http/server.ts';
 import { createMetrics } from '../http/service/metrics.ts';
 import { Schedule } from '../jobs/schedule.ts';
 import { Worker } from '../jobs/worker.ts';
-import { type Clock, systemClock } from '../lib/clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
 import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
+import { DatabaseClock } from '../operations/engine/database-clock.ts';
+import { capDueTimes } from '../operations/engine/due-times.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
 import { deleteExpired } from '../operations/housekeeping.ts';
@@ -25,6 +27,8 @@ import { version } from './version.ts';
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
+/** How long work waits at most that is due at an impossible time. */
+const CAP_EVERY_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
@@ -39,6 +43,7 @@ export interface Service {
 export interface ServiceOptions {
   readonly config: Config;
   readonly log: Log;
+  /** The virtual time of a test; without one the service goes by the time of the database. */
   readonly clock?: Clock;
 }
 
@@ -49,17 +54,18 @@ interface Closing {
 }
 
 /** Starts the service in its role: `api` answers requests, `worker` executes due work, `all` does both. */
-export async function startService({ config, log, clock = systemClock }: ServiceOptions): Promise<Service> {
+export async function startService({ config, log, clock: virtual }: ServiceOptions): Promise<Service> {
   let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
   let onWork = () => {};
   const core = await openCore({
     config,
     log,
-    clock,
+    clock: virtual,
     purpose: 'service',
     publicUrl: () => url,
     onWork: () => onWork(),
   });
+  const { clock } = core;
   const closing: Closing = { intake: [], rest: [] };
   try {
     const metrics = createMetrics(() => dueNow(core, clock));
@@ -67,7 +73,12 @@ export async function startService({ config, log, clock = systemClock }: Service
       config.role === 'api' ? undefined : createRunner(core, config, log, clock, metrics.countWork);
     onWork = runner ? () => runner.wake() : announcer(core, log);
     const credentials = new CredentialCache(core.database.queries);
-    const health = new Health(core.database, () => runner?.sweepAgeMs() ?? 0, config.sweepMs * STALE_SWEEPS);
+    const health = new Health({
+      database: core.database,
+      sweepAgeMs: () => runner?.sweepAgeMs() ?? 0,
+      staleMs: config.sweepMs * STALE_SWEEPS,
+      skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
+    });
     closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, runner })));
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
@@ -136,6 +147,7 @@ async function keepUpToDate({
   credentials: CredentialCache;
   runner: Worker | undefined;
 }): Promise<(() => Promise<unknown>)[]> {
+  const { clock, database } = core;
   const { catalogue } = core.services;
   await credentials.poll();
   await catalogue.poll();
@@ -143,6 +155,14 @@ async function keepUpToDate({
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
+  if (clock instanceof DatabaseClock)
+    schedule.every(config.epochPollMs, 'asking the database for its time', () =>
+      clock.measure(database.queries),
+    );
+  if (runner) {
+    await capImpossibleTimes(core, log);
+    schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
+  }
   schedule.every(600_000, 'housekeeping', () => deleteAllExpired(core));
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
   const notices = listen(core.connection, (channel) => {
@@ -155,6 +175,12 @@ async function keepUpToDate({
 
 async function deleteAllExpired({ operations }: Core): Promise<void> {
   while (await operations.run(deleteExpired, SYSTEM, undefined));
+}
+
+/** Work that a clock of the future has put off would wait for that future. */
+async function capImpossibleTimes({ operations }: Core, log: Log): Promise<void> {
+  const rows = await operations.run(capDueTimes, SYSTEM, undefined);
+  if (rows > 0) log.warn({ rows }, 'due times that no pause explains were capped; a clock was wrong');
 }
 
 /** With outdated rates, prices in other currencies are wrong, and nothing else shows it. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Core, openCore } from '../../src/app/core.ts';
-import { systemClock } from '../../src/lib/clock.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 import { createTestDatabase } from './database.ts';
 import { type FileHost, startFileHost } from './files/file-host.ts';
@@ -142,7 +141,6 @@ function openBeside(settings: Environment): Promise<Core> {
   return openCore({
     config: readConfig(settings),
     log: createLog('error', 2),
-    clock: systemClock,
     purpose: 'command',
     publicUrl: () => 'http://127.0.0.1',
     onWork: () => undefined,

@@ -53,6 +53,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   handovers_are_taken: sql`update handovers set state = 'refused' where order_id = ${orderIn(501)}`,
   errors_have_a_cause: sql`
     update order_files set state = 'waiting', failure = null, failure_code = null where order_id = ${orderIn(11)}`,
+  due_times_are_possible: sql`update orders set next_at = '2038-01-19' where id = ${orderIn(1)}`,
   leases_are_alive: sql`
     update order_files set state = 'running', lease_until = '2020-01-01', sha256 = null, size = null
     where order_id = ${orderIn(32)} and n = 1`,

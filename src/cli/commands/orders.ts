@@ -90,14 +90,21 @@ function addRetry(orders: Command, context: CliContext): void {
   addOrderCommand(
     orders,
     'retry',
-    'retry an order that stopped at a download or upload error',
+    'retry an order that stopped or waits, without waiting for its next attempt',
     'shop-1001',
   ).action(async (name: string, options) => {
     const { retryOrder } = await import('../../operations/orders/retry.ts');
     const order = await runOperation(context, retryOrder, { name, clientId: options.client });
     const { files, handovers } = order;
-    const again = files > 0 ? `Files to fetch again: ${files}.` : `Handovers to repeat: ${handovers}.`;
-    const text = `Order ${order.reference} moved from ${stateText(order.from)} to ${stateText(order.state)}. ${again}`;
+    const outcome =
+      order.from === order.state
+        ? `Order ${order.reference} is in ${stateText(order.state)} and due now.`
+        : `Order ${order.reference} moved from ${stateText(order.from)} to ${stateText(order.state)}.`;
+    const again = [
+      ...(files > 0 ? [` Files to fetch again: ${files}.`] : []),
+      ...(handovers > 0 ? [` Handovers to repeat: ${handovers}.`] : []),
+    ];
+    const text = `${outcome}${again.join('')}`;
     const json = { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers };
     show(context, options, { json, text });
   });

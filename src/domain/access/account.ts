@@ -15,7 +15,7 @@ export interface Client {
 }
 
 const NAME_CHARACTERS = 200;
-const HOLD_MINUTES = 30 * 24 * 60;
+export const HOLD_MINUTES = 30 * 24 * 60;
 const PRIORITY = 1_000_000;
 const ORDER_KEY_CHARACTERS = 500;
 

@@ -5,9 +5,18 @@ import type { Health } from '../../operations/engine/health.ts';
 export function addHealthRoutes(server: FastifyInstance, health: Health, version: string): void {
   server.get('/live', (_request, reply) => reply.send({ status: 'live' }));
   server.get('/ready', async (_request, reply) => {
-    const reasons = await health.reasons();
-    if (reasons.length === 0) return reply.send({ status: 'ready', reasons });
-    return reply.code(503).header('retry-after', '1').send({ status: 'not ready', reasons });
+    const { status, body } = await readinessReply(health);
+    if (status === 503) reply.header('retry-after', '1');
+    return reply.code(status).send(body);
   });
   server.get('/version', (_request, reply) => reply.send({ name: 'platen', version, node: process.version }));
+}
+
+export async function readinessReply(health: Health): Promise<{ status: 200 | 503; body: object }> {
+  const { reasons, clockSkewMs } = await health.readiness();
+  const ready = reasons.length === 0;
+  return {
+    status: ready ? 200 : 503,
+    body: { status: ready ? 'ready' : 'not ready', reasons, clock_skew_ms: clockSkewMs },
+  };
 }

@@ -3,6 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Health } from '../../operations/engine/health.ts';
 import type { Deprecated } from '../deprecation.ts';
 import { createLimitedServer } from '../transport/node-server.ts';
+import { readinessReply } from './health.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -113,12 +114,7 @@ const answers: Readonly<Record<string, Answer>> = {
   '/metrics': async ({ metrics, type }) => ({ status: 200, type, text: await metrics() }),
   '/live': async () => ({ status: 200, type: 'application/json', text: '{"status":"live"}' }),
   '/ready': async ({ health }) => {
-    const reasons = await health.reasons();
-    const status = reasons.length === 0 ? 200 : 503;
-    return {
-      status,
-      type: 'application/json',
-      text: JSON.stringify({ status: status === 200 ? 'ready' : 'not ready', reasons }),
-    };
+    const { status, body } = await readinessReply(health);
+    return { status, type: 'application/json', text: JSON.stringify(body) };
   },
 };

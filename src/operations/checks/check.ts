@@ -11,7 +11,9 @@ import {
 import { itemStates } from '../../domain/signals/item-states.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
+import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 import { findMissingBlobs, findOrdersBesideFacts } from './check-contents.ts';
 
@@ -170,6 +172,12 @@ const invariants: readonly Invariant[] = [
     name: 'leases_are_alive',
     sentence: 'No running fetch or handover is more than ten minutes past its lease.',
     find: (queries, { now }) => store.findExpiredLeases(queries, new Date(now.getTime() - LEASE_GRACE_MS)),
+  },
+  {
+    name: 'due_times_are_possible',
+    sentence:
+      'No order, file, handover or simulated partner is due later than any pause, lease or hold allows.',
+    find: (queries, { now, services }) => findImpossibleDueTimes(queries, dueTimeLimits(services.work, now)),
   },
   {
     name: 'finished_orders_rest',

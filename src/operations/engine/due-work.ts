@@ -57,7 +57,7 @@ export interface InlineWork {
 }
 
 /** How long a row that cannot be processed is postponed. */
-const POSTPONED_MS = 60_000;
+export const POSTPONED_MS = 60_000;
 
 /** The engine that the worker and the virtual worker use. */
 export type WorkContext = ReturnType<typeof createWorkContext>;

@@ -1,30 +1,41 @@
 import type { Database } from '../../store/engine/db.ts';
 import { ping, readDatabaseFacts } from '../../store/engine/health.ts';
 
-/** Whether this process can do its work, and the reasons if it cannot. */
+export interface HealthOptions {
+  readonly database: Database;
+  /** The age of the worker's last sweep: a dead loop must not look alive. */
+  readonly sweepAgeMs: () => number;
+  readonly staleMs: number;
+  /** By how much the clock of this machine is ahead of the database's. */
+  readonly skewMs: () => number;
+}
+
+export interface Readiness {
+  /** Why this process cannot do its work; empty when it can. */
+  readonly reasons: readonly string[];
+  readonly clockSkewMs: number;
+}
+
+/** Whether this process can do its work, with the reasons when it cannot. */
 export class Health {
-  readonly #database: Database;
-  readonly #sweepAgeMs: () => number;
-  readonly #staleMs: number;
+  readonly #options: HealthOptions;
   draining = false;
 
-  /** `sweepAgeMs` is the age of the worker's last sweep: a dead loop must not look alive. */
-  constructor(database: Database, sweepAgeMs: () => number, staleMs: number) {
-    this.#database = database;
-    this.#sweepAgeMs = sweepAgeMs;
-    this.#staleMs = staleMs;
+  constructor(options: HealthOptions) {
+    this.#options = options;
   }
 
-  async reasons(): Promise<string[]> {
+  async readiness(): Promise<Readiness> {
+    const { sweepAgeMs, staleMs, skewMs } = this.#options;
     const reasons: string[] = [];
     if (this.draining) reasons.push('shutting down');
-    if (this.#sweepAgeMs() > this.#staleMs) reasons.push('the worker has stopped sweeping');
+    if (sweepAgeMs() > staleMs) reasons.push('the worker has stopped sweeping');
     try {
-      await ping(this.#database.queries);
+      await ping(this.#options.database.queries);
     } catch {
       reasons.push('the database does not answer');
     }
-    return reasons;
+    return { reasons, clockSkewMs: skewMs() };
   }
 }
 

@@ -1,9 +1,16 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
+import { isTerminal, type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
-import { retryFailedFiles, retryRefusedHandovers } from '../../store/orders/order-work.ts';
-import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
+import {
+  hastenFiles,
+  hastenHandovers,
+  hastenSimulation,
+  retryFailedFiles,
+  retryRefusedHandovers,
+} from '../../store/orders/order-work.ts';
+import { type LockedOrder, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
+import { capOrderDueTimes } from '../engine/due-times.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { progressOrders } from './advance.ts';
 import { findOrder, type OrderName } from './find-order.ts';
@@ -17,24 +24,40 @@ export interface RetriedOrder {
   readonly handovers: number;
 }
 
-/** Restarts an order that stopped at a failed file or a refused handover. */
+/**
+ * Puts an order back to work: what failed or was refused is due again, what waits for its next attempt is due now, and
+ * a due time that is impossible is capped. Refused where the order waits for nothing that is ours.
+ */
 export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> = {
   kind: 'write',
   async run(tx, { now, services }, name) {
     const { orderId: id, reference } = await findOrder(tx, name);
     await lockOrders(tx, [id]);
-    const { state: from } = only(await readOrderFacts(tx, [id]));
-    if (from !== 'download_error' && from !== 'upload_error') {
+    await capOrderDueTimes(tx, services, id, now);
+    const before = only(await readOrderFacts(tx, [id]));
+    const from = before.state;
+    if (!canRetry(before, now)) {
       const { number, code } = orderStates[from];
       throw refused(
         'order_state_conflict',
         `order ${reference} has nothing to retry; it is in state ${number} ${code}`,
       );
     }
-    const files = from === 'download_error' ? await retryFailedFiles(tx, id, now) : 0;
-    const handovers = from === 'upload_error' ? await retryRefusedHandovers(tx, id, now) : 0;
+    const files =
+      (await retryFailedFiles(tx, id, now)) + (from === 'download' ? await hastenFiles(tx, id, now) : 0);
+    const handovers =
+      (await retryRefusedHandovers(tx, id, now)) +
+      (from === 'upload' ? await hastenHandovers(tx, id, now) : 0);
+    if (from === 'uploaded') await hastenSimulation(tx, id, now);
     await progressOrders(tx, services, [id], now);
     const after = only(await readOrderFacts(tx, [id]));
     return { orderNumber: id, reference, from, state: after.state, files, handovers };
   },
 };
+
+/** In production only a simulated partner is ours to hasten; a hold is ended by a release. */
+function canRetry({ state, mode, heldUntil }: LockedOrder, now: Date): boolean {
+  if (state === 'uploaded') return mode === 'sandbox';
+  if (state === 'rendered') return heldUntil === null || heldUntil <= now;
+  return state !== 'render_error' && !isTerminal(state);
+}

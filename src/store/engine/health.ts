@@ -7,6 +7,11 @@ export async function ping(queries: Queries): Promise<void> {
   await sql`select 1`.execute(queries);
 }
 
+export async function readDatabaseTime(queries: Queries): Promise<Date> {
+  const result = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(queries);
+  return result.rows[0]!.now;
+}
+
 export interface DueCount {
   readonly kind: string;
   readonly count: number;

@@ -57,7 +57,7 @@ export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[
     )
     update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
-      first_try_at = coalesce(f.first_try_at, ${claim.now})
+      first_try_at = least(f.first_try_at, ${claim.now})
     from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
     where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
     returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(

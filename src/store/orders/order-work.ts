@@ -32,6 +32,36 @@ export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date):
   return Number(result.numAffectedRows ?? 0);
 }
 
+/** Makes the files of a locked order due now that wait for their next attempt. Returns how many. */
+export async function hastenFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
+  const result = await sql`
+    update order_files f set next_at = ${now} from orders o
+    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.state = 'waiting'`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The same for handovers, except those of a partner that pulls. */
+export async function hastenHandovers(tx: Tx, orderId: number, now: Date): Promise<number> {
+  const result = await sql`
+    update handovers h set next_at = ${now} from orders o
+    where o.id = ${orderId} and h.client_id = o.client_id and h.order_id = o.id and h.state = 'waiting'
+      and (h.partner_id is null or exists (select from partners p where p.id = h.partner_id and p.address is not null))`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Makes the simulated partner of a locked order look at once what it has to report by now. */
+export async function hastenSimulation(tx: Tx, orderId: number, now: Date): Promise<void> {
+  await sql`
+    update simulations s set next_at = ${now} from orders o
+    where o.id = ${orderId} and s.client_id = o.client_id and s.order_id = o.id and s.next_at is not null`.execute(
+    tx,
+  );
+}
+
 /** Sets when all waiting handovers of a partner are due; null = they wait to be pulled. */
 export async function rescheduleWaitingHandovers(
   tx: Tx,

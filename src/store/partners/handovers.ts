@@ -56,7 +56,7 @@ export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Clai
     )
     update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1, doubtful = h.doubtful or h.state = 'running',
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
-      first_try_at = coalesce(h.first_try_at, ${claim.now})
+      first_try_at = least(h.first_try_at, ${claim.now})
     from chosen
     where h.client_id = chosen.client_id and h.order_id = chosen.order_id and h.n = chosen.n
     returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(tx);

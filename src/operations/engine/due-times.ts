@@ -1,0 +1,59 @@
+import { HOLD_MINUTES } from '../../domain/access/account.ts';
+import type { SystemActor } from '../../domain/actor.ts';
+import {
+  capOrders,
+  capSimulations,
+  capWork,
+  type DueTimeLimits,
+  type OnlyOrder,
+} from '../../store/checks/due-times.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import type { Services, WorkSettings } from '../services.ts';
+import { POSTPONED_MS } from './due-work.ts';
+import type { WriteOperation } from './operation.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HOLD_MS = HOLD_MINUTES * 60_000;
+/** Longer than any simulated production takes, late signals included. */
+const SIMULATION_MS = 60 * DAY_MS;
+/** Processes with other settings, and a clock that is being adjusted, are within this factor. */
+const MARGIN = 2;
+
+/** The latest times that are possible now. */
+export function dueTimeLimits(work: WorkSettings, now: Date): DueTimeLimits {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  return {
+    now,
+    leaseUntil: after(work.leaseMs),
+    latestLease: after(MARGIN * work.leaseMs),
+    latestAttempt: after(MARGIN * work.retryMaxMs),
+    latestLook: after(MARGIN * Math.max(work.verifyRetryMs, POSTPONED_MS)),
+    latestHoldEnd: after(HOLD_MS),
+    longestHoldMs: HOLD_MS,
+    latestSignal: after(SIMULATION_MS),
+  };
+}
+
+/** Makes due what is due at an impossible time, as after a clock that was ahead for a while. Returns how many rows. */
+export const capDueTimes = {
+  kind: 'write',
+  run: (tx, { services, now }) => cap(tx, services, null, now),
+} satisfies WriteOperation<SystemActor, void, number>;
+
+/** The same for one order, whose lock the caller holds. */
+export async function capOrderDueTimes(
+  tx: Tx,
+  services: Services,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  await cap(tx, services, orderId, now);
+}
+
+async function cap(tx: Tx, { work }: Services, only: OnlyOrder, now: Date): Promise<number> {
+  const limits = dueTimeLimits(work, now);
+  const orders = await capOrders(tx, limits, only);
+  const simulations = await capSimulations(tx, limits, only);
+  const files = await capWork(tx, 'order_files', limits, only);
+  return orders + simulations + files + (await capWork(tx, 'handovers', limits, only));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { type Violations, violations } from './checks.ts';
+
+/**
+ * The latest times that due rows can have. A later one was written by a clock that was wrong, and nothing but these
+ * limits would end it.
+ */
+export interface DueTimeLimits {
+  readonly now: Date;
+  /** The end of a lease that is taken now. */
+  readonly leaseUntil: Date;
+  readonly latestLease: Date;
+  /** The next attempt of a file or a handover. */
+  readonly latestAttempt: Date;
+  /** The next look at an order that is not held. */
+  readonly latestLook: Date;
+  readonly latestHoldEnd: Date;
+  readonly longestHoldMs: number;
+  /** The next signal of a simulated partner. */
+  readonly latestSignal: Date;
+}
+
+const held = orderStates.rendered.number;
+
+const impossibleWork = ({ now, latestLease, latestAttempt }: DueTimeLimits) => sql`
+  t.next_at > ${now} and (t.state = 'running' and t.next_at > ${latestLease}
+    or t.state = 'waiting' and t.next_at > ${latestAttempt})`;
+
+const impossibleOrder = ({ now, latestLook, latestHoldEnd }: DueTimeLimits) => sql`
+  t.next_at > ${now} and (t.state <> ${held} and t.next_at > ${latestLook}
+    or t.state = ${held} and (t.next_at > ${latestHoldEnd} or t.created_at > ${latestLook} and t.held_until > t.created_at))`;
+
+const impossibleSimulation = ({ now, latestLook, latestSignal }: DueTimeLimits) => sql`
+  t.next_at > ${now} and (t.next_at > ${latestSignal} or t.started_at > ${latestLook})`;
+
+/** Due rows whose time is impossible. */
+export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits): Promise<Violations> {
+  return violations(
+    queries,
+    sql`
+    select t.id as order_id, 'is in state ' || t.state || ' and due at ' || t.next_at as detail
+    from orders t where ${impossibleOrder(limits)}
+    union all
+    select t.order_id, 'file ' || t.n || ' is ' || t.state || ' and due at ' || t.next_at
+    from order_files t where ${impossibleWork(limits)}
+    union all
+    select t.order_id, 'handover ' || t.n || ' is ' || t.state || ' and due at ' || t.next_at
+    from handovers t where ${impossibleWork(limits)}
+    union all
+    select t.order_id, 'its simulated partner reports next at ' || t.next_at
+    from simulations t where ${impossibleSimulation(limits)}`,
+  );
+}
+
+/** Restricts a statement about impossible times to one order; null = all. */
+export type OnlyOrder = number | null;
+
+/**
+ * Makes rows due whose time is impossible: waiting ones now, running ones when a lease taken now would end, because
+ * their process may be alive. Rows that others have locked are left to the next call. Returns how many it changed.
+ */
+export async function capWork(
+  tx: Tx,
+  table: 'order_files' | 'handovers',
+  limits: DueTimeLimits,
+  only: OnlyOrder = null,
+): Promise<number> {
+  const result = await sql`
+    with found as materialized (
+      select t.client_id, t.order_id, t.n from ${sql.table(table)} t
+      where ${impossibleWork(limits)} ${only === null ? sql`` : sql`and t.order_id = ${only}`}
+      for update skip locked
+    )
+    update ${sql.table(table)} t set
+      next_at = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz else ${limits.now}::timestamptz end,
+      lease_until = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz end
+    from found f where t.client_id = f.client_id and t.order_id = f.order_id and t.n = f.n`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The same for orders. A hold lasts as long as it was to last, counted from now. */
+export async function capOrders(tx: Tx, limits: DueTimeLimits, only: OnlyOrder = null): Promise<number> {
+  const result = await sql`
+    with found as materialized (
+      select t.client_id, t.id, case when t.held_until > ${limits.now} then least(t.held_until, ${limits.now}::timestamptz
+        + least(t.held_until - t.created_at, make_interval(secs => ${limits.longestHoldMs / 1000}))) else t.held_until end as held_until
+      from orders t where ${impossibleOrder(limits)} ${only === null ? sql`` : sql`and t.id = ${only}`}
+      for update skip locked
+    )
+    update orders t set held_until = f.held_until,
+      next_at = case when t.state = ${held} then coalesce(f.held_until, ${limits.now}) else ${limits.now}::timestamptz end
+    from found f where t.client_id = f.client_id and t.id = f.id`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The same for simulated partners, which go on from where they are. */
+export async function capSimulations(tx: Tx, limits: DueTimeLimits, only: OnlyOrder = null): Promise<number> {
+  const result = await sql`
+    with found as materialized (
+      select t.client_id, t.order_id from simulations t
+      where ${impossibleSimulation(limits)} ${only === null ? sql`` : sql`and t.order_id = ${only}`}
+      for update skip locked
+    )
+    update simulations t set next_at = ${limits.now}, started_at = least(t.started_at, ${limits.now}::timestamptz)
+    from found f where t.client_id = f.client_id and t.order_id = f.order_id`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
