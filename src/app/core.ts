@@ -9,6 +9,7 @@ import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createExecutor } from '../operations/engine/executor.ts';
+import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileClient } from '../outbound/files/file-client.ts';
@@ -19,12 +20,14 @@ import { createPartnerClient } from '../outbound/partner-client.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { claimKeyFingerprint } from '../store/access/access.ts';
 import { type Connection, connect, type Queries } from '../store/engine/db.ts';
-import { migrate } from '../store/engine/migrate.ts';
+import { knownMigrations, migrate } from '../store/engine/migrate.ts';
 import type { Config } from './config/config.ts';
 import { loadSecretKey } from './config/secret-key.ts';
 
 const VERIFY_RETRY_MS = 60_000;
 const QUERY_TIMEOUT_MS = 30_000;
+/** Of a service: with the wait for a connection less than the 15 s that a call may take. */
+const LOCK_TIMEOUT_MS = 6_000;
 const MAX_REDIRECTS = 5;
 const MIN_BYTES_PER_SECOND = 1024;
 
@@ -50,6 +53,7 @@ export async function openCore(options: CoreOptions) {
   const { config, log } = options;
   const { connection, closeServer } = await openServer(options);
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  const known = await knownMigrations();
   const migrated = await migrateFirst(connection, onError).catch(async (error) => {
     await closeServer();
     throw error;
@@ -59,6 +63,7 @@ export async function openCore(options: CoreOptions) {
     poolSize: config.poolSize,
     onError,
     queryTimeoutMs: QUERY_TIMEOUT_MS,
+    lockTimeoutMs: options.purpose === 'service' ? LOCK_TIMEOUT_MS : undefined,
   });
   try {
     const clock = options.clock ?? (await startClock(database.queries, log));
@@ -76,7 +81,8 @@ export async function openCore(options: CoreOptions) {
       await database.close();
       await closeServer();
     };
-    return { connection, database, clock, services, operations, migrated, close };
+    const schema = new SchemaWatch(database.queries, known);
+    return { connection, database, clock, schema, services, operations, migrated, close };
   } catch (error) {
     await database.close();
     await closeServer();

@@ -77,6 +77,7 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
       database: core.database,
       sweepAgeMs: () => runner?.sweepAgeMs() ?? 0,
       staleMs: config.sweepMs * STALE_SWEEPS,
+      schemaProblem: () => core.schema.reason(),
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
     closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, runner })));
@@ -147,13 +148,14 @@ async function keepUpToDate({
   credentials: CredentialCache;
   runner: Worker | undefined;
 }): Promise<(() => Promise<unknown>)[]> {
-  const { clock, database } = core;
+  const { clock, database, schema } = core;
   const { catalogue } = core.services;
   await credentials.poll();
   await catalogue.poll();
   await warnOfOldRates(core, log);
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+  schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
   if (clock instanceof DatabaseClock)
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
@@ -167,6 +169,7 @@ async function keepUpToDate({
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
   const notices = listen(core.connection, (channel) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
+    else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
     else runner?.wake();
   });
@@ -215,6 +218,7 @@ function createRunner(
     sweepMs: config.sweepMs,
     leaseMs: config.leaseMs,
     countWork,
+    mayWork: () => core.schema.reason() === undefined,
   });
   return runner;
 }

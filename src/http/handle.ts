@@ -9,6 +9,7 @@ import { networkOf } from '../lib/values/addresses.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
+import { withinTime } from '../operations/engine/retried.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import type { BodyBudget, BodyBytes } from './body/body-budget.ts';
 import { demandJson, type JsonObject, NotReadable, readObject } from './body/read-object.ts';
@@ -60,6 +61,11 @@ export interface Route {
   readonly lenient: boolean;
 }
 
+/** A call is answered within this time after its body was received, whatever it waits for. */
+const ANSWERED_WITHIN_MS = 13_000;
+
+const newDeadline = () => performance.now() + ANSWERED_WITHIN_MS;
+
 export const FAILED_CREDENTIALS_PER_MINUTE = 60;
 
 /**
@@ -77,14 +83,16 @@ export async function handle(
   try {
     let call: Call | undefined;
     const received = await receive(route, request, bytes, async (apikey) => {
-      call = await begin(context, route, { apikey }, request, reply);
+      call = await withinTime(newDeadline(), begin(context, route, { apikey }, request, reply));
     });
     body = readObject(request, received, route.endpoint.isList === true);
+    const deadline = newDeadline();
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
-    call ??= await begin(context, route, body, request, reply);
+    call ??= await withinTime(deadline, begin(context, route, body, request, reply));
     if (deprecated) context.countDeprecated(deprecated, nameOf(call.caller.actor));
-    return await run(context, route, call, { body, reading: { lenient: route.lenient } }, request, reply);
+    const content = { body, reading: { lenient: route.lenient } };
+    return await run(context, route, call, content, deadline, request, reply);
   } catch (error) {
     if (!discardRest(request.raw)) reply.header('connection', 'close');
     return refuse(reply, route, body, error);
@@ -133,6 +141,7 @@ async function run(
   route: Route,
   call: Call,
   content: CallContent,
+  deadline: number,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -144,9 +153,9 @@ async function run(
   const key = request.headers['idempotency-key'];
   if (key !== undefined && call.runOnce) {
     const callKey = keyOf(route, actor, content.body, String(key));
-    return sendOnce(context, route, call.runOnce, content, callKey, reply);
+    return sendOnce(context, route, call.runOnce, content, callKey, deadline, reply);
   }
-  const encoded = await call.run(context.operations, content);
+  const encoded = await withinTime(deadline, call.run(context.operations, content));
   if (encoded.deprecated) {
     setDeprecationHeaders(context, reply, encoded.deprecated);
     context.countDeprecated(encoded.deprecated, nameOf(actor));
@@ -190,16 +199,17 @@ async function sendOnce(
   runOnce: RunOnce,
   content: CallContent,
   key: CallKey,
+  deadline: number,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const stored = await context.operations.findReply(key);
-  const answer =
-    stored ??
-    (await runOnce(context.operations, content, key, (encoded) => {
+  const stored = await withinTime(deadline, context.operations.findReply(key));
+  const running = () =>
+    runOnce(context.operations, content, key, (encoded) => {
       if (encoded.kind !== 'json') throw new Error('only reads may have another kind of reply');
       if (encoded.mode) reply.header('x-mode', encoded.mode);
       return { status: route.endpoint.success, reply: JSON.stringify(encoded.body), replayed: false };
-    }));
+    });
+  const answer = stored ?? (await withinTime(deadline, running()));
   if (answer.replayed) {
     reply.header('idempotency-replayed', 'true');
     factsOf(reply.request).replayed = true;

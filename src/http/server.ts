@@ -92,6 +92,9 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
   return server;
 }
 
+/** These need no database, or report what is wrong with it. */
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/live', '/ready', '/version', '/openapi.json']);
+
 function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: ServerOptions): void {
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
@@ -99,6 +102,8 @@ function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: 
     if (countHosts(request.raw.rawHeaders) > 1) {
       return problem(reply, 400, 'invalid_json', 'the request has more than one Host header');
     }
+    const refusal = ALWAYS_ANSWERED.has(request.routeOptions.url ?? '') ? undefined : health.refusal();
+    if (refusal) throw new Unavailable(refusal);
   });
   server.addHook('onSend', async (_request, reply) => {
     // Keep-alive clients would otherwise delay the closing of the server by a minute.

@@ -19,6 +19,8 @@ export interface WorkerOptions {
   readonly sweepMs: number;
   readonly leaseMs: number;
   readonly countWork: (kind: string, count: number) => void;
+  /** False while nothing new may be claimed; running work continues. */
+  readonly mayWork: () => boolean;
 }
 
 /** The maximum of concurrent work per kind in this process, and of that per host. */
@@ -101,7 +103,7 @@ abstract class Lane {
 
   wake(): void {
     this.#again = true;
-    if (this.#looking || this.stopping) return;
+    if (this.#looking || this.stopping || !this.options.mayWork()) return;
     this.#looking = this.#look();
   }
 
@@ -122,7 +124,7 @@ abstract class Lane {
 
   async #look(): Promise<void> {
     try {
-      while (this.#again && !this.stopping) {
+      while (this.#again && !this.stopping && this.options.mayWork()) {
         this.#again = false;
         this.#lookedAt = performance.now();
         if (await this.takeOn()) this.#again = true;
@@ -130,12 +132,22 @@ abstract class Lane {
       this.#failed = false;
     } catch (error) {
       // The next sweep tries again; nothing is lost, because the rows are still due.
+      this.#logFailure(error);
       this.#failed = true;
-      this.options.log.error({ kind: this.#name, err: error }, 'looking for due work failed');
     }
     this.#lookedAt = Infinity;
     // In the same turn as the last check of #again: a wake-up in between would be lost.
     this.#looking = undefined;
+  }
+
+  /** An unavailable database is logged once, however long it is unavailable. */
+  #logFailure(error: unknown): void {
+    const { log } = this.options;
+    if (!(error instanceof Unavailable)) {
+      log.error({ kind: this.#name, err: error }, 'looking for due work failed');
+    } else if (!this.#failed) {
+      log.warn({ kind: this.#name, reason: error.message }, 'due work waits for the database');
+    }
   }
 }
 

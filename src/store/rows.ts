@@ -147,6 +147,7 @@ export interface MigrationsRow {
   readonly name: string;
   readonly checksum: string;
   readonly applied_at: Date;
+  readonly compatible_from: string | null;
 }
 
 export interface OauthKeysRow {
@@ -379,4 +380,10 @@ export interface VatRatesRow {
   readonly vat_class: 'standard' | 'book';
   readonly percent: string;
   readonly valid_from: Date;
+}
+
+export interface WriteProbeRow {
+  readonly n: number;
+  readonly at: Date;
+  readonly filling: string | null;
 }

@@ -25,6 +25,17 @@ describe('migrations', () => {
 
   for (const { path, text } of migrations) {
     test(`${path} begins with why`, () => assert.match(text, /^-- Why: .{20}/));
+
+    const from = /^-- Compatible\b.*$/m.exec(text)?.[0];
+    if (from === undefined) continue;
+    test(`${path} is marked as compatible from an earlier migration on`, () => {
+      const earlier = migrations.map((migration) => migration.path).filter((name) => name < path);
+      assert.ok(
+        earlier.some(
+          (name) => from === `-- Compatible from: ${name.slice('migrations/'.length, -'.sql'.length)}`,
+        ),
+      );
+    });
   }
 });
 

@@ -1,11 +1,14 @@
-import type { Database } from '../../store/engine/db.ts';
-import { ping, readDatabaseFacts } from '../../store/engine/health.ts';
+import { type Database, isDiskFull, isReadOnly } from '../../store/engine/db.ts';
+import { probeSpace, probeWrite, readDatabaseFacts } from '../../store/engine/health.ts';
+import { withinTime } from './retried.ts';
 
 export interface HealthOptions {
   readonly database: Database;
   /** The age of the worker's last sweep: a dead loop must not look alive. */
   readonly sweepAgeMs: () => number;
   readonly staleMs: number;
+  /** Why the schema of the database is not for this release; undefined when it is. */
+  readonly schemaProblem: () => string | undefined;
   /** By how much the clock of this machine is ahead of the database's. */
   readonly skewMs: () => number;
 }
@@ -20,9 +23,16 @@ export interface Readiness {
 export class Health {
   readonly #options: HealthOptions;
   draining = false;
+  #probe: Promise<string | undefined> | undefined;
+  #probedAt = -Infinity;
 
   constructor(options: HealthOptions) {
     this.#options = options;
+  }
+
+  /** Why calls cannot be answered, whatever the database says. */
+  refusal(): string | undefined {
+    return this.#options.schemaProblem();
   }
 
   async readiness(): Promise<Readiness> {
@@ -30,12 +40,47 @@ export class Health {
     const reasons: string[] = [];
     if (this.draining) reasons.push('shutting down');
     if (sweepAgeMs() > staleMs) reasons.push('the worker has stopped sweeping');
-    try {
-      await ping(this.#options.database.queries);
-    } catch {
-      reasons.push('the database does not answer');
-    }
+    const refusal = this.refusal();
+    if (refusal) reasons.push(refusal);
+    const trouble = await this.#databaseTrouble();
+    if (trouble) reasons.push(trouble);
     return { reasons, clockSkewMs: skewMs() };
+  }
+
+  /**
+   * Why nothing can be written, by a write of its own; one at a time and one a second, however often it is asked for. A
+   * probe that hangs is not repeated while it does.
+   */
+  async #databaseTrouble(): Promise<string | undefined> {
+    const now = performance.now();
+    if (now - this.#probedAt >= PROBE_EVERY_MS) {
+      this.#probedAt = Infinity;
+      this.#probe = probe(this.#options.database).finally(() => {
+        this.#probedAt = performance.now();
+      });
+    }
+    return withinTime(now + PROBE_WITHIN_MS, this.#probe!).catch(
+      () => 'the database does not answer in time',
+    );
+  }
+}
+
+const PROBE_EVERY_MS = 1_000;
+/** /ready answers within two seconds. */
+const PROBE_WITHIN_MS = 1_500;
+
+async function probe(database: Database): Promise<string | undefined> {
+  try {
+    if (database.lacksSpace()) {
+      await probeSpace(database.queries);
+      database.foundSpace();
+    }
+    await probeWrite(database.queries);
+    return undefined;
+  } catch (error) {
+    if (isReadOnly(error)) return 'the database is read-only';
+    if (isDiskFull(error)) return 'the disk of the database is full';
+    return 'the database does not answer';
   }
 }
 

@@ -23,6 +23,13 @@ export class CallInFlight extends Error {
   override name = 'CallInFlight';
 }
 
+/** Another call holds the lock of the key for longer than this one waits. */
+function inFlight(error: unknown): never {
+  if (isLockTimeout(error))
+    throw new CallInFlight('a call with this Idempotency-Key is still running');
+  throw error;
+}
+
 /**
  * Stored replies (decisions.md §11): the same call within a day gets the same reply and has no second effect.
  */
@@ -48,14 +55,12 @@ export function createIdempotency(queries: Queries, clock: Clock) {
     work: (tx: Tx) => Promise<Replayed>,
   ): Promise<Replayed> {
     const result = await transact(async (tx) => {
-      const mine = await claimKey(tx, call, { now: clock.now(), since: since(), waitMs: WAIT_MS });
+      const times = { now: clock.now(), since: since(), waitMs: WAIT_MS };
+      const mine = await claimKey(tx, call, times).catch(inFlight);
       if (!mine) return undefined;
       const reply = await work(tx);
       await saveReply(tx, call, reply.status, reply.reply);
       return reply;
-    }).catch((error) => {
-      if (isLockTimeout(error)) throw new CallInFlight('a call with this Idempotency-Key is still running');
-      throw error;
     });
     // Another call with this key was committed meanwhile; its reply is used.
     return (

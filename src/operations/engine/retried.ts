@@ -1,4 +1,4 @@
-import { isRetryable, isUnavailable } from '../../store/engine/db.ts';
+import { isLockTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
 
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {
@@ -14,7 +14,23 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (isUnavailable(error)) throw new Unavailable('the database is not available', { cause: error });
+      if (isLockTimeout(error))
+        throw new Unavailable('what is locked in the database was not released in time', { cause: error });
       if (attempt === TRIES || !isRetryable(error)) throw error;
     }
+  }
+}
+
+/** The result of the work, or `Unavailable` when it takes longer; it may still be carried out then. */
+export async function withinTime<T>(deadline: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const refuse = () => reject(new Unavailable('the database did not answer in time'));
+    timer = setTimeout(refuse, Math.max(0, deadline - performance.now()));
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

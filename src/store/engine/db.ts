@@ -41,6 +41,9 @@ export function oneStatement(queries: Queries): Tx {
 export interface Database {
   readonly queries: Queries;
   readonly pool: pg.Pool;
+  /** True after a statement found no space, until `foundSpace` is called. */
+  lacksSpace(): boolean;
+  foundSpace(): void;
   close(): Promise<void>;
 }
 
@@ -57,15 +60,24 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-export function connect(
-  connection: Connection,
-  options: { poolSize: number; onError: (error: Error) => void; queryTimeoutMs?: number },
-): Database {
+export interface ConnectOptions {
+  readonly poolSize: number;
+  readonly onError: (error: Error) => void;
+  readonly queryTimeoutMs?: number;
+  /** How long a statement waits for a lock before it fails with 55P03; without a limit if left out. */
+  readonly lockTimeoutMs?: number | undefined;
+}
+
+/** How long a call waits for a free connection. */
+const CONNECTION_WITHIN_MS = 8_000;
+
+export function connect(connection: Connection, options: ConnectOptions): Database {
+  let lacksSpace = false;
   const pool = new pg.Pool({
     ...('url' in connection ? { connectionString: connection.url } : connection),
     max: options.poolSize,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_WITHIN_MS,
     // A connection that died silently must not block its caller forever.
     keepAlive: true,
     query_timeout: options.queryTimeoutMs,
@@ -75,10 +87,23 @@ export function connect(
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
     client.on('error', options.onError);
-    prepareStatements(client);
+    prepareStatements(client, (error) => {
+      lacksSpace ||= isDiskFull(error);
+    });
+    // Not a parameter of the connection, which poolers between here and the server refuse.
+    if (options.lockTimeoutMs !== undefined)
+      client.query(`set lock_timeout = ${options.lockTimeoutMs}`).catch(options.onError);
   });
   const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { queries, pool, close: () => queries.destroy() };
+  return {
+    queries,
+    pool,
+    lacksSpace: () => lacksSpace,
+    foundSpace: () => {
+      lacksSpace = false;
+    },
+    close: () => queries.destroy(),
+  };
 }
 
 const BROKEN_CONNECTION = new Set([
@@ -112,6 +137,16 @@ export function isUnavailable(error: unknown): boolean {
 /** The transaction lost a deadlock or a race and may be repeated. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(errorCode(error));
+}
+
+const DISK_FULL = '53100';
+
+export function isDiskFull(error: unknown): boolean {
+  return errorCode(error) === DISK_FULL;
+}
+
+export function isReadOnly(error: unknown): boolean {
+  return errorCode(error) === '25006';
 }
 
 export function isLockTimeout(error: unknown): boolean {

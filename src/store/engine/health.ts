@@ -3,8 +3,29 @@ import { only } from '../../lib/lists.ts';
 import type { OrdersRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
-export async function ping(queries: Queries): Promise<void> {
-  await sql`select 1`.execute(queries);
+/** Writes a row and commits it. */
+export async function probeWrite(queries: Queries): Promise<void> {
+  await sql`
+    insert into write_probe (n, at) values (1, clock_timestamp())
+    on conflict (n) do update set at = excluded.at`.execute(queries);
+}
+
+/** More than is free in the pages of a table that is empty but for the row above. */
+const FILLING_MD5S = 2_048;
+
+/** Takes new pages on the disk, and gives them back: a write that finds room in its page says nothing about the disk. */
+export async function probeSpace(queries: Queries): Promise<void> {
+  await queries.connection().execute(async (connection) => {
+    await sql`begin`.execute(connection);
+    try {
+      await sql`
+        insert into write_probe (n, at, filling)
+        select 2, clock_timestamp(), string_agg(md5(random()::text), '')
+        from generate_series(1, ${FILLING_MD5S}::int)`.execute(connection);
+    } finally {
+      await sql`rollback`.execute(connection);
+    }
+  });
 }
 
 export async function readDatabaseTime(queries: Queries): Promise<Date> {

@@ -43,6 +43,8 @@ export async function claimKey(
   key: IdempotencyKey & { readonly bodyHash: Buffer },
   times: { now: Date; since: Date; waitMs: number },
 ): Promise<boolean> {
+  const before = await sql<{ lock_timeout: string }>`
+    select current_setting('lock_timeout') as lock_timeout`.execute(tx);
   await sql`select set_config('lock_timeout', ${`${times.waitMs}ms`}, true)`.execute(tx);
   const result = await sql`
     insert into idempotency_keys as k (scope, operation, key, body_hash, status, reply, created_at)
@@ -51,7 +53,7 @@ export async function claimKey(
       set body_hash = excluded.body_hash, status = 0, reply = '', created_at = excluded.created_at
       where k.created_at <= ${times.since}
     returning 1`.execute(tx);
-  await sql`select set_config('lock_timeout', '0', true)`.execute(tx);
+  await sql`select set_config('lock_timeout', ${before.rows[0]!.lock_timeout}, true)`.execute(tx);
   return result.rows.length === 1;
 }
 

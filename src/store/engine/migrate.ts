@@ -11,9 +11,15 @@ const FOLDER = join(import.meta.dirname, '../../../migrations');
 const LOCK = 4_207_115_001;
 
 /**
- * Updates the database to the newest schema, each migration in its own transaction, and returns the names of
- * the applied migrations. Refuses a database with a migration that is unknown to this version or whose text
- * was changed after it ran.
+ * A line of a migration that leaves older releases able to work: all that know the migration it names. It is kept with
+ * the migration in the database, because those releases do not have the file.
+ */
+const COMPATIBLE = /^-- Compatible from: (\w+)$/m;
+
+/**
+ * Brings the database to the newest schema, each migration in a transaction of its own, and returns the
+ * names of those it ran. Refuses a database with a migration that this version does not know and cannot work with, or
+ * one whose text was changed after it ran.
  */
 export async function migrate(queries: Queries): Promise<string[]> {
   return queries.connection().execute(async (connection) => {
@@ -27,19 +33,18 @@ export async function migrate(queries: Queries): Promise<string[]> {
 }
 
 async function runPending(connection: Queries): Promise<string[]> {
-  await sql`create table if not exists migrations (
-    name text primary key, checksum text not null, applied_at timestamptz not null default now()
-  )`.execute(connection);
-  const applied = await sql<Pick<MigrationsRow, 'name' | 'checksum'>>`
-    select name, checksum from migrations`.execute(connection);
+  await ensureTable(connection);
+  const applied = await sql<Pick<MigrationsRow, 'name' | 'checksum' | 'compatible_from'>>`
+    select name, checksum, compatible_from from migrations`.execute(connection);
   const known = await readMigrations();
+  const foreign = firstForeign(applied.rows, new Set(known.map(({ name }) => name)));
+  if (foreign !== undefined)
+    throw new CannotStart(
+      `The database was made by a newer version of Platen: it has the migration ${foreign}. Start that version instead.`,
+    );
   for (const { name, checksum } of applied.rows) {
     const here = known.find((migration) => migration.name === name);
-    if (!here)
-      throw new CannotStart(
-        `The database was created by a newer version of Platen: it has the migration ${name}. Start that version instead.`,
-      );
-    if (here.checksum !== checksum)
+    if (here && here.checksum !== checksum)
       throw new CannotStart(
         `The migration ${name} was changed after it ran on this database. Restore its file.`,
       );
@@ -48,10 +53,53 @@ async function runPending(connection: Queries): Promise<string[]> {
   for (const { name, checksum, text } of pending) {
     await connection.transaction().execute(async (tx) => {
       await sql.raw(text).execute(tx);
-      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(tx);
+      const compatibleFrom = COMPATIBLE.exec(text)?.[1] ?? null;
+      await sql`
+        insert into migrations (name, checksum, compatible_from)
+        values (${name}, ${checksum}, ${compatibleFrom})`.execute(tx);
+      // Processes of older releases stop at once if they cannot work with it.
+      await sql`select pg_notify('platen_schema', '')`.execute(tx);
     });
   }
   return pending.map(({ name }) => name);
+}
+
+/** Made by the runner itself, and altered here too: a migration could not be noted without it. */
+async function ensureTable(connection: Queries): Promise<void> {
+  await sql`create table if not exists migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now(), compatible_from text
+  )`.execute(connection);
+  const found = await sql`
+    select from pg_attribute where attrelid = 'migrations'::regclass and attname = 'compatible_from'`.execute(
+    connection,
+  );
+  // Altering takes a lock that waits for every reader, so it is not done in vain.
+  if (found.rows.length === 0) await sql`alter table migrations add compatible_from text`.execute(connection);
+}
+
+/** The names of the migrations of this version, read once: a newer release may replace the files. */
+export async function knownMigrations(): Promise<ReadonlySet<string>> {
+  return new Set((await readMigrations()).map(({ name }) => name));
+}
+
+/** A migration of the database that this version neither knows nor can work with. */
+export async function findForeignMigration(
+  queries: Queries,
+  known: ReadonlySet<string>,
+): Promise<string | undefined> {
+  const applied = await sql<Pick<MigrationsRow, 'name' | 'compatible_from'>>`
+    select name, compatible_from from migrations`.execute(queries);
+  return firstForeign(applied.rows, known);
+}
+
+function firstForeign(
+  applied: readonly Pick<MigrationsRow, 'name' | 'compatible_from'>[],
+  known: ReadonlySet<string>,
+): string | undefined {
+  const foreign = applied.filter(
+    ({ name, compatible_from: from }) => !known.has(name) && !(from !== null && known.has(`${from}.sql`)),
+  );
+  return foreign.map(({ name }) => name).sort()[0];
 }
 
 async function readMigrations() {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Connection, Database } from './db.ts';
 
-const CHANNELS = ['platen_due', 'platen_access', 'platen_catalogue'] as const;
+const CHANNELS = ['platen_due', 'platen_access', 'platen_catalogue', 'platen_schema'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const RECONNECT_MS = 500;

@@ -8,13 +8,19 @@ const names = new Map<string, string>();
 /**
  * Makes a connection send statements with parameters under names, so that the server parses and plans each
  * once per connection instead of at every call: for short statements that is most of their cost.
+ * `onFailure` receives the error of every statement that fails.
  */
-export function prepareStatements(client: pg.PoolClient): void {
+export function prepareStatements(client: pg.PoolClient, onFailure: (error: unknown) => void): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  const prepared = (text: unknown, values?: unknown[], ...rest: unknown[]) =>
-    typeof text === 'string' && values && values.length > 0
-      ? query({ name: nameOf(text), text, values }, ...rest)
-      : query(text, values, ...rest);
+  const prepared = (text: unknown, values?: unknown[], ...rest: unknown[]) => {
+    const result =
+      typeof text === 'string' && values && values.length > 0
+        ? query({ name: nameOf(text), text, values }, ...rest)
+        : query(text, values, ...rest);
+    // With a callback there is no promise; nothing here uses one.
+    result?.catch?.(onFailure);
+    return result;
+  };
   client.query = prepared as typeof client.query;
 }
 

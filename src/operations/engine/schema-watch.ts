@@ -1,0 +1,28 @@
+import type { Queries } from '../../store/engine/db.ts';
+import { findForeignMigration } from '../../store/engine/migrate.ts';
+
+/**
+ * Notices that a newer release has changed the schema under this process, as in a rolling upgrade. A process that went on
+ * would refuse valid orders or store what the newer release cannot read.
+ */
+export class SchemaWatch {
+  readonly #queries: Queries;
+  readonly #known: ReadonlySet<string>;
+  #foreign: string | undefined;
+
+  /** `known`: the migrations of this release, as they were when the process started. */
+  constructor(queries: Queries, known: ReadonlySet<string>) {
+    this.#queries = queries;
+    this.#known = known;
+  }
+
+  async poll(): Promise<void> {
+    this.#foreign = await findForeignMigration(this.#queries, this.#known);
+  }
+
+  /** Why this process must not work on the database; undefined while it may. */
+  reason(): string | undefined {
+    if (this.#foreign === undefined) return undefined;
+    return `the database has the migration ${this.#foreign} of a newer release, which replaces this one`;
+  }
+}

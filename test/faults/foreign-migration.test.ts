@@ -1,0 +1,88 @@
+/** A rolling upgrade: a newer release migrates the database under a process of an older one. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { findForeignMigration, knownMigrations, migrate } from '../../src/store/engine/migrate.ts';
+import { bring, validOrder } from '../harness/orders/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { letPass, until } from '../harness/wait.ts';
+import { stateOf } from '../jobs/story.ts';
+
+const ADD = '/core/1.0/orders/add';
+const NEWER = '9999_newer.sql';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+/** What the runner of a newer release leaves behind. */
+async function migrateByNewer(compatibleFrom: string | null): Promise<void> {
+  await sql`insert into migrations (name, checksum, compatible_from) values (${NEWER}, '', ${compatibleFrom})`.execute(
+    platen.queries,
+  );
+}
+
+const undo = () => sql`delete from migrations where name = ${NEWER}`.execute(platen.queries);
+const ready = () => platen.request('GET', '/ready');
+
+test('a process answers 503 as soon as it notices, and says why', async () => {
+  await migrateByNewer(null);
+  await until('it is not ready', async () => (await ready()).status === 503);
+  assert.match((await ready()).text, /the database has the migration 9999_newer\.sql of a newer release/);
+  const reply = await platen.post(ADD, validOrder(platen));
+  assert.equal(reply.status, 503, reply.text);
+  assert.ok(reply.headers['retry-after']);
+  assert.match(reply.json.message, /newer release/);
+  assert.equal((await platen.request('GET', '/live')).status, 200);
+  assert.equal((await platen.request('GET', '/version')).status, 200);
+  await assert.rejects(startBeside(platen), /newer version of Platen: it has the migration 9999_newer\.sql/);
+  await undo();
+  await until('it is ready', async () => (await ready()).status === 200);
+  assert.equal((await platen.post(ADD, validOrder(platen))).status, 201);
+});
+
+test('a worker claims nothing until then', async (t) => {
+  const { reference } = await bring(platen, 'held', 32);
+  const worker = await startBeside(platen, { PLATEN_ROLE: 'worker', PLATEN_SWEEP_MS: '20' });
+  t.after(() => worker.close());
+  await migrateByNewer(null);
+  await until('the worker has noticed', () => worker.core.schema.reason() !== undefined);
+  const now = platen.clock.now();
+  await sql`update orders set held_until = ${now}, next_at = ${now} where reference = ${reference}`.execute(
+    platen.queries,
+  );
+  // Ten sweeps; whether they happened decides nothing.
+  await letPass(200);
+  assert.equal(await stateOf(platen, reference), 32);
+  await undo();
+  await until('the worker goes on', async () => (await stateOf(platen, reference)) === 45);
+});
+
+describe('a migration that is compatible', () => {
+  test('with this release stops nobody, running or starting', async () => {
+    await migrateByNewer('0009_reason_codes');
+    await platen.core.schema.poll();
+    assert.equal((await ready()).status, 200);
+    assert.equal((await platen.post(ADD, validOrder(platen))).status, 201);
+    assert.deepEqual(await migrate(platen.queries), []);
+    await undo();
+  });
+
+  test('only with releases after this one stops it', async () => {
+    await migrateByNewer('9998_also_newer');
+    await platen.core.schema.poll();
+    assert.equal((await ready()).status, 503);
+    await undo();
+    await platen.core.schema.poll();
+  });
+});
+
+test('the mark is a line of the file, and is kept in the database', async () => {
+  const { rows } = await sql<{ compatible_from: string | null }>`
+    select compatible_from from migrations where name = '0012_write_probe.sql'`.execute(platen.queries);
+  assert.deepEqual(rows, [{ compatible_from: '0009_reason_codes' }]);
+  const known = [...(await knownMigrations())].filter((name) => name !== '0012_write_probe.sql');
+  assert.equal(await findForeignMigration(platen.queries, new Set(known)), undefined);
+});

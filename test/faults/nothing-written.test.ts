@@ -1,0 +1,166 @@
+/** A database that answers but takes nothing: read-only, full, or locked. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { cloneDatabase, startTestServer } from '../harness/database.ts';
+import { startFileHost } from '../harness/files/file-host.ts';
+import type { Ask } from '../harness/http/exchange.ts';
+import { requester } from '../harness/http/request.ts';
+import { validOrder } from '../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { runPlaten, startPlatenProcess } from '../harness/platen-process.ts';
+import { until } from '../harness/wait.ts';
+
+const ADD = '/core/1.0/orders/add';
+/** What the service promises; a test that hangs would show it by far more. */
+const READY_WITHIN_MS = 2_000;
+const ANSWERED_WITHIN_MS = 15_000;
+
+async function timed<T>(work: () => Promise<T>): Promise<[T, number]> {
+  const startedAt = performance.now();
+  const result = await work();
+  return [result, performance.now() - startedAt];
+}
+
+describe('with tables in its database that are', () => {
+  let platen: TestPlaten;
+  let other: pg.Client;
+  before(async () => {
+    platen = await startPlaten();
+    other = new pg.Client({ connectionString: platen.databaseUrl });
+    await other.connect();
+  });
+  after(async () => {
+    await other.end();
+    await platen.close();
+  });
+
+  async function setReadOnly(value: 'on' | 'off'): Promise<void> {
+    await other.query('set default_transaction_read_only = off');
+    const { rows } = await other.query('select current_database() as name');
+    await other.query(`alter database ${rows[0].name} set default_transaction_read_only = ${value}`);
+    await other.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+  }
+
+  const ready = () => platen.request('GET', '/ready');
+
+  test('read-only, the service is not ready, says so, and is again afterwards', async () => {
+    assert.equal((await ready()).status, 200);
+    await setReadOnly('on');
+    await until('it is not ready', async () => (await ready()).status === 503);
+    await until('it says why', async () => /read-only/.test((await ready()).text));
+    assert.equal((await platen.post(ADD, validOrder(platen))).status, 503);
+    await setReadOnly('off');
+    await until('it is ready', async () => (await ready()).status === 200);
+    assert.equal((await platen.post(ADD, validOrder(platen))).status, 201);
+  });
+
+  test('locked, calls end, /ready answers, and all is well afterwards', async () => {
+    await other.query('begin; lock table orders in access exclusive mode');
+    const calls = Array.from({ length: 30 }, () => timed(() => platen.post(ADD, validOrder(platen))));
+    const reads = Array.from({ length: 10 }, (_, n) =>
+      timed(() => platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference: `x${n}` })),
+    );
+    await until('calls wait for the lock', async () => {
+      const { rows } = await other.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows[0].n > 0;
+    });
+    const [, readyMs] = await timed(ready);
+    assert.ok(readyMs < READY_WITHIN_MS, `/ready took ${readyMs} ms`);
+    for (const [reply, ms] of await Promise.all([...calls, ...reads])) {
+      assert.equal(reply.status, 503, reply.text);
+      assert.ok(reply.headers['retry-after']);
+      assert.ok(ms < ANSWERED_WITHIN_MS, `took ${ms} ms`);
+    }
+    await other.query('rollback');
+    await until('it is ready', async () => (await ready()).status === 200);
+    assert.equal((await platen.post(ADD, validOrder(platen))).status, 201);
+  });
+});
+
+const isRoot = process.getuid?.() === 0 && process.platform === 'linux';
+
+describe('on a disk that is full', { skip: isRoot ? false : 'mounts a small disk, which takes root' }, () => {
+  const undo: (() => Promise<unknown> | undefined)[] = [];
+  let disk: string;
+  before(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'platen-disk-'));
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', disk]);
+  });
+  after(async () => {
+    rmSync(join(disk, 'filler'), { force: true });
+    for (const step of undo.reverse()) await step();
+    execFileSync('umount', [disk]);
+    await rm(disk, { recursive: true });
+  });
+
+  test('the service is not ready, says so, and is again when there is space', async () => {
+    const server = await startTestServer(disk);
+    undo.push(() => server.close());
+    const database = await cloneDatabase(server.url, 'template1');
+    const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+    undo.push(() => rm(folder, { recursive: true }));
+    const files = await startFileHost();
+    undo.push(() => files.close());
+    const settings = {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      PLATEN_DATA_DIR: folder,
+      PLATEN_METRICS_PORT: '0',
+      PLATEN_RATE_LIMIT: '0',
+      PLATEN_LOG_LEVEL: 'silent',
+      PLATEN_ROLE: 'api',
+    };
+    const { out, err } = await runPlaten(settings, 'seed', 'demo', '--json');
+    assert.equal(err, '');
+    const live = JSON.parse(out).core.live;
+    const service = startPlatenProcess(settings);
+    undo.push(() => {
+      service.kill('SIGTERM');
+      return service.exited;
+    });
+    const ask = requester(await service.ready);
+    const post = () => {
+      const body = JSON.stringify(validOrder({ keys: { live }, files }));
+      return ask('POST', ADD, { body, headers: { 'content-type': 'application/json' } });
+    };
+    assert.equal((await post()).status, 201);
+    fill(disk);
+    await until('an order finds no space', async () => (await post()).status === 503);
+    assert.match((await ready(ask, 503)).text, /disk of the database is full|does not answer/);
+    rmSync(join(disk, 'filler'));
+    await ready(ask, 200);
+    assert.equal((await post()).status, 201);
+  });
+});
+
+/** The answer of /ready once it has this status. */
+async function ready(ask: Ask, status: number) {
+  let reply = await ask('GET', '/ready');
+  await until(`/ready answers ${status}`, async () => {
+    reply = await ask('GET', '/ready');
+    return reply.status === status;
+  });
+  return reply;
+}
+
+/** Takes all the space of a disk. */
+function fill(disk: string): void {
+  const file = openSync(join(disk, 'filler'), 'w');
+  for (let size = 1 << 20; size >= 512; ) {
+    try {
+      if (writeSync(file, Buffer.alloc(size)) < size) size /= 2;
+    } catch {
+      size /= 2;
+    }
+  }
+  closeSync(file);
+}
