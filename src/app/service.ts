@@ -155,6 +155,7 @@ async function keepUpToDate({
   await warnOfOldRates(core, log);
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+  schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
   schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
   if (clock instanceof DatabaseClock)

@@ -16,7 +16,7 @@ export interface CallContent {
 export interface Call {
   readonly caller: Authenticated;
   /** Decodes the body, runs the operation and encodes what it returns. */
-  readonly run: (executor: Executor, content: CallContent) => Promise<EncodedReply>;
+  readonly run: (executor: Executor, content: CallContent, deadline: number) => Promise<EncodedReply>;
   /** The same under an Idempotency-Key; undefined for reads, which need none. */
   readonly runOnce: RunOnce | undefined;
 }
@@ -42,7 +42,8 @@ export function beginCall<A extends Caller, Input, Output>(
     const input = ({ body, reading }: CallContent) => decode(body, reading);
     return {
       caller,
-      run: async (executor, content) => encode(await executor.run(operation, caller.actor, input(content))),
+      run: async (executor, content, deadline) =>
+          encode(await executor.run(operation, caller.actor, input(content), deadline)),
       runOnce:
         operation.kind === 'read'
           ? undefined

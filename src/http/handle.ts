@@ -155,7 +155,7 @@ async function run(
     const callKey = keyOf(route, actor, content.body, String(key));
     return sendOnce(context, route, call.runOnce, content, callKey, deadline, reply);
   }
-  const encoded = await withinTime(deadline, call.run(context.operations, content));
+  const encoded = await call.run(context.operations, content, deadline);
   if (encoded.deprecated) {
     setDeprecationHeaders(context, reply, encoded.deprecated);
     context.countDeprecated(encoded.deprecated, nameOf(actor));

@@ -4,6 +4,7 @@ import { forgetAccessTokens } from '../store/access/access-tokens.ts';
 import { forgetRecords } from '../store/access/oauth-records.ts';
 import { forgetCatalogueEditions } from '../store/catalogue/catalogue.ts';
 import { forgetReplies } from '../store/engine/idempotency.ts';
+import { forgetUnclearAdds } from '../store/orders/unclear-adds.ts';
 import { forgetQuotes } from '../store/quotes/quotes.ts';
 import type { WriteOperation } from './engine/operation.ts';
 
@@ -19,11 +20,12 @@ export const deleteExpired = {
   async run(tx, { now }) {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const replies = await forgetReplies(tx, before(DAY_MS), AT_ONCE);
+    const unclear = await forgetUnclearAdds(tx, before(DAY_MS), AT_ONCE);
     const quotes = await forgetQuotes(tx, before(EXPIRED_QUOTES_MS), AT_ONCE);
     // All quotes that reference a catalogue replaced before this time have been deleted.
     if (quotes < AT_ONCE) await forgetCatalogueEditions(tx, before(EXPIRED_QUOTES_MS + QUOTE_VALID_MS));
     const tokens = await forgetAccessTokens(tx, before(DAY_MS), AT_ONCE);
     const records = await forgetRecords(tx, now, AT_ONCE);
-    return [replies, quotes, tokens, records].includes(AT_ONCE);
+    return [replies, unclear, quotes, tokens, records].includes(AT_ONCE);
   },
 } satisfies WriteOperation<SystemActor, void, boolean>;

@@ -366,6 +366,13 @@ export interface SimulationsRow {
   readonly next_at: Date | null;
 }
 
+export interface UnclearAddsRow {
+  readonly client_id: number;
+  readonly reference: string;
+  readonly body_hash: Buffer;
+  readonly at: Date;
+}
+
 export interface UsersRow {
   readonly id: number;
   readonly client_id: number;

@@ -12,9 +12,11 @@ import type {
   OperationContext,
   PlanContext,
   ReadOperation,
+  Repeatable,
   WriteOperation,
 } from './operation.ts';
-import { Unavailable, withRetries } from './retried.ts';
+import { Unavailable, withinTime, withRetries } from './retried.ts';
+import { createUnclear } from './unclear.ts';
 
 export interface ExecutorOptions {
   readonly database: Database;
@@ -40,6 +42,7 @@ export type Executor = ReturnType<typeof createExecutor>;
  */
 export function createExecutor({ database, services, clock, batchSize, onWork }: ExecutorOptions) {
   const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
+  const unclear = createUnclear(database.queries, clock);
   const idempotency = createIdempotency(database.queries, clock);
   const contextOf = <A extends Actor>(actor: A): OperationContext<A> => ({
     actor,
@@ -113,6 +116,25 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     return outcome;
   }
 
+  /** The same for a call that may be repeated after an unclear answer. */
+  async function repeatable<A extends Actor, Input, Output>(
+    operation: BatchedOperation<A, Input, Output, unknown>,
+    { refusal, callOf, outputOf }: Repeatable<A, Input, Output>,
+    actor: A,
+    input: Input,
+    deadline: number,
+  ): Promise<Output> {
+    const at = clock.now();
+    try {
+      return await withinTime(deadline, batched(operation, actor, input));
+    } catch (error) {
+      if (error instanceof Unavailable) unclear.note(callOf(actor, input), at);
+      const repeats = error instanceof Refused && error.code === refusal;
+      if (repeats && (await unclear.isRepetition(callOf(actor, input)))) return outputOf(actor, input);
+      throw error;
+    }
+  }
+
   /**
    * Runs a write with an Idempotency-Key: in its own transaction together with the stored reply, so that the
    * reply exists exactly when the effect does. Never batched, so that waiting for a concurrent call blocks no
@@ -137,13 +159,18 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     return result;
   }
 
+  /** `deadline` on the monotonic clock ends the wait, not the work. */
   function run<A extends Actor, Input, Output>(
     operation: Operation<A, Input, Output>,
     actor: A,
     input: Input,
+    deadline = Infinity,
   ): Promise<Output> {
-    return operation.kind === 'batched' ? batched(operation, actor, input) : single(operation, actor, input);
+    if (operation.kind !== 'batched') return withinTime(deadline, single(operation, actor, input));
+    return operation.repeatable
+      ? repeatable(operation, operation.repeatable, actor, input, deadline)
+      : withinTime(deadline, batched(operation, actor, input));
   }
 
-  return { run, once, findReply: idempotency.find };
+  return { run, once, findReply: idempotency.find, saveUnclear: unclear.flush };
 }

@@ -1,8 +1,9 @@
 import type { Actor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import type { Refused } from '../../domain/refusal.ts';
+import type { RefusalCode, Refused } from '../../domain/refusal.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
+import type { RepeatableCall } from './unclear.ts';
 
 /** The caller, the time, and the services that an operation may use besides the database. */
 export interface OperationContext<A extends Actor = Actor> {
@@ -46,7 +47,17 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly plan: (context: PlanContext<A>, input: Input) => Plan;
   /** The number of calls that a plan counts as in a batch. Default: 1. */
   weigh?(plan: Plan): number;
+  /** How a call is repeated after a reply that left open whether it was executed. Default: the repetition is refused. */
+  readonly repeatable?: Repeatable<A, Input, Output>;
   commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
+}
+
+/** Recognizes a call that was executed although its caller got an unclear reply, by the refusal of its repetition. */
+export interface Repeatable<A extends Actor, Input, Output> {
+  readonly refusal: RefusalCode;
+  callOf(actor: A, input: Input): RepeatableCall;
+  /** The output of the first call. */
+  outputOf(actor: A, input: Input): Output;
 }
 
 /** Any operation, of any kind. */

@@ -23,6 +23,7 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
 
 /** The result of the work, or `Unavailable` when it takes longer; it may still be carried out then. */
 export async function withinTime<T>(deadline: number, work: Promise<T>): Promise<T> {
+  if (deadline === Infinity) return work;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new Unavailable('the database did not answer in time'));

@@ -51,6 +51,15 @@ export const addOrder = {
     refuseIfAny(problems);
     return { ...plan, costs: costsOf(plan, NO_OFFERS) };
   },
+  repeatable: {
+    refusal: 'order_reference_not_unique',
+    callOf: (actor, order) => ({
+      clientId: actor.clientId,
+      reference: order.reference,
+      body: [modeOf(order, actor), order],
+    }),
+    outputOf: (actor, order) => ({ reference: order.reference, mode: modeOf(order, actor) }),
+  },
   async commitMany(tx, plans) {
     const offers = await readOffers(tx, plans);
     const outcomes = new Array<AddedOrder | Refused>(plans.length);

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+
+/** A call that was to add an order and was answered without knowing whether it did. */
+export interface UnclearAdd {
+  readonly clientId: number;
+  readonly reference: string;
+  readonly bodyHash: Buffer;
+  /** When the first such call began. */
+  readonly at: Date;
+}
+
+export async function saveUnclearAdds(queries: Queries, adds: readonly UnclearAdd[]): Promise<void> {
+  const rows = adds.map(({ clientId, reference, bodyHash, at }) => ({
+    client_id: clientId,
+    reference,
+    body_hash: bodyHash.toString('hex'),
+    at,
+  }));
+  await sql`
+    insert into unclear_adds as u (client_id, reference, body_hash, at)
+    select r.client_id, r.reference, decode(r.body_hash, 'hex'), min(r.at)
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      client_id bigint, reference text, body_hash text, at timestamptz)
+    group by 1, 2, 3
+    on conflict (client_id, reference, body_hash) do update set at = least(u.at, excluded.at)`.execute(
+    queries,
+  );
+}
+
+/** Whether the order that has this reference was added by such a call with the same body, not before `since`. */
+export async function isUnclearAdd(
+  queries: Queries,
+  { clientId, reference, bodyHash }: Omit<UnclearAdd, 'at'>,
+  since: Date,
+): Promise<boolean> {
+  const result = await sql`
+    select from unclear_adds u
+    join orders o on o.client_id = u.client_id and o.reference = u.reference and o.created_at >= u.at
+    where u.client_id = ${clientId} and u.reference = ${reference} and u.body_hash = ${bodyHash}
+      and u.at > ${since}`.execute(queries);
+  return result.rows.length > 0;
+}
+
+/** Forgets up to `limit` of them that are too old. Returns how many. */
+export async function forgetUnclearAdds(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from unclear_adds where ctid in (
+      select ctid from unclear_adds where at <= ${before} limit ${limit})`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
