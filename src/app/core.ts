@@ -18,8 +18,9 @@ import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
-import { claimKeyFingerprint } from '../store/access/access.ts';
-import { type Connection, connect, type Queries } from '../store/engine/db.ts';
+import { claimKeyFingerprint, findKeyFingerprint } from '../store/access/access.ts';
+import { type Connection, connect, isReadOnly, type Queries } from '../store/engine/db.ts';
+import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
 import type { Config } from './config/config.ts';
 import { loadSecretKey } from './config/secret-key.ts';
@@ -52,7 +53,8 @@ export type Core = Awaited<ReturnType<typeof openCore>>;
 export async function openCore(options: CoreOptions) {
   const { config, log } = options;
   const { connection, closeServer } = await openServer(options);
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection was lost');
+  // The error of the driver carries the whole client.
+  const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
   const known = await knownMigrations();
   const migrated = await migrateFirst(connection, onError).catch(async (error) => {
     await closeServer();
@@ -94,10 +96,32 @@ export async function openCore(options: CoreOptions) {
 async function migrateFirst(connection: Connection, onError: (error: Error) => void): Promise<string[]> {
   const database = connect(connection, { poolSize: 1, onError });
   try {
-    return await migrate(database.queries);
+    await readDatabaseTime(database.queries).catch(cannotConnect);
+    return await migrate(database.queries).catch(cannotMigrate);
   } finally {
     await database.close();
   }
+}
+
+/** Whatever keeps the first statement from being answered is a matter of the address or of the server. */
+function cannotConnect(error: unknown): never {
+  throw new CannotStart(`The database cannot be used: ${reasonOf(error)}. Check DATABASE_URL.`, {
+    cause: error,
+  });
+}
+
+/** Several addresses of a host, or several hosts, fail with an error for each. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  const { message, cause } = error as Error;
+  return cause === undefined ? message : `${message} (${reasonOf(cause)})`;
+}
+
+function cannotMigrate(error: unknown): never {
+  if (!isReadOnly(error)) throw error;
+  throw new CannotStart('The database is read-only. Set DATABASE_URL to a server that takes writes.', {
+    cause: error,
+  });
 }
 
 async function openServer({
@@ -137,7 +161,7 @@ async function createServices(
   outbound: OutboundHttp,
 ): Promise<Services> {
   const { config, publicUrl, random = Math.random } = options;
-  const secret = await loadSecretKey(config);
+  const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
   const blobs = createLocalBlobs(join(config.dataDir, 'files'));

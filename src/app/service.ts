@@ -168,7 +168,7 @@ async function keepUpToDate({
   }
   schedule.every(600_000, 'housekeeping', () => deleteAllExpired(core));
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
-  const notices = listen(core.connection, (channel) => {
+  const notices = listen(database, (channel) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
     else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);

@@ -102,6 +102,10 @@ describe('problems', () => {
     ['PLATEN_PUBLIC_URL', 'https://print.example/?a=1'],
     ['PLATEN_LOG_LEVEL', 'INFO'],
     ['DATABASE_URL', 'mysql://localhost/platen'],
+    ['DATABASE_URL', 'postgres://user:pass%word@localhost/platen'],
+    ['DATABASE_URL', 'postgres://localhost:99999/platen'],
+    ['DATABASE_URL', 'postgres://one:5432,two:port/platen'],
+    ['DATABASE_URL', 'postgres://one,two/platen?target_session_attrs=standby'],
     ['PLATEN_SECRET_KEY', 'ab'.repeat(31)],
   ] as const) {
     test(`${name}=${value} is refused`, () => {

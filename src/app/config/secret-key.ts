@@ -10,13 +10,22 @@ import { key32 } from './setting-types.ts';
 const FILE = 'secret.key';
 
 /**
- * The key for sealing and signing: the configured one, or the one in the data folder, which is generated on
- * first use.
+ * The key for sealing and signing: the configured one, or the one in the data folder. It is generated for a database that
+ * belongs to no key yet; `fingerprint` is that of the key of this database.
  */
-export async function loadSecretKey(config: Pick<Config, 'secretKey' | 'dataDir'>): Promise<Buffer> {
+export async function loadSecretKey(
+  config: Pick<Config, 'secretKey' | 'dataDir'>,
+  fingerprint: string | undefined,
+): Promise<Buffer> {
   if (config.secretKey !== undefined) return config.secretKey;
   const file = join(config.dataDir, FILE);
-  const key = (await readKey(file)) ?? (await makeKey(config.dataDir, file));
+  const found = await readKey(file);
+  if (found === undefined && fingerprint !== undefined)
+    throw new CannotStart(
+      `${file} is missing, and this database was created with a secret key (fingerprint ${fingerprint}): ` +
+        'restore the file, or set PLATEN_SECRET_KEY to that key',
+    );
+  const key = found ?? (await makeKey(config.dataDir, file));
   if (key === undefined) throw new Error(`${file} disappeared while it was being created`);
   return key;
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { integer } from '../../lib/values/numbers.ts';
+import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
 import { readAs, shape, type ValueType } from '../../lib/values/value-type.ts';
 
 /** One environment variable. */
@@ -37,11 +38,12 @@ export function milliseconds(from: number): ValueType<number> {
 /** A folder, resolved from the current directory. */
 export const folder: ValueType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
 
-/** The driver checks the rest: libpq URLs with a socket folder are not valid WHATWG URLs. */
-export const postgresUrl = shape(
-  'a URL that begins with postgres:// or postgresql://',
-  '^postgres(ql)?://\\S+$',
-);
+/** The URL of one server, or of several of which one is writable; the driver checks the rest. */
+export const postgresUrl: ValueType<string> = {
+  accepts:
+    'an address such as postgres://user:password@host:5432/database (several hosts separated by commas), with special characters as %40',
+  read: (text) => (readPostgresUrl(text) ? text : undefined),
+};
 
 /** 32 bytes as text. */
 export const key32 = readAs(

@@ -136,6 +136,14 @@ export async function bumpAccessEpoch(tx: Tx): Promise<void> {
   await sql`select pg_notify('platen_access', '')`.execute(tx);
 }
 
+/** The fingerprint of the secret key of this database; undefined before the first start. */
+export async function findKeyFingerprint(queries: Queries): Promise<string | undefined> {
+  const result = await sql<Pick<ServiceRow, 'key_fingerprint'>>`select key_fingerprint from service`.execute(
+    queries,
+  );
+  return result.rows[0]?.key_fingerprint;
+}
+
 /**
  * Stores the fingerprint of the secret key on the first start; returns the fingerprint of the database's key.
  */

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { errorCode } from '../../lib/errors.ts';
+import { readPostgresUrl } from '../../lib/values/postgres-url.ts';
 import { prepareStatements } from './prepared.ts';
+import { createWritablePool, NoWritableServer, type Pool, poolOf } from './servers.ts';
 
 /**
  * Tables are accessed by SQL templates, not through the query builder: most statements of this store work on
@@ -40,7 +42,11 @@ export function oneStatement(queries: Queries): Tx {
 
 export interface Database {
   readonly queries: Queries;
-  readonly pool: pg.Pool;
+  readonly pool: Pool;
+  /** The server in use. */
+  address(): Promise<pg.ClientConfig>;
+  /** Calls back when another server is used from now on. */
+  onMove(listener: () => void): void;
   /** True after a statement found no space, until `foundSpace` is called. */
   lacksSpace(): boolean;
   foundSpace(): void;
@@ -72,9 +78,46 @@ export interface ConnectOptions {
 const CONNECTION_WITHIN_MS = 8_000;
 
 export function connect(connection: Connection, options: ConnectOptions): Database {
-  let lacksSpace = false;
+  const trouble = { lacksSpace: false };
+  const servers = 'url' in connection ? readPostgresUrl(connection.url) : undefined;
+  const makePool = (address: pg.ClientConfig, onGone: () => unknown) =>
+    createPool(address, options, (error) => {
+      trouble.lacksSpace ||= isDiskFull(error);
+      if (isServerGone(error)) onGone();
+    });
+  const moved = new Set<() => void>();
+  const own = 'url' in connection ? { connectionString: connection.url } : connection;
+  const writable = servers?.writable
+    ? createWritablePool(
+        servers.urls,
+        (url, onGone) => makePool({ connectionString: url }, onGone),
+        () => {
+          for (const listener of moved) listener();
+        },
+      )
+    : undefined;
+  const pool = writable ? poolOf(writable) : makePool(own, () => undefined);
+  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    queries,
+    pool,
+    address: async () => (writable ? { connectionString: await writable.address() } : own),
+    onMove: (listener) => void moved.add(listener),
+    lacksSpace: () => trouble.lacksSpace,
+    foundSpace: () => {
+      trouble.lacksSpace = false;
+    },
+    close: () => queries.destroy(),
+  };
+}
+
+function createPool(
+  address: pg.ClientConfig,
+  options: ConnectOptions,
+  onFailure: (error: unknown) => void,
+): pg.Pool {
   const pool = new pg.Pool({
-    ...('url' in connection ? { connectionString: connection.url } : connection),
+    ...address,
     max: options.poolSize,
     types,
     connectionTimeoutMillis: CONNECTION_WITHIN_MS,
@@ -83,27 +126,20 @@ export function connect(connection: Connection, options: ConnectOptions): Databa
     query_timeout: options.queryTimeoutMs,
     application_name: 'platen',
   });
+  const onError = (error: Error) => {
+    onFailure(error);
+    options.onError(error);
+  };
   // Without listeners a restart of the server, which ends idle connections, would end this process.
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   pool.on('connect', (client) => {
-    client.on('error', options.onError);
-    prepareStatements(client, (error) => {
-      lacksSpace ||= isDiskFull(error);
-    });
+    client.on('error', onError);
+    prepareStatements(client, onFailure);
     // Not a parameter of the connection, which poolers between here and the server refuse.
     if (options.lockTimeoutMs !== undefined)
-      client.query(`set lock_timeout = ${options.lockTimeoutMs}`).catch(options.onError);
+      client.query(`set lock_timeout = ${options.lockTimeoutMs}`).catch(onError);
   });
-  const queries = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    queries,
-    pool,
-    lacksSpace: () => lacksSpace,
-    foundSpace: () => {
-      lacksSpace = false;
-    },
-    close: () => queries.destroy(),
-  };
+  return pool;
 }
 
 const BROKEN_CONNECTION = new Set([
@@ -131,7 +167,7 @@ const NO_CONNECTION = new RegExp(
 export function isUnavailable(error: unknown): boolean {
   const code = errorCode(error);
   if (/^(08|57P|53|25006)/.test(code) || BROKEN_CONNECTION.has(code)) return true;
-  return error instanceof Error && NO_CONNECTION.test(error.message);
+  return error instanceof NoWritableServer || (error instanceof Error && NO_CONNECTION.test(error.message));
 }
 
 /** The transaction lost a deadlock or a race and may be repeated. */
@@ -140,6 +176,11 @@ export function isRetryable(error: unknown): boolean {
 }
 
 const DISK_FULL = '53100';
+
+/** The server is away, or takes no writes any more, as after a failover. */
+function isServerGone(error: unknown): boolean {
+  return isUnavailable(error) && !errorCode(error).startsWith('53');
+}
 
 export function isDiskFull(error: unknown): boolean {
   return errorCode(error) === DISK_FULL;

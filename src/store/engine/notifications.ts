@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection, Database } from './db.ts';
+import type { Database } from './db.ts';
 
 const CHANNELS = ['platen_due', 'platen_access', 'platen_catalogue', 'platen_schema'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -10,10 +10,7 @@ const RECONNECT_MS = 500;
  * Calls `onNotice` for notifications of other processes. A lost connection is restored, but notifications
  * sent in between are lost: they may only shorten a wait.
  */
-export function listen(
-  connection: Connection,
-  onNotice: (channel: Channel) => void,
-): { close(): Promise<void> } {
+export function listen(database: Database, onNotice: (channel: Channel) => void): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -28,11 +25,10 @@ export function listen(
   }
 
   async function open(): Promise<void> {
-    const next = new pg.Client({
-      ...('url' in connection ? { connectionString: connection.url } : connection),
-      connectionTimeoutMillis: 10_000,
-      keepAlive: true,
-    });
+    const address = await database.address().catch(() => undefined);
+    if (address === undefined) return reconnectLater();
+    if (closed) return;
+    const next = new pg.Client({ ...address, connectionTimeoutMillis: 10_000, keepAlive: true });
     client = next;
     next.on('error', reconnectLater);
     next.on('end', reconnectLater);
@@ -49,6 +45,8 @@ export function listen(
     }
   }
 
+  // The end of the connection opens another one, to the server that is in use then.
+  database.onMove(() => void client?.end().catch(() => undefined));
   void open();
   return {
     async close() {
