@@ -16,7 +16,7 @@ const FINAL_FETCH_FAILURES = new Set<FileFailureCode>([
 ]);
 
 export function isBusyStatus(status: number): boolean {
-  return BUSY.has(status) || status >= 500;
+  return BUSY.has(status) || (status >= 500 && status < 600);
 }
 
 /**

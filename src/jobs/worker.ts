@@ -264,7 +264,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       return result;
     } catch (error) {
       log.error({ ...facts, err: error }, 'attempt failed unexpectedly');
-      return this.#work.broken();
+      return this.#work.broken(row);
     }
   }
 

@@ -1,19 +1,15 @@
-import { isBusyStatus } from '../domain/retry.ts';
+import { answerOfStatus } from '../domain/partners/handover-answer.ts';
 import type { Timeouts } from './http/deadlines.ts';
 import { OutboundError, type OutboundFailureCode } from './http/failure.ts';
 import type { OutboundHttp } from './http/http.ts';
 import { bytesOf, type OutboundResponse } from './http/request.ts';
 import { retryAfterMs } from './http/retry-after.ts';
 
-/**
- * The outcome of sending a document to a partner. The kinds differ in what is known about the partner, on
- * which the caller has to act: `taken` and `refused` are final answers, `busy` means retry later, after
- * `unsent` the partner certainly has not received it, after `unanswered` it may have.
- */
+/** The outcome of sending a document to a partner, by kinds of answers (`AnswerKind`). */
 export type PartnerAnswer =
-  | { kind: 'taken'; status: 200; ms: number }
+  | { kind: 'taken'; status: number; ms: number }
   /** `detail` is the beginning of the partner's reply. */
-  | { kind: 'refused'; status: number; detail: string; ms: number }
+  | { kind: 'refused' | 'unclear'; status: number; detail: string; ms: number }
   | { kind: 'busy'; status: number; retryAfterMs?: number; detail: string; ms: number }
   | { kind: 'unanswered'; code: OutboundFailureCode; detail: string; ms: number }
   | { kind: 'unsent'; code: OutboundFailureCode; detail: string; ms: number };
@@ -77,14 +73,15 @@ async function readAnswer(
 ): Promise<PartnerAnswer> {
   const { status } = response;
   const ms = elapsed();
-  if (status === 200) {
+  const kind = answerOfStatus(status);
+  if (kind === 'taken') {
     // The status is decisive: a reply body that never ends must not change the outcome.
     response.discard();
-    return { kind: 'taken', status, ms };
+    return { kind, status, ms };
   }
   const detail = presentable(await readReply(response), secrets);
-  if (!isBusyStatus(status)) return { kind: 'refused', status, detail, ms };
-  return { kind: 'busy', status, retryAfterMs: retryAfterMs(response.headers), detail, ms };
+  if (kind !== 'busy') return { kind, status, detail, ms };
+  return { kind, status, retryAfterMs: retryAfterMs(response.headers), detail, ms };
 }
 
 /** The beginning of the reply, or less if the rest does not arrive. */

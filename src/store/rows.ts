@@ -130,7 +130,7 @@ export interface HandoversRow {
   readonly lease_until: Date | null;
   readonly run: number;
   readonly tries: number;
-  readonly failure_code: 'handover_refused' | 'handover_busy' | 'handover_unsent' | 'handover_unanswered' | 'unknown' | null;
+  readonly failure_code: 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'unknown' | null;
 }
 
 export interface IdempotencyKeysRow {
@@ -224,7 +224,7 @@ export interface OrderLogRow {
   readonly state: number;
   readonly at: Date;
   readonly reason: string | null;
-  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
+  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
 }
 
 export interface OrdersRow {
@@ -244,7 +244,7 @@ export interface OrdersRow {
   readonly reason: string | null;
   readonly next_at: Date | null;
   readonly costs: StoredCosts | null;
-  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
+  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
 }
 
 export interface PartnersRow {

@@ -163,6 +163,35 @@ test('a signal that contradicts an earlier one', async () => {
   );
 });
 
+test('an order that was canceled and shipped all the same', async () => {
+  const { reference, id, itemIds } = await bring(service, newReference('why'), 41);
+  const cancel = { apikey: service.keys.live, reference };
+  assert.equal((await service.post('/core/1.0/orders/cancel', cancel)).status, 200);
+  await postSignal(service, { type: 'ItemProduce', order: id, item: itemIds[1] });
+  await postSignal(service, { type: 'ItemShipped', order: id, item: itemIds[0], tracking: 'T1' });
+  const { out, json } = await why(reference);
+  const expected = [
+    /In conflict with its cancellation: item 1 \(book\) is in 75 item_state_shipped; .*ItemShipped of item 1 .*from Test printer/,
+    /In conflict with its cancellation: item 2 \(flyers\) is in 40 item_state_produce; .*ItemProduce of item 2 /,
+  ];
+  for (const sentence of expected) assert.match(out, sentence);
+  assert.equal(json.state, 500);
+  const shown = (await platen('orders', 'get', reference)).out;
+  assert.match(shown, /conflict +item 1 \(book\) is in 75 item_state_shipped/);
+  const { conflicts } = (await platen('orders', 'get', reference, '--json')).json;
+  assert.equal(conflicts.length, 2);
+  assert.deepEqual((await platen('check', '--json')).json.ok, true);
+});
+
+test('a print partner that may have the order is shown as such', async () => {
+  const { reference } = await bring(service, newReference('why'), 40);
+  const { out } = await why(reference);
+  assert.match(out, /may have it: it can no longer be canceled/);
+  assert.match((await platen('orders', 'get', reference)).out, /partner +Test printer: waiting, may have it/);
+  const { handovers } = (await platen('orders', 'get', reference, '--json')).json;
+  assert.deepEqual(handovers, [{ partner: 'Test printer', state: 'waiting', doubtful: true }]);
+});
+
 test('an order that its partner canceled', async () => {
   const { reference, id, itemIds } = await bring(service, newReference('why'), 45);
   for (const item of itemIds)

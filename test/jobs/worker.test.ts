@@ -7,7 +7,7 @@ import { type SlowHost, startSlowHost } from '../harness/files/slow-host.ts';
 import { add, flyer } from '../harness/orders/orders.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { until } from '../harness/wait.ts';
-import { addOneFileOrder, readOrder, stateOf } from './story.ts';
+import { addOneFileOrder, attemptsOf, readOrder, stateOf } from './story.ts';
 
 const HOUR_MS = 3_600_000;
 const PER_HOST = 4;
@@ -148,4 +148,16 @@ test('a stopping worker releases unfinished work at once', async () => {
     join orders o on o.id = h.order_id where o.reference = ${offered}`.execute(platen.queries);
   assert.deepEqual(handover.rows, [{ state: 'waiting', doubtful: true, due: true }]);
   answer.resolve(200);
+});
+
+test('an order whose document cannot be made was not sent, so that it can be canceled', async () => {
+  const { reference } = await addOneFileOrder(platen);
+  await sql`update orders set addresses = '[null]' where reference = ${reference}`.execute(platen.queries);
+  await work({});
+  const outcomes = async () =>
+    (await attemptsOf(platen, reference, 'handover')).map(({ outcome }) => outcome);
+  await until('the handover has failed', async () => (await outcomes()).length > 0);
+  assert.deepEqual(await outcomes(), ['unsent']);
+  const { status } = await platen.post('/core/1.0/orders/cancel', { apikey: platen.keys.live, reference });
+  assert.equal(status, 200);
 });

@@ -121,6 +121,7 @@ function assertReached(counts: Counts): void {
       'partner yes',
       'partner no',
       'partner not now',
+      'partner neither',
       'partner silence',
     ],
   };

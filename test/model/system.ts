@@ -36,7 +36,10 @@ export type HostBehaviour = keyof typeof hostBehaviours;
 /** The answers of the partner to a handover, with the outcome of each. */
 export const partnerAnswers = {
   takes: { reply: 200, outcome: 'yes' },
+  creates: { reply: 201, outcome: 'yes' },
   refuses: { reply: 400, outcome: 'no' },
+  'has it already': { reply: 409, outcome: 'neither' },
+  redirects: { reply: 302, outcome: 'neither' },
   fails: { reply: 500, outcome: 'not now' },
   'is busy': { reply: 429, outcome: 'not now' },
   'is silent': { reply: 'reset', outcome: 'silence' },

@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types.js';
+import { type CancellationConflict, cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
@@ -23,8 +24,11 @@ export function formatOrder(order: OrderView, colors: Colors): string {
       `until ${utc(order.heldUntil)} UTC${order.asOf ? ' (as known now: an early release is not logged)' : ''}`,
     ]);
   fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
-  for (const { partner, state } of order.handovers)
-    fields.push(['partner', `${partner ?? 'simulator'}: ${state}`]);
+  for (const conflict of cancellationConflicts(order)) fields.push(['conflict', conflictText(conflict)]);
+  for (const { partner, state, doubtful } of order.handovers) {
+    const doubt = doubtful && state !== 'taken' ? ', may have it' : '';
+    fields.push(['partner', `${partner ?? 'simulator'}: ${state}${doubt}`]);
+  }
   const items = order.items.map((item) => [
     String(item.n),
     item.reference,
@@ -98,6 +102,11 @@ function describeSignal(event: Extract<TimelineEvent, { kind: 'signal' }>): stri
     event.partner === null && 'by the simulator',
   ];
   return facts.filter(Boolean).join(', ');
+}
+
+export function conflictText({ item, reference, state }: CancellationConflict): string {
+  const { number, code } = itemStates[state];
+  return `item ${item} (${reference}) is in ${number} ${code}`;
 }
 
 export function plural(count: number, noun: string): string {

@@ -1,6 +1,7 @@
 import type { Client } from '../../domain/access/account.ts';
 import type { App } from '../../domain/access/app.ts';
 import type { User } from '../../domain/access/user.ts';
+import { cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
@@ -8,6 +9,7 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
+import { conflictText } from './order-text.ts';
 
 /**
  * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes, so they
@@ -88,7 +90,8 @@ export function orderJson(order: OrderView) {
     created_at: order.createdAt,
     held_until: order.heldUntil,
     next_at: order.nextAt,
-    handovers: order.handovers.map(({ partner, state }) => ({ partner, state })),
+    handovers: order.handovers.map(({ partner, state, doubtful }) => ({ partner, state, doubtful })),
+    conflicts: cancellationConflicts(order).map(conflictText),
     items: order.items.map((item) => ({
       id: fullItemId(orderNumber, item.n),
       reference: item.reference,

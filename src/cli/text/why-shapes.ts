@@ -72,20 +72,27 @@ const facts: {
   handover_doubtful: ({ partner }) => ({ partner }),
   upload_failed: ({ failed, of }) => ({ failed, of }),
   items_unfinished: ({ unfinished, of }) => ({ unfinished, of }),
-  item_unfinished: ({ item, reference, state, delayed, signal }, orderNumber) => ({
-    item: fullItemId(orderNumber, item),
-    reference,
-    state: itemStates[state].number,
-    state_code: itemStates[state].code,
-    delayed,
-    signal: signal && signalJson(signal, orderNumber),
-  }),
+  item_unfinished: ({ delayed, ...reason }, orderNumber) => ({ ...itemFacts(reason, orderNumber), delayed }),
+  cancellation_conflict: itemFacts,
   all_shipped: ({ canceled, of }) => ({ canceled, of }),
   sandbox_done: () => ({}),
   canceled: ({ reason }) => ({ reason }),
   moved_by_signal: signalFacts,
   signal_conflict: signalFacts,
 };
+
+function itemFacts(
+  { item, reference, state, signal }: Omit<WhyReason<'cancellation_conflict'>, 'code'>,
+  orderNumber: number,
+) {
+  return {
+    item: fullItemId(orderNumber, item),
+    reference,
+    state: itemStates[state].number,
+    state_code: itemStates[state].code,
+    signal: signal && signalJson(signal, orderNumber),
+  };
+}
 
 function signalFacts({ signal }: { readonly signal: SignalEvent }, orderNumber: number) {
   return { signal: signalJson(signal, orderNumber) };

@@ -5,7 +5,7 @@ import { orderStates } from '../../domain/orders/order-states.ts';
 import { isFileFailure, type Reason, type ReasonCode, reasons } from '../../domain/reasons.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
-import { plural } from './order-text.ts';
+import { conflictText, plural } from './order-text.ts';
 
 /** How one reason is worded: in a sentence, and with the command that helps, where one does. */
 interface Wording<Code extends WhyCode> {
@@ -78,7 +78,7 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
   handover_doubtful: {
     sentence: (reason) =>
-      `An attempt ended without an answer, so ${partnerText(reason)} may have the order. It can no longer be canceled.`,
+      `An attempt ended without a clear answer, so ${partnerText(reason)} may have the order. It can no longer be canceled.`,
   },
   upload_failed: {
     sentence: ({ failed, of }) => `${failed} of ${plural(of, 'handover')} failed.`,
@@ -94,6 +94,15 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
       return signal
         ? `${place} It was last moved by ${signalText(signal, orderNumber)}${causeText(signal)}.`
         : `${place} No signal has arrived for it.`;
+    },
+  },
+  cancellation_conflict: {
+    sentence: (reason, orderNumber) => {
+      const { signal } = reason;
+      const conflict = `In conflict with its cancellation: ${conflictText(reason)}.`;
+      return signal
+        ? `${conflict} It was last moved by ${signalText(signal, orderNumber)}${causeText(signal)}.`
+        : conflict;
     },
   },
   all_shipped: {

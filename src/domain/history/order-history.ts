@@ -1,6 +1,7 @@
 import { defined } from '../../lib/defined.ts';
 import { type HandoverStatus, isCancelable } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
+import { leavesDoubt } from '../partners/handover-answer.ts';
 import type { Reason } from '../reasons.ts';
 import { foldSignals, type ItemProgress } from '../signals/item-progress.ts';
 import type { SignalFact } from '../signals/signal.ts';
@@ -92,8 +93,8 @@ function handoverAt(handover: HandoverView, events: readonly TimelineEvent[], at
 
 /** The start of an attempt is its end minus its duration. */
 function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: Date): HandoverStatus {
-  const { partner, settledAt, state, doubtful } = handover;
-  if (settledAt && settledAt <= at) return { state, doubtful };
+  const { partner, settledAt, state } = handover;
+  if (settledAt && settledAt <= at) return { state, doubtful: handover.doubtful };
   const tries = events.filter(
     (event): event is Of<'handover'> => event.kind === 'handover' && event.partner === partner,
   );
@@ -101,12 +102,15 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   const running = tries.some(
     (attempt) => attempt.at > at && attempt.at.getTime() - (attempt.report.ms ?? 0) <= at.getTime(),
   );
-  const unanswered = ended.some(({ outcome }) => outcome === 'unanswered');
-  if (running) return { state: 'running', doubtful: unanswered };
+  const doubtful = ended.some(({ outcome }) => leavesDoubt(outcome));
+  if (running) return { state: 'running', doubtful };
   // Offered again since then, so it waits again.
   const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at);
   const { at: since } = defined(offered, 'the offer of a handover');
   const last = ended.findLast((attempt) => attempt.at >= since);
-  const gaveUp = last?.outcome === 'refused' || stateAt(events.filter(isState), at).state === 'upload_error';
-  return { state: gaveUp ? 'refused' : 'waiting', doubtful: unanswered };
+  const gaveUp =
+    last?.outcome === 'refused' ||
+    last?.outcome === 'unclear' ||
+    stateAt(events.filter(isState), at).state === 'upload_error';
+  return { state: gaveUp ? 'refused' : 'waiting', doubtful };
 }

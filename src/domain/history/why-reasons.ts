@@ -36,7 +36,7 @@ export interface WhyFacts {
     readonly signal: SignalEvent | null;
   };
   handover_failed: HandoverFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
-  /** An attempt ended without an answer: the partner may have the order, so it can no longer be canceled. */
+  /** An attempt ended without a clear answer: the partner may have the order, so it can no longer be canceled. */
   handover_doubtful: HandoverFacts;
   upload_failed: { readonly failed: number; readonly of: number };
   items_unfinished: { readonly unfinished: number; readonly of: number };
@@ -45,6 +45,14 @@ export interface WhyFacts {
     readonly reference: string;
     readonly state: ItemState;
     readonly delayed: boolean;
+    /** The signal that moved it last. */
+    readonly signal: SignalEvent | null;
+  };
+  /** The partner produces or has shipped an item of an order that was canceled. */
+  cancellation_conflict: {
+    readonly item: number;
+    readonly reference: string;
+    readonly state: ItemState;
     /** The signal that moved it last. */
     readonly signal: SignalEvent | null;
   };

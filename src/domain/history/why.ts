@@ -1,6 +1,7 @@
 import { isTerminal, type OrderState } from '../orders/order-states.ts';
 import { isFileFailure } from '../reasons.ts';
 import { isFinal } from '../signals/item-states.ts';
+import { cancellationConflicts } from './conflicts.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
 import type { SignalEvent, WhyReason } from './why-reasons.ts';
@@ -39,9 +40,13 @@ export function explainState(order: OrderView): OrderWhy {
   const { waitsFor, nextAt = null, reasons } = reasonsOf[order.state](order, signal);
   const partners = [...new Set(order.handovers.flatMap(({ partner }) => partner ?? []))];
   const { orderNumber, reference, state } = order;
-  const conflicts = order.events
-    .filter(isConflict)
-    .map((signal): WhyReason => ({ code: 'signal_conflict', signal }));
+  const conflicts: WhyReason[] = [
+    ...cancellationConflicts(order).map(
+      (conflict) =>
+        ({ code: 'cancellation_conflict', ...conflict, signal: lastMove(order, conflict.item) }) as const,
+    ),
+    ...order.events.filter(isConflict).map((signal) => ({ code: 'signal_conflict', signal }) as const),
+  ];
   return {
     orderNumber,
     reference,
@@ -149,16 +154,17 @@ function fileFailure({ n, failure }: FileView, events: readonly TimelineEvent[])
 function waitsForPartners({ handovers, events }: OrderView): StateReasons {
   const open = handovers.filter(({ state }) => state === 'waiting' || state === 'running');
   const [first, ...others] = handovers.map((handover) => handoverReason(handover, events));
-  const doubtful = handovers.filter(({ doubtful, state }) => doubtful && state !== 'taken');
   return {
     waitsFor: 'print partner',
     nextAt: earliest(open),
-    reasons: [
-      first ?? { code: 'upload_due' },
-      ...others,
-      ...doubtful.map(({ partner }) => ({ code: 'handover_doubtful', partner }) as const),
-    ],
+    reasons: [first ?? { code: 'upload_due' }, ...others, ...doubts(handovers)],
   };
+}
+
+function doubts(handovers: readonly HandoverView[]): WhyReason[] {
+  return handovers
+    .filter(({ doubtful, state }) => doubtful && state !== 'taken')
+    .map(({ partner }) => ({ code: 'handover_doubtful', partner }));
 }
 
 function stoppedAtPartners({ handovers, events }: OrderView): StateReasons {
@@ -168,6 +174,7 @@ function stoppedAtPartners({ handovers, events }: OrderView): StateReasons {
     reasons: [
       { code: 'upload_failed', failed: refused.length, of: handovers.length },
       ...refused.map((handover) => handoverReason(handover, events)),
+      ...doubts(handovers),
     ],
   };
 }
@@ -205,9 +212,13 @@ function inProduction(order: OrderView, signal: SignalEvent | null): StateReason
   };
 }
 
-function itemReason({ n: item, reference, state, delayed }: ItemView, { events }: OrderView): WhyReason {
-  const signal = events.filter(isSignal).findLast((event) => event.item === item && moved(event)) ?? null;
-  return { code: 'item_unfinished', item, reference, state, delayed, signal };
+function itemReason({ n: item, reference, state, delayed }: ItemView, order: OrderView): WhyReason {
+  return { code: 'item_unfinished', item, reference, state, delayed, signal: lastMove(order, item) };
+}
+
+/** The signal that last moved an item. */
+function lastMove({ events }: OrderView, item: number): SignalEvent | null {
+  return events.filter(isSignal).findLast((event) => event.item === item && moved(event)) ?? null;
 }
 
 /**

@@ -5,7 +5,7 @@ export type HandoverState = 'waiting' | 'running' | 'taken' | 'refused' | 'withd
 /** The state of one handover of an order. */
 export interface HandoverStatus {
   readonly state: HandoverState;
-  /** An attempt ended without an answer: the partner may have the order. */
+  /** An attempt ended without a clear answer: the partner may have the order, whatever it answers later. */
   readonly doubtful: boolean;
 }
 
@@ -17,6 +17,16 @@ export function isCancelable(state: OrderState, handovers: readonly HandoverStat
   const { cancelable } = orderStates[state];
   if (cancelable === 'unless_handed_over') return !handovers.some(mayHaveReachedPartner);
   return cancelable === 'yes';
+}
+
+/** Why it is too late, for the client that asks. */
+export function whyNotCancelable(state: OrderState, handovers: readonly HandoverStatus[]): string {
+  const { cancelable, meaning } = orderStates[state];
+  if (cancelable !== 'unless_handed_over') return meaning;
+  if (handovers.some((handover) => handover.state === 'taken')) return 'a print partner has it';
+  return handovers.some((handover) => handover.state === 'running')
+    ? 'it is being handed to a print partner at this moment'
+    : 'a print partner may have it, because an attempt to hand it over ended without a clear answer';
 }
 
 function mayHaveReachedPartner({ state, doubtful }: HandoverStatus): boolean {

@@ -9,7 +9,7 @@ interface OrderStateRow<Name extends string> {
   readonly number: number;
   readonly code: `order_state_${string}`;
   readonly meaning: string;
-  /** `unless_handed_over`: only while no handover is running, taken, or ended without an answer. */
+  /** `unless_handed_over`: only while no handover is running, taken or doubtful. */
   readonly cancelable: 'yes' | 'unless_handed_over' | 'no';
   readonly on: Readonly<Partial<Record<OrderEvent, Name>>>;
   /** The kind of reason that is stored with an order in this state; left out where none is needed. */

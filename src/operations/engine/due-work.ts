@@ -36,7 +36,7 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> {
   claim(tx: Tx, services: Services, request: ClaimRequest): Promise<Row[]>;
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
-  broken(): Result;
+  broken(row: Row): Result;
   /** The part of a result that may be logged: nothing that came from outside. */
   summary(result: Result): object;
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;

@@ -1,5 +1,5 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
-import { isCancelable } from '../../domain/orders/cancel.ts';
+import { isCancelable, whyNotCancelable } from '../../domain/orders/cancel.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
@@ -25,8 +25,9 @@ export const cancelOrder = {
     await lockHandovers(tx, id);
     const { state, mode, handovers } = only(await readOrderFacts(tx, [id]));
     if (!isCancelable(state, handovers)) {
-      const { number, code, meaning } = orderStates[state];
-      throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${meaning}`);
+      const { number, code } = orderStates[state];
+      const why = whyNotCancelable(state, handovers);
+      throw refused('order_state_conflict', `state ${number} ${code} cannot be canceled: ${why}`);
     }
     // The transition must succeed from here on.
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;

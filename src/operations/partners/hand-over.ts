@@ -1,3 +1,4 @@
+import { leavesDoubt } from '../../domain/partners/handover-answer.ts';
 import type { HandoverFailure } from '../../domain/reasons.ts';
 import { nextAttempt } from '../../domain/retry.ts';
 import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
@@ -33,8 +34,8 @@ interface Handover extends ClaimedHandover {
 type Result = PartnerAnswer | 'to_be_pulled';
 
 /**
- * Hands one order to one print partner (decisions.md §8): 200 takes it, a clear refusal ends it, everything
- * else is retried.
+ * Hands one order to one print partner (decisions.md §8): a 2xx takes it, a clear refusal or a conflict ends it,
+ * everything else is retried.
  */
 export const handOver: OutboundWork<Handover, Result> = {
   kind: 'outbound',
@@ -60,8 +61,8 @@ export const handOver: OutboundWork<Handover, Result> = {
     if (document instanceof Error) throw document;
     return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
   },
-  broken: () => ({
-    kind: 'unanswered',
+  broken: ({ document }) => ({
+    kind: document instanceof Error ? 'unsent' : 'unanswered',
     code: 'bad_answer',
     detail: 'internal error during the attempt',
     ms: 0,
@@ -97,7 +98,7 @@ function resultRow(
   if (result === 'to_be_pulled') {
     return { ...key, state: 'waiting', doubtful: false, failure: null, settledAt: null, nextAt: null };
   }
-  const doubtful = result.kind === 'unanswered';
+  const doubtful = leavesDoubt(result.kind);
   if (result.kind === 'taken') {
     return { ...key, state: 'taken', doubtful, failure: null, settledAt: now, nextAt: null };
   }
@@ -118,7 +119,7 @@ function nextTryAt(
   { work, random }: Services,
   now: Date,
 ): Date | null {
-  if (result.kind === 'refused') return null;
+  if (result.kind === 'refused' || result.kind === 'unclear') return null;
   // Interrupted by a shutdown, which is not a failure of the partner: due again at once.
   if ('code' in result && result.code === 'aborted') return now;
   const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
@@ -144,6 +145,6 @@ function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): HandoverF
 
 function describe(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): string {
   if (answer.kind === 'refused') return `the print partner refused the order with status ${answer.status}`;
-  if (answer.kind === 'busy') return `the print partner answered with status ${answer.status}`;
+  if ('status' in answer) return `the print partner answered with status ${answer.status}`;
   return `the print partner could not be reached: ${answer.code}`;
 }

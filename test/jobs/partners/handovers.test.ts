@@ -4,10 +4,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { fullIds } from '../../harness/orders/orders.ts';
 import type { PartnerAnswer } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
+import { closedPort } from '../../outbound/support.ts';
 import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
 
 const HOUR_MS = 3_600_000;
@@ -95,12 +97,18 @@ test('a refused handover is not repeated until the operator retries it', async (
 describe('whether the client may still cancel', () => {
   const DAY_OVER = DAY_MS + 1;
   const rows: [name: string, answer: PartnerAnswer, waitMs: number, state: number, status: number][] = [
-    ['yes, after the partner was busy', 503, 0, 40, 200],
     ['yes, after the partner refused', 400, 0, 41, 200],
-    ['yes, after a day of "not now"', 503, DAY_OVER, 41, 200],
+    ['no, after the partner was busy: it may have stored the order before', 503, 0, 40, 409],
+    ['no, after a status that another server sent for it', 502, 0, 40, 409],
+    ['no, after a day of "not now"', 429, DAY_OVER, 41, 409],
     ['no, after an attempt that ended without an answer', 'reset', 0, 40, 409],
     ['no, although such attempts were abandoned', 'reset', DAY_OVER, 41, 409],
+    ['no, after the partner answered that it has it already', 409, 0, 41, 409],
+    ['no, after a redirect, as forms answer with', 302, 0, 41, 409],
     ['no, after the partner accepted it', 200, 0, 45, 409],
+    ['no, after the partner created it', 201, 0, 45, 409],
+    ['no, after the partner accepted it for later', 202, 0, 45, 409],
+    ['no, after the partner accepted it without a body', 204, 0, 45, 409],
   ];
   for (const [name, answer, waitMs, state, status] of rows) {
     test(name, async () => {
@@ -115,12 +123,34 @@ describe('whether the client may still cancel', () => {
     });
   }
 
-  test('no, after an attempt without an answer, with any later answer', async () => {
-    const reference = await offered('reset');
-    platen.partner.answerWith(503);
-    await platen.runUntil(later(FIRST_PAUSE_MS));
-    assert.equal(documentsOf(reference).length, 2);
-    assert.equal(await cancel(reference), 409);
+  for (const first of ['reset', 500] as const)
+    test(`no, once the answer was ${first}, although the partner refuses later`, async () => {
+      const reference = await offered(first);
+      platen.partner.answerWith(400);
+      await platen.runUntil(later(FIRST_PAUSE_MS));
+      assert.equal(documentsOf(reference).length, 2);
+      assert.equal(await stateOf(platen, reference), 41);
+      const { status, json } = await platen.post('/core/1.0/orders/cancel', {
+        apikey: platen.keys.live,
+        reference,
+      });
+      assert.equal(status, 409);
+      assert.match(json.message, /state 41 .* cannot be canceled: a print partner may have it/);
+    });
+
+  test('yes, while nothing could be sent to the partner', async () => {
+    const { partnerId } = platen.keys;
+    await moveTo(`http://127.0.0.1:${await closedPort()}/`);
+    const { reference } = await addOneFileOrder(platen);
+    await platen.runUntil(later(HOUR_MS));
+    assert.equal(await stateOf(platen, reference), 40);
+    assert.equal((await attemptsOf(platen, reference, 'handover')).at(-1)?.outcome, 'unsent');
+    assert.equal(await cancel(reference), 200);
+    await moveTo(platen.partner.address);
+
+    async function moveTo(address: string): Promise<void> {
+      await platen.core.operations.run(updatePartner, { kind: 'operator' }, { partnerId, address });
+    }
   });
 
   test('no, while an attempt is running', async () => {

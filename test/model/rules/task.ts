@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
-/** Outcome of one attempt: success, permanent refusal, temporary failure, or no answer. */
-export type Outcome = 'yes' | 'no' | 'not now' | 'silence';
+/** Outcome of one attempt: success, permanent refusal, temporary failure, an unclear answer, or none. */
+export type Outcome = 'yes' | 'no' | 'not now' | 'neither' | 'silence';
 
 const SECOND_MS = 1000;
 const FIRST_PAUSE_MS = 5 * SECOND_MS;
@@ -18,7 +18,7 @@ export class Task {
   state: 'open' | 'running' | 'done' | 'failed' | 'withdrawn' = 'open';
   /** One request to an external host. */
   attempted = false;
-  /** The attempt ended without an answer: the other side may have received it all the same. */
+  /** An attempt ended without a clear answer: the other side may have received it, whatever it answers later. */
   doubtful = false;
   #tries = 0;
   #firstTryAt: number | undefined;
@@ -61,10 +61,10 @@ export class Task {
   /** The outcome of an attempt that has been superseded changes nothing. */
   end(outcome: Outcome, now: number): void {
     if (this.state !== 'running') return;
-    if (outcome === 'silence') this.doubtful = true;
+    if (outcome !== 'yes' && outcome !== 'no') this.doubtful = true;
     const giveUpAt = this.#firstTryAt! + this.#retryForMs;
     if (outcome === 'yes') this.state = 'done';
-    else if (outcome === 'no' || now >= giveUpAt) this.state = 'failed';
+    else if (outcome === 'no' || outcome === 'neither' || now >= giveUpAt) this.state = 'failed';
     else {
       const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#tries - 1));
       this.state = 'open';

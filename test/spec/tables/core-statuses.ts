@@ -73,8 +73,9 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...referenceUsed([1, 45, 500]),
   ],
   'core orders/cancel': [
-    ...cancelIn([1, 7, 10, 11, 32, 40, 41], { status: 200 }),
-    ...cancelIn([45, 100, 500, 501], conflict),
+    ...cancelIn([1, 7, 10, 11, 32, 41], { status: 200 }),
+    // In 40 after an answer that leaves it doubtful: the partner may have the order (decisions.md §8).
+    ...cancelIn([40, 45, 100, 500, 501], conflict),
     { when: 'the order is being handed over', ...conflict, ask: cancelDuringHandover },
     { when: 'a handover ended without an answer', ...conflict, ask: cancelAfterSilence },
     { when: 'no handover has been answered', ...conflict, ask: cancelAfterADayOfSilence },
