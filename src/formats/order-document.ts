@@ -33,7 +33,7 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
         consignor: '',
         invoice: {
           shipments: String(order.costs.shipments.length),
-          currency: order.customs.currency ?? order.costs.currency,
+          currency: order.customs.currency ?? order.costs.invoiceCurrency,
           total: formatDecimal(customsTotal(order)),
         },
       },

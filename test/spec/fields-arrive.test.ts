@@ -141,6 +141,16 @@ describe('2.4 orders/add, fields that need another order', () => {
     assert.equal(items[0]!.shipping_level, 'cp_fast');
   });
 
+  // All items have one currency, so that of an item cannot stand beside another that is that of the order.
+  test('items[0].currency', async () => {
+    const order = validOrder(platen, { items: [textbook(platen, { currency: 'GBP' })] });
+    assert.equal((await platen.post('/core/1.0/orders/add', order)).status, 201);
+    await platen.runDue();
+    const { order: document } = await platen.partner.waitForDocument(order.reference);
+    assert.equal(document.items[0]!.currency, 'GBP');
+    assert.equal(valueAt({ document }, 'document.shipping.invoice.currency'), 'GBP');
+  });
+
   for (const mode of ['live', 'sandbox']) {
     test(`mode ${mode}`, async () => {
       const { apikey: _, ...order } = validOrder(platen);

@@ -21,7 +21,7 @@ function check(
   const catalogue = catalogueOf({ ...guideParts(), ...changes });
   const problems = checkOrder(
     { ...orderOf(items, addressIn('DE')), ...order },
-    { clientId: CLIENT, tier },
+    { clientId: CLIENT, tier, currency: 'EUR' },
     catalogue,
     DAY,
   );
@@ -218,6 +218,40 @@ describe('the order itself', () => {
       'items.1.reference',
       'items.0.count',
       'items.1.shippingLevel',
+    ]);
+  });
+});
+
+describe('the currency of what customs count', () => {
+  const inCurrency = (currency: string | undefined, item: NewItem = flyers): NewItem => ({
+    ...item,
+    currency,
+  });
+  const mixed = (index: number, what: string, first: string) =>
+    `invalid_parameter at items.${index}.currency: ${what}, and the price of item 0 is in ${first}; the prices of all items must be in one currency`;
+
+  test('is one, wherever it is named', () => {
+    assert.deepEqual(check([inCurrency('USD', book), inCurrency('USD')]), []);
+    assert.deepEqual(check([book, inCurrency('USD')], { currency: 'USD' }), []);
+    assert.deepEqual(check([book, flyers], { currency: 'USD' }), []);
+    // The client is invoiced in EUR.
+    assert.deepEqual(check([inCurrency('EUR', book), flyers]), []);
+    assert.deepEqual(check([inCurrency('USD', book), inCurrency('USD')], { currency: 'GBP' }), []);
+  });
+
+  test('of two the second is refused at each of its items', () => {
+    assert.deepEqual(check([inCurrency('EUR', book), inCurrency('USD'), inCurrency('GBP', puzzle)]), [
+      mixed(1, 'is "USD"', 'EUR'),
+      mixed(2, 'is "GBP"', 'EUR'),
+    ]);
+  });
+
+  test('also where one of them is not named', () => {
+    assert.deepEqual(check([inCurrency('USD', book), flyers]), [
+      mixed(1, 'is missing, so EUR of the client counts', 'USD'),
+    ]);
+    assert.deepEqual(check([inCurrency('USD', book), flyers], { currency: 'GBP' }), [
+      mixed(1, 'is missing, so GBP of the order counts', 'USD'),
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { dateOf } from '../catalogue/effective-dates.ts';
 import { type ItemContext, suggestions } from '../catalogue/suggestions.ts';
 import { type Assortment, checkItem, checkReferences } from '../prices/item-rules.ts';
 import { type AddProblem, type Path, type Problem, problemsOf } from '../refusal.ts';
+import { checkCustomsCurrency } from './customs-currency.ts';
 import { checkFiles } from './file-rules.ts';
 import type { Customs, NewItem, NewOrder } from './order.ts';
 
@@ -18,7 +19,7 @@ const META_BYTES = 16 * 1024;
  */
 export function checkOrder(
   order: NewOrder,
-  client: Pick<ClientActor, 'clientId' | 'tier'>,
+  client: Pick<ClientActor, 'clientId' | 'tier' | 'currency'>,
   catalogue: Catalogue,
   now: Date,
 ): Problem[] {
@@ -32,6 +33,7 @@ export function checkOrder(
     }
     checkReferences(order.items, addProblem);
     checkReorders(order.items, addProblem);
+    checkCustomsCurrency(order, client.currency, addProblem);
     const findings = { addProblem, suggest: suggestions() };
     for (const [index, item] of order.items.entries()) {
       checkCustoms(item, ['items', index], addProblem);

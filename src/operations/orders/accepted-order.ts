@@ -1,4 +1,5 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
+import { customsCurrency } from '../../domain/orders/customs-currency.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
@@ -26,7 +27,7 @@ export function acceptedOrder({ order, actor, now, files, costs, nameOf }: Check
     mode,
     simulation: mode === 'sandbox' ? simulationOf(order, actor) : null,
     email: order.email,
-    customs: order,
+    customs: { ...order, currency: customsCurrency(order, actor.currency) },
     meta: order.meta && order.meta.length > 0 ? order.meta : null,
     addresses: order.addresses,
     createdAt: now,

@@ -2,10 +2,20 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { add, bring, fullIds, type OrderBody } from '../../harness/orders/orders.ts';
+import {
+  add,
+  bring,
+  flyer,
+  fullIds,
+  type OrderBody,
+  textbook,
+  validOrder,
+} from '../../harness/orders/orders.ts';
 import type { DocumentFile, OrderDocument } from '../../harness/partners/print-partner.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { byQuote, hashOf, quote, toBeQuoted } from '../../harness/quotes/quotes.ts';
 import { completeOrder } from '../orders/complete-order.ts';
+import { assertRefused } from '../refused.ts';
 
 const ORIGINAL = 'original';
 const given = /./;
@@ -50,6 +60,46 @@ test('costs and shipping', () => {
     shipments: /^1$/,
     currency: /^EUR$/,
     total: money,
+  });
+});
+
+describe('the customs total is in the one currency of all items', () => {
+  const invoiceOf = async (overrides: Partial<OrderBody>) => {
+    const reference = await add(platen, overrides);
+    await platen.runDue();
+    const { order } = await platen.partner.waitForDocument(reference);
+    const currencies = order.items.map(({ currency }) => currency);
+    const { invoice } = order.shipping as { invoice: Record<'shipments' | 'currency' | 'total', string> };
+    return { ...invoice, currencies };
+  };
+  const items = (fields: object) => [
+    textbook(platen, { price: '7,5', ...fields }),
+    flyer(platen, { price: '0.1', ...fields }),
+  ];
+
+  test('that of the items', async () => {
+    const expected = { shipments: '1', currency: 'USD', total: '25.0000', currencies: ['USD', 'USD'] };
+    assert.deepEqual(await invoiceOf({ items: items({ currency: 'USD' }) }), expected);
+    assert.deepEqual(await invoiceOf({ currency: 'GBP', items: items({ currency: 'USD' }) }), expected);
+  });
+
+  test('that of the order', async () => {
+    const expected = { shipments: '1', currency: 'USD', total: '25.0000', currencies: ['USD', 'USD'] };
+    assert.deepEqual(await invoiceOf({ currency: 'USD', items: items({}) }), expected);
+  });
+
+  test('that of the client, also where its quote is in another', async () => {
+    const books = textbook(platen);
+    const offered = await quote(platen, { currency: 'USD', items: [toBeQuoted(books)] });
+    const { currency, currencies } = await invoiceOf({ items: [byQuote(books, hashOf(offered))] });
+    assert.deepEqual([currency, currencies], ['EUR', ['EUR']]);
+  });
+
+  test('two are refused', async () => {
+    const [books, flyers] = items({});
+    const order = validOrder(platen, { items: [books!, { ...flyers!, currency: 'USD' }] });
+    const reply = await platen.post('/core/1.0/orders/add', order);
+    assertRefused(reply, { status: 400, type: 'invalid_parameter', parameter: 'items[1].currency' });
   });
 });
 

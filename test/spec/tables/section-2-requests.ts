@@ -79,7 +79,8 @@ const orderFields = [
   required('reference', 'text', { refused: [tooLong] }),
   required('email'),
   optional('price', 'money', money),
-  optional('currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO', 'XYZ'] }),
+  // USD is a currency, and not that of the item which names its own.
+  optional('currency', 'text', { accepted: ['EUR'], refused: ['EURO', 'XYZ', 'USD'] }),
   optional('hc'),
   optional('meta', 'list'),
   required('addresses', 'oneOrMore'),
@@ -123,7 +124,7 @@ const itemFields = [
   optional('items[0].quote'),
   optional('items[0].title'),
   optional('items[0].price', 'money', money),
-  optional('items[0].currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO'] }),
+  optional('items[0].currency', 'text', { accepted: ['EUR'], refused: ['EURO'] }),
   optional('items[0].hc'),
   optional('items[0].reorder_cause', 'text', { accepted: ['reorder_wrong_item', 'the parrot ate it'] }),
   optional('items[0].reorder_desc'),

@@ -1,0 +1,35 @@
+import type { AddProblem } from '../refusal.ts';
+import type { Customs } from './order.ts';
+
+type Priced = Pick<Customs, 'currency'>;
+
+/**
+ * The currency that the sales price of an item is in, for customs (decisions.md §3): its own, else that of the order,
+ * else that of the client.
+ */
+function currencyOf(item: Priced, order: Priced, ofClient: string): string {
+  return item.currency ?? order.currency ?? ofClient;
+}
+
+/** The one currency of all items of a checked order. */
+export function customsCurrency(order: Priced & { items: readonly Priced[] }, ofClient: string): string {
+  return currencyOf(order.items[0]!, order, ofClient);
+}
+
+/** Amounts in several currencies cannot be added up to the total that customs ask for. */
+export function checkCustomsCurrency(
+  order: Priced & { items: readonly Priced[] },
+  ofClient: string,
+  addProblem: AddProblem,
+): void {
+  const first = customsCurrency(order, ofClient);
+  const ofOthers = order.currency === undefined ? 'the client' : 'the order';
+  for (const [index, item] of order.items.entries()) {
+    const currency = currencyOf(item, order, ofClient);
+    if (currency === first) continue;
+    const own =
+      item.currency === undefined ? `is missing, so ${currency} of ${ofOthers} counts` : `is "${currency}"`;
+    const detail = `${own}, and the price of item 0 is in ${first}; the prices of all items must be in one currency`;
+    addProblem('invalid_parameter', ['items', index, 'currency'], detail);
+  }
+}
