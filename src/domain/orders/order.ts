@@ -2,7 +2,7 @@ import type { Decimal } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Mode } from '../actor.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
-import type { ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
+import type { Cancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';
 
 export interface Address {
@@ -103,6 +103,8 @@ export interface OrderItemDetail {
   readonly shippingOption: string;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
+  /** Undefined unless the print partner canceled it. */
+  readonly cancellation: Cancellation | undefined;
   readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
   readonly options: readonly OptionDetail[];

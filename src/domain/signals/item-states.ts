@@ -39,6 +39,12 @@ export interface ItemDelay {
   readonly since: Date;
 }
 
+/** What the print partner said when it canceled an item. */
+export interface Cancellation {
+  readonly cause: string | undefined;
+  readonly message: string | undefined;
+}
+
 export interface Parcel {
   readonly tracking: string;
   readonly shippingOption: string | undefined;

@@ -53,6 +53,7 @@ function itemOf(
     state: item.state,
     reorderable: isReorderable(item.state),
     delay: item.delay,
+    cancellation: item.cancellation,
     parcels: item.parcels,
     options: describeOptions(product, item.options),
     files: files

@@ -1,6 +1,8 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
-import { findOrderCosts } from '../../store/orders/order-costs.ts';
+import { creditsOf, type OrderCredits } from '../../domain/orders/order-credits.ts';
+import type { Cancellation } from '../../domain/signals/item-states.ts';
+import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
 
@@ -8,14 +10,23 @@ export interface OrderInvoice {
   readonly reference: string;
   readonly mode: Mode;
   readonly costs: OrderCosts;
+  readonly credits: OrderCredits;
 }
 
-/** The costs that an order was accepted with (decisions.md §7), independent of its later states. */
+/** The costs that an order was accepted with (decisions.md §7), and the credits for what was canceled of it. */
 export const orderInvoices = {
   kind: 'read',
   async run(queries, { actor }, { reference }) {
     const found = await findOrderCosts(queries, ordersSeenBy(actor), reference);
     if (!found) throw orderNotFound(reference);
-    return { reference, ...found };
+    const { mode, costs } = found;
+    return { reference, mode, costs, credits: creditsOf(costs, notDelivered(found)) };
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, OrderInvoice>;
+
+/** Of a canceled order nothing is charged, whoever canceled it. */
+function notDelivered({ state, costs, canceled }: ChargedOrder): ReadonlyMap<string, Cancellation> {
+  if (state !== 'canceled') return canceled;
+  const unexplained: Cancellation = { cause: undefined, message: undefined };
+  return new Map(costs.items.map(({ reference }) => [reference, canceled.get(reference) ?? unexplained]));
+}

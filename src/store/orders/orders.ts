@@ -5,6 +5,7 @@ import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import {
+  type Cancellation,
   type ItemDelay,
   type ItemState,
   itemStateOf,
@@ -14,6 +15,7 @@ import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrderLogRow, OrdersRow } from '../rows.ts';
+import { type CancellationRow, cancellationColumn, toCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import { toAddress } from './order-json.ts';
 import { isInScope } from './order-scope.ts';
@@ -41,6 +43,7 @@ export interface StoredItem {
   readonly shippingOption: string;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
+  readonly cancellation: Cancellation | undefined;
   readonly parcels: readonly Parcel[];
   readonly options: readonly ItemOption[];
 }
@@ -75,7 +78,7 @@ type ItemRow = InJson<
     | 'parcels'
     | 'options'
   >
->;
+> & { readonly cancellation: CancellationRow | null };
 
 type FileRow = InJson<Pick<OrderFilesRow, 'item_n' | 'type'>> & {
   /** Base64. */
@@ -93,8 +96,9 @@ export async function findOrderDetail(
     select o.reference, o.mode, o.state, o.email, o.addresses, o.created_at,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'shipping_option', shipping_option,
-          'state', state, 'delay', delay, 'parcels', parcels, 'options', options) order by n)
-        from order_items where client_id = o.client_id and order_id = o.id) as items,
+          'state', state, 'delay', delay, 'parcels', parcels, 'options', options,
+          'cancellation', ${cancellationColumn}) order by n)
+        from order_items i where client_id = o.client_id and order_id = o.id) as items,
       coalesce((select json_agg(json_build_object('item_n', item_n, 'type', type,
           'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, '')) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
@@ -131,6 +135,7 @@ function toItem(row: ItemRow): StoredItem {
     shippingOption: row.shipping_option,
     state: itemStateOf(row.state),
     delay: row.delay ? toDelay(row.delay) : undefined,
+    cancellation: row.cancellation ? toCancellation(row.cancellation) : undefined,
     parcels: row.parcels.map(toParcel),
     options: row.options.map(toOption),
   };

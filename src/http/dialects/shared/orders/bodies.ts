@@ -134,6 +134,8 @@ export const repliedItem = {
   delayed: Type.String({ description: '1 after a delay was reported, until production continues; else 0' }),
   delay_cause: string,
   delay_hours: string,
+  cause: Type.String({ description: 'Why the print partner canceled the item; else empty' }),
+  message: Type.String({ description: 'What it wrote about that' }),
   files: Type.Array(Type.Object({ type: string, url: string, md5sum: string })),
 };
 

@@ -96,6 +96,8 @@ export function itemOf(item: OrderItemDetail) {
     delayed: item.delay === undefined ? '0' : '1',
     delay_cause: item.delay?.cause ?? '',
     delay_hours: item.delay?.hours === undefined ? '' : String(item.delay.hours),
+    cause: item.cancellation?.cause ?? '',
+    message: item.cancellation?.message ?? '',
     files: item.files.map(({ type, url, md5 }) => ({ type, url, md5sum: md5 })),
   };
 }

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { count, country, currency, flag, shortText, state } from '../../../body/fields.ts';
+import { count, country, currency, flag, oneOf, shortText, state } from '../../../body/fields.ts';
 
 /** Bodies of quotes (interfaces.md 2.6) and of the costs of an order (decisions.md §7). */
 
@@ -88,12 +88,22 @@ const cost = Type.Object({
   lines: Type.Array(line),
 });
 
+const credit = Type.Object({
+  of: oneOf('item', 'shipping', 'fees', 'vat'),
+  items: Type.Array(Type.Object({ reference: string })),
+  amount: Type.String({ description: 'Negative' }),
+  cause: Type.String({ description: 'Why the print partner canceled the item; empty for other credits' }),
+  message: string,
+});
+
 export const invoice = Type.Object({
   reference: string,
   ...prices,
   items: Type.Array(cost),
   shipments: Type.Array(Type.Object({ ...parcel, ...offer })),
-  total: Type.String({ description: 'Price plus shipping plus all VAT' }),
+  credits: Type.Array(credit, { description: 'For what was canceled; empty if nothing was' }),
+  total_credits: Type.String({ description: 'Sum of the credits: zero or negative' }),
+  total: Type.String({ description: 'Price plus shipping plus all VAT, less the credits' }),
   total_shipping: string,
   total_vat: string,
 });

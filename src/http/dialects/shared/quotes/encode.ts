@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { ChargedShipment } from '../../../../domain/orders/order-costs.ts';
+import type { CreditLine } from '../../../../domain/orders/order-credits.ts';
 import type {
   PricedBasket,
   PricedItem,
@@ -9,7 +10,7 @@ import type {
 } from '../../../../domain/prices/basket.ts';
 import { explain, type TraceLine } from '../../../../domain/prices/explain.ts';
 import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
-import { formatDecimal } from '../../../../lib/decimal.ts';
+import { formatDecimal, sum } from '../../../../lib/decimal.ts';
 import { entryAt } from '../../../../lib/lists.ts';
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';
 import type { OrderInvoice } from '../../../../operations/orders/invoices.ts';
@@ -100,17 +101,29 @@ function stepOf({ about, rule, inputs, exact, rounding, amount }: TraceLine) {
   };
 }
 
-export function encodeInvoice({ reference, mode, costs }: OrderInvoice): EncodedReply {
+export function encodeInvoice({ reference, mode, costs, credits }: OrderInvoice): EncodedReply {
   const body = {
     reference,
     ...pricesOf(costs),
     items: costs.items.map(costOf),
     shipments: costs.shipments.map((shipment) => chargedShipmentOf(shipment, costs.currency)),
-    total: formatDecimal(costs.total.amount),
+    credits: credits.lines.map(creditOf),
+    total_credits: formatDecimal(credits.total),
+    total: formatDecimal(sum([costs.total.amount, credits.total])),
     total_shipping: formatDecimal(costs.total.shipping),
     total_vat: formatDecimal(costs.total.vat),
   };
   return jsonReply<Static<typeof bodies.invoice>>(body, mode);
+}
+
+function creditOf({ of, items, amount, cancellation }: CreditLine) {
+  return {
+    of,
+    items: items.map((reference) => ({ reference })),
+    amount: formatDecimal(amount),
+    cause: cancellation?.cause ?? '',
+    message: cancellation?.message ?? '',
+  };
 }
 
 function costOf({ reference, product, count, cost, vatPercent, lines }: PricedItem) {
