@@ -29,3 +29,6 @@ where not doubtful and state in ('waiting', 'running', 'refused') and exists (
     and (a.outcome = 'busy' or a.outcome = 'refused' and not (
       (a.report ->> 'status')::int between 400 and 407 or (a.report ->> 'status')::int between 410 and 424
       or (a.report ->> 'status')::int between 426 and 428 or (a.report ->> 'status')::int in (431, 451))));
+
+-- What an operator retries after an outage is found without a walk over all orders.
+create index orders_stopped on orders (state, id) where state in (11, 41);

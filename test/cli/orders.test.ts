@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { add, bring, hosted, textbook } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { postSignal } from '../harness/signals/signals.ts';
@@ -104,6 +104,80 @@ test('an order that was refused is handed over again', async () => {
   assert.deepEqual([retried.from_state, retried.state, retried.handovers], [41, 40, 1]);
   await workOn();
   assert.equal((await ask('orders', 'get', 'refused')).state, 45);
+});
+
+describe('many orders are retried at once', () => {
+  const STATES = { 11: ['lost-1', 'lost-2'], 41: ['unwanted-1', 'unwanted-2', 'unwanted-3'] } as const;
+  const stateOf = async (reference: string) => (await ask('orders', 'get', reference)).state;
+  const referencesOf = ({ orders }: { orders: { reference: string }[] }) =>
+    orders.map(({ reference }) => reference);
+  let between: string;
+
+  before(async () => {
+    service.clock.set(new Date());
+    for (const reference of STATES[11]) await bring(service, reference, 11);
+    await bring(service, STATES[41][0], 41);
+    service.clock.advanceBy(60_000);
+    between = service.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+    for (const reference of STATES[41].slice(1)) await bring(service, reference, 41);
+  });
+
+  test('first they are shown, and nothing changes', async () => {
+    const preview = await ask('orders', 'retry', '--state', '41', '--dry-run');
+    assert.deepEqual(referencesOf(preview), STATES[41]);
+    assert.deepEqual([preview.dry_run, preview.retried], [true, 0]);
+    const { out } = await platen('orders', 'retry', '--state', '41', '--dry-run');
+    assert.match(out, /unwanted-1 .*Test shop .*status 400/);
+    assert.match(out, /3 orders in state 41 order_state_upload_error\. Nothing was changed\./);
+    for (const reference of STATES[41]) assert.equal(await stateOf(reference), 41);
+  });
+
+  test('without --yes they are shown as well, and the command fails', async () => {
+    const { code, out, err } = await platen('orders', 'retry', '--state', '41');
+    assert.equal(code, 1);
+    assert.match(out, /unwanted-3/);
+    assert.match(err, /--yes/);
+    assert.equal(await stateOf('unwanted-3'), 41);
+  });
+
+  test('only those that stopped since a time', async () => {
+    const retried = await ask('orders', 'retry', '--state', '41', '--since', between, '--yes');
+    assert.deepEqual(referencesOf(retried), STATES[41].slice(1));
+    assert.equal(retried.retried, 2);
+    assert.equal(await stateOf(STATES[41][0]), 41);
+    await workOn();
+    for (const reference of STATES[41].slice(1)) assert.equal(await stateOf(reference), 45);
+  });
+
+  test('only those of a client', async () => {
+    const { otherClientId } = service.keys;
+    const none = await ask('orders', 'retry', '--state', '11', '--client', String(otherClientId), '--yes');
+    assert.deepEqual([none.orders, none.retried], [[], 0]);
+    const { out } = await platen('orders', 'retry', '--state', '11', '--yes');
+    assert.match(out, /Retried 2 orders\./);
+    assert.deepEqual(await Promise.all(STATES[11].map(stateOf)), [10, 10]);
+  });
+
+  test('those that their print partner may have are marked', async () => {
+    const reference = await add(service, { reference: 'maybe' });
+    service.partner.answerWith(409);
+    await workOn();
+    service.partner.answerWith(200);
+    const { orders } = await ask('orders', 'retry', '--state', '41', '--since', between, '--dry-run');
+    assert.partialDeepStrictEqual(orders, [{ reference, doubtful: true, reason_code: 'handover_unclear' }]);
+    const { out } = await platen('orders', 'retry', reference);
+    assert.match(out, /may have it already: it is sent again under the same ID/);
+  });
+
+  test('one order and many are not mixed', async () => {
+    for (const args of [
+      ['unwanted-1', '--state', '41'],
+      [],
+      ['unwanted-1', '--since', between],
+      ['--state', '45'],
+    ])
+      assert.equal((await platen('orders', 'retry', ...args)).code, 2, args.join(' '));
+  });
 });
 
 test('a new address of the print partner applies to waiting orders', async () => {

@@ -1,12 +1,11 @@
 import { type Command, Option } from 'commander';
-import { fullOrderId } from '../../domain/orders/order-number.ts';
-import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { addCommand, asNoun, parseId, parseInstant } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
-import { formatOrder, formatTimeline } from '../text/order-text.ts';
-import { orderJson, timelineJson } from '../text/shapes.ts';
+import { formatOrder, formatTimeline, stateText } from '../text/order-text.ts';
+import { orderJson, outcomeJson, timelineJson } from '../text/shapes.ts';
 import { whyJson } from '../text/why-shapes.ts';
 import { formatWhy } from '../text/why-text.ts';
+import { addRetry } from './orders-retry.ts';
 
 export function define(orders: Command, context: CliContext): void {
   asNoun(orders, 'why shop-1001');
@@ -84,38 +83,4 @@ function addRelease(orders: Command, context: CliContext): void {
     const text = `Released order ${order.reference}. It is in ${stateText(order.state)}.`;
     show(context, options, { json: outcomeJson(order), text });
   });
-}
-
-function addRetry(orders: Command, context: CliContext): void {
-  addOrderCommand(
-    orders,
-    'retry',
-    'retry an order that stopped or waits, without waiting for its next attempt',
-    'shop-1001',
-  ).action(async (name: string, options) => {
-    const { retryOrder } = await import('../../operations/orders/retry.ts');
-    const order = await runOperation(context, retryOrder, { name, clientId: options.client });
-    const { files, handovers } = order;
-    const outcome =
-      order.from === order.state
-        ? `Order ${order.reference} is in ${stateText(order.state)} and due now.`
-        : `Order ${order.reference} moved from ${stateText(order.from)} to ${stateText(order.state)}.`;
-    const again = [
-      ...(files > 0 ? [` Files to fetch again: ${files}.`] : []),
-      ...(handovers > 0 ? [` Handovers to repeat: ${handovers}.`] : []),
-    ];
-    const text = `${outcome}${again.join('')}`;
-    const json = { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers };
-    show(context, options, { json, text });
-  });
-}
-
-function outcomeJson(order: { orderNumber: number; reference: string; state: OrderState }) {
-  const { number, code } = orderStates[order.state];
-  return { id: fullOrderId(order.orderNumber), reference: order.reference, state: number, state_code: code };
-}
-
-function stateText(state: OrderState): string {
-  const { number, code } = orderStates[state];
-  return `state ${number} ${code}`;
 }

@@ -3,9 +3,10 @@ import { type CancellationConflict, cancellationConflicts } from '../../domain/h
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
-import { orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { StoppedOrder } from '../../operations/orders/retry.ts';
 import { formatFields, formatTable } from './table.ts';
 
 /** The state of an order, for a person. */
@@ -85,6 +86,7 @@ function describeAttempt(outcome: string, run: number, report: AttemptRecord): s
     report.md5Expected && `md5 expected ${report.md5Expected}`,
     report.md5Actual && `md5 found ${report.md5Actual}`,
     report.ms !== undefined && `${report.ms} ms`,
+    report.late && 'after a signal had proved it',
   ];
   return facts.filter(Boolean).join(', ');
 }
@@ -115,4 +117,28 @@ export function plural(count: number, noun: string): string {
 
 function utc(time: Date): string {
   return `${formatDateTime(time)}.${String(time.getUTCMilliseconds()).padStart(3, '0')}`;
+}
+
+export function stateText(state: OrderState): string {
+  const { number, code } = orderStates[state];
+  return `state ${number} ${code}`;
+}
+
+/** What a preview shows at most. */
+const PREVIEWED = 50;
+
+/** Orders that stopped at an error, the longest waiting first. */
+export function formatStopped(orders: readonly StoppedOrder[], colors: Colors): string {
+  const rows = orders
+    .slice(0, PREVIEWED)
+    .map(({ reference, orderNumber, client, since, reason, doubtful }) => [
+      reference,
+      fullOrderId(orderNumber),
+      client.name,
+      formatDateTime(since),
+      `${reason?.sentence ?? ''}${doubtful ? '; the print partner may have it' : ''}`,
+    ]);
+  const table = formatTable(['reference', 'order', 'client', 'since (UTC)', 'reason'], rows, colors);
+  const more = orders.length - rows.length;
+  return more > 0 ? `${table}\n… and ${more} more` : table;
 }

@@ -5,11 +5,12 @@ import { cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
-import { orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 import { conflictText } from './order-text.ts';
+import type { StoppedOrder } from '../../operations/orders/retry.ts';
 
 /**
  * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes, so they
@@ -102,6 +103,24 @@ export function orderJson(order: OrderView) {
       delayed: item.delayed,
       tracking: item.tracking,
     })),
+  };
+}
+
+/** What a command did to an order. */
+export function outcomeJson(order: { orderNumber: number; reference: string; state: OrderState }) {
+  const { number, code } = orderStates[order.state];
+  return { id: fullOrderId(order.orderNumber), reference: order.reference, state: number, state_code: code };
+}
+
+export function stoppedOrderJson(order: StoppedOrder) {
+  return {
+    ...outcomeJson(order),
+    client_id: String(order.client.id),
+    client: order.client.name,
+    since: order.since,
+    reason: order.reason?.sentence ?? null,
+    reason_code: order.reason?.code ?? null,
+    doubtful: order.doubtful,
   };
 }
 

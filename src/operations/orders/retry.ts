@@ -10,8 +10,13 @@ import {
   retryRefusedHandovers,
 } from '../../store/orders/order-work.ts';
 import { type LockedOrder, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
+import {
+  findStoppedOrders,
+  type StoppedFilter,
+  type StoppedOrder,
+} from '../../store/orders/stopped-orders.ts';
 import { capOrderDueTimes } from '../engine/due-times.ts';
-import type { WriteOperation } from '../engine/operation.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { progressOrders } from './advance.ts';
 import { findOrder, type OrderName } from './find-order.ts';
 
@@ -22,11 +27,29 @@ export interface RetriedOrder {
   readonly state: OrderState;
   readonly files: number;
   readonly handovers: number;
+  /** A print partner may have it already. */
+  readonly doubtful: boolean;
 }
+
+export type { StoppedOrder };
+
+/** The states in which orders wait for the operator to retry them. */
+export const stoppedStates = ['download_error', 'upload_error'] as const satisfies readonly OrderState[];
+export type StoppedState = (typeof stoppedStates)[number];
+
+/** The orders that stopped in a state, for a look before they are retried. */
+export const stoppedOrders: ReadOperation<
+  OperatorActor,
+  StoppedFilter & { readonly state: StoppedState },
+  StoppedOrder[]
+> = {
+  kind: 'read',
+  run: (queries, _context, filter) => findStoppedOrders(queries, filter),
+};
 
 /**
  * Puts an order back to work: what failed or was refused is due again, what waits for its next attempt is due now, and
- * a due time that is impossible is capped. Refused where the order waits for nothing that is ours.
+ * an impossible due time is capped. Refused where the order waits for something outside of the service.
  */
 export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> = {
   kind: 'write',
@@ -51,11 +74,12 @@ export const retryOrder: WriteOperation<OperatorActor, OrderName, RetriedOrder> 
     if (from === 'uploaded') await hastenSimulation(tx, id, now);
     await progressOrders(tx, services, [id], now);
     const after = only(await readOrderFacts(tx, [id]));
-    return { orderNumber: id, reference, from, state: after.state, files, handovers };
+    const doubtful = before.handovers.some((handover) => handover.doubtful);
+    return { orderNumber: id, reference, from, state: after.state, files, handovers, doubtful };
   },
 };
 
-/** In production only a simulated partner is ours to hasten; a hold is ended by a release. */
+/** In production only the simulated partner can be hastened; a hold is ended by a release. */
 function canRetry({ state, mode, heldUntil }: LockedOrder, now: Date): boolean {
   if (state === 'uploaded') return mode === 'sandbox';
   if (state === 'rendered') return heldUntil === null || heldUntil <= now;

@@ -135,6 +135,7 @@ describe('the operator retries a stopped order', () => {
         state: 'download',
         files: 1,
         handovers: 0,
+        doubtful: false,
       },
     );
     await platen.runDue();

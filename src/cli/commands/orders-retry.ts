@@ -1,0 +1,132 @@
+import { type Command, Option } from 'commander';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import type { RetriedOrder, StoppedOrder } from '../../operations/orders/retry.ts';
+import { addCommand, parseId, parseInstant } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { exitCodes } from '../exit-codes.ts';
+import { formatStopped, stateText } from '../text/order-text.ts';
+import { createProgress } from '../text/progress.ts';
+import { outcomeJson, stoppedOrderJson } from '../text/shapes.ts';
+
+/** `platen orders retry`: one order by its name, or many by the state they stopped in. */
+export function addRetry(orders: Command, context: CliContext): void {
+  addCommand(
+    orders,
+    'retry',
+    'retry an order that stopped or waits, or all orders that stopped in a state',
+    'shop-1001',
+    '--state 41 --since "2026-03-02 10:00:00" --dry-run',
+    '--state 41 --since "2026-03-02 10:00:00" --yes',
+  )
+    .argument('[order]', 'reference or full ID of the order')
+    .addOption(
+      new Option(
+        '--client <id>',
+        'client ID, if several clients use the reference; or its orders only',
+      ).argParser(parseId),
+    )
+    .addOption(new Option('--state <number>', 'retry all orders in this state').choices(['11', '41']))
+    .addOption(
+      new Option(
+        '--since <time>',
+        'only orders that came into the state at this time (UTC) or later',
+      ).argParser(parseInstant),
+    )
+    .addOption(new Option('--dry-run', 'only print the orders that would be retried').conflicts('yes'))
+    .option('--yes', 'retry the orders without further question')
+    .action(async (name: string | undefined, options: RetryOptions, self: Command) => {
+      const bulk = options.since ?? options.dryRun ?? options.yes;
+      if (name === undefined && options.state === undefined)
+        self.error('error: name an order, or the state of the orders to retry with --state');
+      if (name !== undefined && (options.state ?? bulk) !== undefined)
+        self.error('error: an order cannot be combined with --state, --since, --dry-run or --yes');
+      if (name === undefined) await retryMany(context, options);
+      else await retryOne(context, name, options);
+    });
+}
+
+interface RetryOptions {
+  readonly json?: boolean;
+  readonly client?: number;
+  readonly state?: '11' | '41';
+  readonly since?: Date;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+async function retryOne(context: CliContext, name: string, options: RetryOptions): Promise<void> {
+  const { retryOrder } = await import('../../operations/orders/retry.ts');
+  const order = await runOperation(context, retryOrder, { name, clientId: options.client });
+  const { files, handovers, doubtful } = order;
+  const sentences = [
+    order.from === order.state
+      ? `Order ${order.reference} is in ${stateText(order.state)} and due now.`
+      : `Order ${order.reference} moved from ${stateText(order.from)} to ${stateText(order.state)}.`,
+    ...(files > 0 ? [`Files to fetch again: ${files}.`] : []),
+    ...(handovers > 0 ? [`Handovers to repeat: ${handovers}.`] : []),
+    ...(doubtful ? ['Its print partner may have it already: it is sent again under the same ID.'] : []),
+  ];
+  show(context, options, { json: retriedJson(order), text: sentences.join(' ') });
+}
+
+function retriedJson(order: RetriedOrder) {
+  const { files, handovers, doubtful } = order;
+  return { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers, doubtful };
+}
+
+async function retryMany(context: CliContext, options: RetryOptions): Promise<void> {
+  const { stoppedOrders } = await import('../../operations/orders/retry.ts');
+  const state = orderStateOf(Number(options.state)) as 'download_error' | 'upload_error';
+  const filter = { state, since: options.since, clientId: options.client };
+  const orders = await runOperation(context, stoppedOrders, filter);
+  const carryOut = options.yes === true && orders.length > 0;
+  const retried = carryOut ? await retryEach(context, orders) : 0;
+  show(context, options, {
+    json: { dry_run: options.yes !== true, retried, orders: orders.map(stoppedOrderJson) },
+    text: manyText(context, orders, { state, retried, carriedOut: carryOut }),
+  });
+  if (orders.length === 0 || options.yes || options.dryRun) return;
+  context.io.printError(
+    'platen: nothing was retried. Add --yes to retry these orders, or --dry-run to only look.',
+  );
+  context.exitCode = exitCodes.failed;
+}
+
+/** Each in a transaction of its own, so that a long list holds up no order. Returns how many were still there. */
+async function retryEach({ app, io }: CliContext, orders: readonly StoppedOrder[]): Promise<number> {
+  const { Refused } = await import('../../domain/refusal.ts');
+  const { retryOrder } = await import('../../operations/orders/retry.ts');
+  const progress = createProgress(io, 'orders retried');
+  const opened = await app.open();
+  let retried = 0;
+  try {
+    for (const [index, { reference, client }] of orders.entries()) {
+      try {
+        await opened.run(retryOrder, { name: reference, clientId: client.id });
+        retried += 1;
+      } catch (error) {
+        // Retried or canceled since the list was read.
+        if (!(error instanceof Refused)) throw error;
+      }
+      progress.advance(index + 1, orders.length);
+    }
+  } finally {
+    progress.end();
+    await opened.close();
+  }
+  return retried;
+}
+
+function manyText(
+  { colors }: CliContext,
+  orders: readonly StoppedOrder[],
+  { state, retried, carriedOut }: { state: OrderState; retried: number; carriedOut: boolean },
+): string {
+  if (orders.length === 0) return `No such orders in ${stateText(state)}.`;
+  const table = formatStopped(orders, colors);
+  const count = (number: number) => `${number} order${number === 1 ? '' : 's'}`;
+  if (!carriedOut) return `${table}\n\n${count(orders.length)} in ${stateText(state)}. Nothing was changed.`;
+  const gone = orders.length - retried;
+  const left = gone > 0 ? ` ${count(gone)} had left the state meanwhile.` : '';
+  return `${table}\n\nRetried ${count(retried)}.${left}`;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import type { Reason } from '../../domain/reasons.ts';
+import type { Queries } from '../engine/db.ts';
+import type { ClientsRow, HandoversRow, OrderLogRow, OrdersRow } from '../rows.ts';
+import { reasonColumns, type WithReason } from './reasons.ts';
+
+export interface StoppedOrder {
+  readonly orderNumber: number;
+  readonly reference: string;
+  readonly client: { readonly id: number; readonly name: string };
+  readonly state: OrderState;
+  /** When it came there. */
+  readonly since: Date;
+  readonly reason: Reason | null;
+  /** A print partner may have it. */
+  readonly doubtful: boolean;
+}
+
+export interface StoppedFilter {
+  readonly state: OrderState;
+  readonly since?: Date | undefined;
+  readonly clientId?: number | undefined;
+}
+
+type StoppedRow = Pick<OrdersRow, 'client_id' | 'id' | 'reference' | 'state'> &
+  WithReason & {
+    readonly client_name: ClientsRow['name'];
+    readonly since: OrderLogRow['at'];
+    readonly doubtful: HandoversRow['doubtful'];
+  };
+
+/** The orders in a state that an error led to, in the order in which they came there. */
+export async function findStoppedOrders(
+  queries: Queries,
+  { state, since, clientId }: StoppedFilter,
+): Promise<StoppedOrder[]> {
+  const result = await sql<StoppedRow>`
+    select o.client_id, c.name as client_name, o.id, o.reference, o.state, ${reasonColumns} as reason, l.at as since,
+      exists (select from handovers h where h.client_id = o.client_id and h.order_id = o.id and h.doubtful) as doubtful
+    from orders o
+    join clients c on c.id = o.client_id
+    cross join lateral (
+      select at from order_log where client_id = o.client_id and order_id = o.id order by n desc limit 1) as l
+    where o.state = ${orderStates[state].number}
+      ${since ? sql`and l.at >= ${since}` : sql``}
+      ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`}
+    order by l.at, o.id`.execute(queries);
+  return result.rows.map(toStoppedOrder);
+}
+
+function toStoppedOrder(row: StoppedRow): StoppedOrder {
+  return {
+    orderNumber: row.id,
+    reference: row.reference,
+    client: { id: row.client_id, name: row.client_name },
+    state: orderStateOf(row.state),
+    since: row.since,
+    reason: row.reason,
+    doubtful: row.doubtful,
+  };
+}
