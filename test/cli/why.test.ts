@@ -166,9 +166,10 @@ test('a signal that contradicts an earlier one', async () => {
 test('an order that was canceled and shipped all the same', async () => {
   const { reference, id, itemIds } = await bring(service, newReference('why'), 41);
   const cancel = { apikey: service.keys.live, reference };
+  const shipped = { tracking: 'T1', shipping_option: 'DHL' };
   assert.equal((await service.post('/core/1.0/orders/cancel', cancel)).status, 200);
   await postSignal(service, { type: 'ItemProduce', order: id, item: itemIds[1] });
-  await postSignal(service, { type: 'ItemShipped', order: id, item: itemIds[0], tracking: 'T1' });
+  await postSignal(service, { type: 'ItemShipped', order: id, item: itemIds[0], ...shipped });
   const { out, json } = await why(reference);
   const expected = [
     /In conflict with its cancellation: item 1 \(book\) is in 75 item_state_shipped; .*ItemShipped of item 1 .*from Test printer/,

@@ -16,6 +16,8 @@ export interface AttemptRecord {
   /** The Retry-After of the host. */
   readonly retryAfterMs?: number | undefined;
   readonly ms?: number | undefined;
+  /** The answer came after a signal had proved that the partner has the order, and changed nothing. */
+  readonly late?: true | undefined;
 }
 
 /** One event of an order, for the operator. Items and files are identified by their number in the order. */

@@ -228,7 +228,9 @@ function lastMove({ events }: OrderView, item: number): SignalEvent | null {
 function signalBehind({ state, events, handovers }: OrderView, since: Date): SignalEvent | null {
   const then = events.filter(isSignal).filter(({ at }) => at.getTime() === since.getTime());
   if (state === 'uploaded') {
-    const answered = events.filter((event) => event.kind === 'handover' && event.outcome === 'taken').length;
+    const answered = events.filter(
+      (event) => event.kind === 'handover' && event.outcome === 'taken' && !event.report.late,
+    ).length;
     return answered < handovers.length ? (then[0] ?? null) : null;
   }
   if (!isTerminal(state)) return null;

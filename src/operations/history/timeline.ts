@@ -75,9 +75,9 @@ function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {
  * the answer of the other side, could contain a key and stays hidden until it is listed here.
  */
 function shownReport(report: AttemptRecord): AttemptRecord {
-  const { host, status, code, detail, bytes, format, md5, md5Expected, md5Actual, ms } = report;
+  const { host, status, code, detail, bytes, format, md5, md5Expected, md5Actual, ms, late } = report;
   const shownDetail = detail?.replace(ADDRESS, '…');
-  return { host, status, code, detail: shownDetail, bytes, format, md5, md5Expected, md5Actual, ms };
+  return { host, status, code, detail: shownDetail, bytes, format, md5, md5Expected, md5Actual, ms, late };
 }
 
 /** Also matches the escaped form `https:\/\/`, in which some partners quote documents. */

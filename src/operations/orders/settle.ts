@@ -1,5 +1,6 @@
 import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import type { ClaimKey } from '../../store/engine/keys.ts';
 import { lockOrders } from '../../store/orders/progress.ts';
 import type { Claimed, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
@@ -10,8 +11,10 @@ interface Settling<Row extends Claimed, Result, ResultRow> {
   resultRow(entry: Settled<Row, Result>): ResultRow;
   /** Stores the results of current runs; returns their keys `order_id/n`. */
   write(tx: Tx, rows: readonly ResultRow[]): Promise<Set<string>>;
+  /** The keys of results that came too late to count, but whose attempts are kept for the timeline. */
+  findLate?(tx: Tx, rows: readonly ClaimKey[]): Promise<Set<string>>;
   /** The attempt for the timeline, or none if nothing was attempted. */
-  attempts(entry: Settled<Row, Result>): Attempt[];
+  attempts(entry: Settled<Row, Result>, late: boolean): Attempt[];
 }
 
 /**
@@ -28,9 +31,25 @@ export async function settleAttempts<Row extends Claimed, Result, ResultRow>(
   const orderIds = [...new Set(settled.map(({ row }) => row.orderId))];
   await lockOrders(tx, orderIds);
   const taken = await settling.write(tx, settled.map(settling.resultRow));
-  const counted = settled.filter(({ row }) => taken.has(`${row.orderId}/${row.n}`));
-  const attempts = counted.flatMap(settling.attempts);
+  const [counted, uncounted] = split(settled, taken);
+  const attempts = counted.flatMap((entry) => settling.attempts(entry, false));
+  if (settling.findLate && uncounted.length > 0) {
+    const late = await settling.findLate(
+      tx,
+      uncounted.map(({ row }) => row),
+    );
+    attempts.push(...split(uncounted, late)[0].flatMap((entry) => settling.attempts(entry, true)));
+  }
   if (attempts.length > 0) await recordAttempts(tx, attempts, now);
   await progressOrders(tx, services, orderIds, now);
   return counted;
+}
+
+/** Those whose key is among the given ones, and the others. */
+function split<Row extends Claimed, Result>(
+  settled: readonly Settled<Row, Result>[],
+  keys: ReadonlySet<string>,
+): [Settled<Row, Result>[], Settled<Row, Result>[]] {
+  const isAmong = ({ row }: Settled<Row, Result>) => keys.has(`${row.orderId}/${row.n}`);
+  return [settled.filter(isAmong), settled.filter((entry) => !isAmong(entry))];
 }

@@ -10,6 +10,7 @@ import { holdPartners } from '../../store/orders/progress.ts';
 import {
   type ClaimedHandover,
   claimHandovers,
+  findAnswersAfterProof,
   type HandoverResult,
   nextDueHandover,
   SIMULATOR,
@@ -78,6 +79,7 @@ export const handOver: OutboundWork<Handover, Result> = {
         await holdPartners(tx, [...new Set(rows.map((row) => row.orderId))]);
         return settleHandovers(tx, rows, now);
       },
+      findLate: findAnswersAfterProof,
       attempts,
     });
     const begun = counted
@@ -131,12 +133,15 @@ function nextTryAt(
   return nextAttempt(firstTryAt, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
 }
 
-function attempts({ row, result }: Settled<Handover, Result>): Attempt[] {
+function attempts({ row, result }: Settled<Handover, Result>, late: boolean): Attempt[] {
   if (result === 'to_be_pulled') return [];
   const { clientId, orderId, n, run } = row;
   const { kind: outcome, ...report } = result;
   const simulated = row.simulation ? { detail: simulatedDetail(row.simulation) } : {};
-  return [{ clientId, orderId, kind: 'handover', n, run, outcome, report: { ...report, ...simulated } }];
+  const proven = late ? ({ late } as const) : {};
+  return [
+    { clientId, orderId, kind: 'handover', n, run, outcome, report: { ...report, ...simulated, ...proven } },
+  ];
 }
 
 function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): HandoverFailure {

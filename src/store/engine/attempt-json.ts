@@ -13,6 +13,7 @@ export interface StoredAttempt {
   readonly md5_actual?: string | undefined;
   readonly retry_after_ms?: number | undefined;
   readonly ms?: number | undefined;
+  readonly late?: true | undefined;
 }
 
 export function storedAttempt(record: AttemptRecord): StoredAttempt {
@@ -28,6 +29,7 @@ export function storedAttempt(record: AttemptRecord): StoredAttempt {
     md5_actual: record.md5Actual,
     retry_after_ms: record.retryAfterMs,
     ms: record.ms,
+    late: record.late,
   };
 }
 
@@ -44,5 +46,6 @@ export function toAttempt(stored: StoredAttempt): AttemptRecord {
     md5Actual: stored.md5_actual,
     retryAfterMs: stored.retry_after_ms,
     ms: stored.ms,
+    late: stored.late,
   };
 }

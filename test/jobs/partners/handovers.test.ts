@@ -3,6 +3,8 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { orderWhy } from '../../../src/operations/history/why.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { updatePartner } from '../../../src/operations/partners/partners.ts';
 import { fullIds } from '../../harness/orders/orders.ts';
@@ -12,6 +14,7 @@ import { postSignal } from '../../harness/signals/signals.ts';
 import { closedPort } from '../../outbound/support.ts';
 import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
 
+const OPERATOR = { kind: 'operator' } as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5_000;
@@ -88,7 +91,7 @@ test('a refused handover is not repeated until the operator retries it', async (
   assert.equal(documentsOf(reference).length, 1);
 
   platen.partner.answerWith(200);
-  await platen.core.operations.run(retryOrder, { kind: 'operator' }, { name: reference });
+  await platen.core.operations.run(retryOrder, OPERATOR, { name: reference });
   await platen.runDue();
   assert.deepEqual(await logOf(platen, reference), [...BEFORE_UPLOADED, 41, 40, 45]);
   assert.equal(documentsOf(reference).length, 2);
@@ -135,7 +138,7 @@ describe('whether the client may still cancel', () => {
         reference,
       });
       assert.equal(status, 409);
-      assert.match(json.message, /state 41 .* cannot be canceled: a print partner may have it/);
+      assert.match(json.message, /State 41 .* cannot be canceled: a print partner may have it/);
     });
 
   test('yes, while nothing could be sent to the partner', async () => {
@@ -149,7 +152,7 @@ describe('whether the client may still cancel', () => {
     await moveTo(platen.partner.address);
 
     async function moveTo(address: string): Promise<void> {
-      await platen.core.operations.run(updatePartner, { kind: 'operator' }, { partnerId, address });
+      await platen.core.operations.run(updatePartner, OPERATOR, { partnerId, address });
     }
   });
 
@@ -173,8 +176,13 @@ describe('a signal proves that the partner has the order', () => {
     assert.equal(reply.status, 200, reply.text);
   };
 
-  test('before its answer: the late answer changes nothing', async () => {
-    for (const late of [200, 400, 503]) {
+  test('before its answer: the late answer changes nothing but the timeline', async () => {
+    const answers = [
+      [200, 'taken'],
+      [400, 'refused'],
+      [503, 'busy'],
+    ] as const;
+    for (const [late, outcome] of answers) {
       const { reference } = await addOneFileOrder(platen);
       const answer = Promise.withResolvers<number>();
       platen.partner.answerWith(() => answer.promise);
@@ -186,7 +194,14 @@ describe('a signal proves that the partner has the order', () => {
       answer.resolve(late);
       await work;
       assert.deepEqual(await logOf(platen, reference), proven);
-      assert.deepEqual(await attemptsOf(platen, reference, 'handover'), []);
+      const { events } = await platen.core.operations.run(orderTimeline, OPERATOR, { name: reference });
+      const lines = events.filter((event) => event.kind === 'handover');
+      assert.deepEqual(
+        lines.map(({ run, outcome, report }) => [run, outcome, report.status, report.late]),
+        [[1, outcome, late, true]],
+      );
+      const why = await platen.core.operations.run(orderWhy, OPERATOR, { name: reference });
+      assert.match(why.because[0]!, /which ItemProduce of item 1 .* proves/);
     }
   });
 
