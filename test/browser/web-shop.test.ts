@@ -24,7 +24,7 @@ let shopUrl: string;
 before(async () => {
   platen = await startPlaten();
   const { operations } = platen.core;
-  seed = await operations.run(seedDemo, OPERATOR, {});
+  seed = await operations.run(seedDemo, OPERATOR, { besideOthers: true });
   shop = startExample('web-shop.ts', {
     PLATEN_URL: platen.url,
     CLIENT_ID: seed.app.publicId,

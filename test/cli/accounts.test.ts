@@ -214,10 +214,18 @@ test('keys of the authorization server are rotated', async () => {
   assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 2 });
 });
 
+test('seeding an installation in business asks first', async () => {
+  const before = await ask('partners', 'list');
+  const { code, err } = await platen('seed', 'demo');
+  assert.equal(code, 1);
+  assert.match(err, /clients or print partners of its own.*--yes/s);
+  assert.deepEqual(await ask('partners', 'list'), before);
+});
+
 test('seeding again keeps accounts and address and creates new keys', async () => {
   const address = 'http://127.0.0.1:9000/orders';
-  const first = await ask('seed', 'demo', '--address', address);
-  const second = await ask('seed', 'demo');
+  const first = await ask('seed', 'demo', '--yes', '--address', address);
+  const second = await ask('seed', 'demo', '--yes');
   assert.deepEqual(Object.keys(first), [
     'core',
     'signal',
@@ -236,13 +244,14 @@ test('seeding again keeps accounts and address and creates new keys', async () =
   );
   assert.notEqual(second.app.client_secret, first.app.client_secret);
   assert.notEqual(second.user.password, first.user.password);
-  // This partner comes first, whatever others exist.
-  const [top] = await ask('partners', 'list');
-  assert.deepEqual([top.id, top.address], [first.partner_id, address]);
+  // Print partners of the installation come before it, also those that are added with the default priority.
+  await ask('partners', 'create', '--name', 'Real printer', '--pull');
+  const last = (await ask('partners', 'list')).at(-1);
+  assert.deepEqual([last.id, last.address], [first.partner_id, address]);
 });
 
 test('two concurrent seeds create one client', async () => {
-  const seeds = await Promise.all([ask('seed', 'demo'), ask('seed', 'demo')]);
+  const seeds = await Promise.all([ask('seed', 'demo', '--yes'), ask('seed', 'demo', '--yes')]);
   assert.equal(seeds[0].client_id, seeds[1].client_id);
 });
 

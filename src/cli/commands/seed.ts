@@ -17,9 +17,13 @@ export function define(seed: Command, context: CliContext): void {
       '--address <url>',
       'URL that order documents are posted to (default: the partner pulls its orders)',
     )
+    .option('--yes', 'seed an installation that has clients or print partners of its own')
     .action(async (options) => {
       const { seedDemo } = await import('../../operations/demo/seed-demo.ts');
-      const seeded = await runOperation(context, seedDemo, { partnerAddress: options.address });
+      const seeded = await runOperation(context, seedDemo, {
+        partnerAddress: options.address,
+        besideOthers: options.yes,
+      });
       show(context, options, { json: seedJson(seeded), text: seedText(seeded) });
     });
 }

@@ -16,7 +16,8 @@ export interface Client {
 
 const NAME_CHARACTERS = 200;
 export const HOLD_MINUTES = 30 * 24 * 60;
-const PRIORITY = 1_000_000;
+/** The priority of a partner that comes after all others. */
+export const LAST_PRIORITY = 1_000_000;
 const ORDER_KEY_CHARACTERS = 500;
 
 /** Problems of the fields of a client or a partner; fields that are not given are not checked. */
@@ -45,8 +46,11 @@ export function checkAccount(fields: {
   if (address !== undefined && address !== null && !isWebAddress(address)) {
     addProblem(['address'], 'must be an http or https URL without user name and password');
   }
-  if (priority !== undefined && !isWhole(priority, 0, PRIORITY)) {
-    addProblem(['priority'], `is ${priority}; it must be 0 to ${PRIORITY} (0 is the highest priority)`);
+  if (priority !== undefined && !isWhole(priority, 0, LAST_PRIORITY)) {
+    addProblem(
+      ['priority'],
+      `is ${priority}; it must be 0 to ${LAST_PRIORITY} (0 is the highest priority)`,
+    );
   }
   if (orderKey !== undefined && !isText(orderKey, ORDER_KEY_CHARACTERS)) {
     addProblem(['orderKey'], `must be a string of 1 to ${ORDER_KEY_CHARACTERS} characters`);

@@ -1,12 +1,14 @@
+import { LAST_PRIORITY } from '../../domain/access/account.ts';
 import type { CredentialOwner } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import { defined } from '../../lib/defined.ts';
+import { refused } from '../../domain/refusal.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import { findAppByName } from '../../store/access/apps.ts';
-import { findClientByName } from '../../store/access/clients.ts';
+import { findClientByName, listClients } from '../../store/access/clients.ts';
 import { findUserByEmail } from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { findPartnerByName } from '../../store/partners/partners.ts';
+import { findPartnerByName, listPartners } from '../../store/partners/partners.ts';
 import { createApp, type IssuedApp, rotateAppSecret } from '../access/apps.ts';
 import { createClient } from '../access/clients.ts';
 import { issueKey } from '../access/keys.ts';
@@ -20,8 +22,14 @@ const PARTNER = 'Demo print partner';
 const APP = 'Demo app';
 const REDIRECT_URI = 'http://127.0.0.1:8090/callback';
 const USER = { name: 'Demo user', email: 'demo@shop.example' };
-/** Ahead of all other partners. */
-const PRIORITY = 0;
+/** After all others, including those that are added later with the default priority. */
+const PRIORITY = 1000;
+
+export interface SeedRequest {
+  readonly partnerAddress?: string | undefined;
+  /** Seed an installation that has clients or print partners of its own. */
+  readonly besideOthers?: boolean | undefined;
+}
 
 export interface DemoSeed {
   readonly clientId: number;
@@ -40,11 +48,12 @@ export interface DemoSeed {
  * empty catalogue, the demo products. Run again, it finds them and creates only new keys, a new secret and a
  * new password, because the old ones are stored hashed and cannot be shown.
  */
-export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string | undefined }, DemoSeed> = {
+export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   kind: 'write',
-  async run(tx, context, { partnerAddress }) {
-    // This lock also serialises concurrent seeds, so that they create only one client.
+  async run(tx, context, { partnerAddress, besideOthers = false }) {
+    // This lock also serializes concurrent seeds, so that they create only one client.
     await bumpAccessEpoch(tx);
+    if (!besideOthers) await refuseInBusiness(tx);
     const client =
       (await findClientByName(tx, CLIENT)) ?? (await createClient.run(tx, context, { name: CLIENT }));
     const partnerId = await ensurePartner(tx, context, partnerAddress);
@@ -71,6 +80,24 @@ export const seedDemo: WriteOperation<OperatorActor, { partnerAddress?: string |
   },
 };
 
+/** Live orders could reach the demo partner, so an installation with other clients or partners needs a confirmation. */
+async function refuseInBusiness(tx: Tx): Promise<void> {
+  const clients = (await listClients(tx)).filter(({ name }) => name !== CLIENT);
+  const partners = (await listPartners(tx)).filter(({ name }) => name !== PARTNER);
+  if (clients.length === 0 && partners.length === 0) return;
+  throw refused(
+    'invalid_parameter',
+    `this installation has clients or print partners of its own; with --yes the demo print partner is added after them and takes live orders that none of them is open for`,
+  );
+}
+
+/** Behind every other partner, as far as priorities reach. */
+async function lastPriority(tx: Tx): Promise<number> {
+  const others = (await listPartners(tx)).filter(({ name }) => name !== PARTNER);
+  const behind = Math.max(PRIORITY, ...others.map(({ priority }) => priority + 1));
+  return Math.min(behind, LAST_PRIORITY);
+}
+
 /** The demo partner, open for every order; an existing one keeps its address unless a new one is given. */
 async function ensurePartner(
   tx: Tx,
@@ -83,11 +110,11 @@ async function ensurePartner(
       partnerId: existing.id,
       address,
       open: true,
-      priority: PRIORITY,
+      priority: await lastPriority(tx),
     });
     return existing.id;
   }
-  const input = { name: PARTNER, address: address ?? null, priority: PRIORITY };
+  const input = { name: PARTNER, address: address ?? null, priority: await lastPriority(tx) };
   return (await createPartner.run(tx, context, input)).partner.id;
 }
 
