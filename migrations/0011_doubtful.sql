@@ -1,5 +1,7 @@
--- Why: a print partner that answered a handover with 409 or a redirect has not plainly refused the order, and one that
--- answered with 429 or 5xx may have stored it before. Both may have it (decisions.md §8): such an order cannot be canceled.
+-- Why: failures on one side must not count against the other. A print partner that answered a handover with 409 or a
+-- redirect has not plainly refused the order, and one that answered with 429 or 5xx may have stored it before. Both may
+-- have it (decisions.md §8): such an order cannot be canceled. A file does not lose its time while the service's own
+-- store or network fails.
 
 alter table handovers drop constraint handovers_failure_code_check;
 alter table handovers add constraint handovers_failure_code_check
@@ -32,3 +34,6 @@ where not doubtful and state in ('waiting', 'running', 'refused') and exists (
 
 -- What an operator retries after an outage is found without a walk over all orders.
 create index orders_stopped on orders (state, id) where state in (11, 41);
+
+-- While the store or the network of this service is out, the time that a file may take stands still.
+alter table order_files add column outage_ms bigint not null default 0 check (outage_ms >= 0);

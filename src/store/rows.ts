@@ -191,6 +191,7 @@ export interface OrderFilesRow {
   readonly run: number;
   readonly tries: number;
   readonly failure_code: 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'unknown' | null;
+  readonly outage_ms: number;
 }
 
 export interface OrderItemsRow {

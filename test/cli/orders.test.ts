@@ -163,8 +163,9 @@ describe('many orders are retried at once', () => {
     service.partner.answerWith(409);
     await workOn();
     service.partner.answerWith(200);
-    const { orders } = await ask('orders', 'retry', '--state', '41', '--since', between, '--dry-run');
-    assert.partialDeepStrictEqual(orders, [{ reference, doubtful: true, reason_code: 'handover_unclear' }]);
+    const { orders } = await ask('orders', 'retry', '--state', '41', '--dry-run');
+    const maybe = orders.find((order: { reference: string }) => order.reference === reference);
+    assert.partialDeepStrictEqual(maybe, { doubtful: true, reason_code: 'handover_unclear' });
     const { out } = await platen('orders', 'retry', reference);
     assert.match(out, /may have it already: it is sent again under the same ID/);
   });

@@ -59,16 +59,19 @@ function resultRow({ row, result }: Settled<ClaimedFile, Result>, services: Serv
     format: null,
     failure: null,
     nextAt: null,
+    outageMs: row.outageMs,
   };
   if (result === 'interrupted') return { ...key, ...nothing, state: 'waiting', nextAt: now };
   if (result.ok) {
     const { sha256, md5, size, format } = result;
     return { ...key, ...nothing, state: 'fetched', sha256, md5Computed: md5, size, format };
   }
+  const outage = afterOutage(row, result, services, now);
+  if (outage) return { ...key, ...nothing, state: 'waiting', ...outage };
   const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
   const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
   const next = mayFetchLater({ code: result.code, status: result.report.status })
-    ? nextAttempt(row.firstTryAt, now, pause, fetchRetryForMs)
+    ? nextAttempt(row.firstTryAt, now, pause, fetchRetryForMs + row.outageMs)
     : null;
   if (next) return { ...key, ...nothing, state: 'waiting', nextAt: next };
   return {
@@ -77,6 +80,27 @@ function resultRow({ row, result }: Settled<ClaimedFile, Result>, services: Serv
     state: 'failed',
     failure: { code: result.code, sentence: `file ${row.n}: ${result.code}, ${result.report.detail}` },
   };
+}
+
+/** The pause between attempts during an outage of the own store or network. */
+const OUTAGE_PAUSE_MS = 60_000;
+/** After a day the host counts as the cause, not the own network. */
+const NETWORK_OUTAGE_MS = 24 * 3_600_000;
+
+/**
+ * The next attempt after an own outage, whose time does not count towards the hour of the file; undefined after any
+ * other failure.
+ */
+function afterOutage(
+  { outageMs }: ClaimedFile,
+  { ownOutage, report }: Extract<FetchOutcome, { ok: false }>,
+  { work, random }: Services,
+  now: Date,
+): Pick<FileResult, 'nextAt' | 'outageMs'> | undefined {
+  if (ownOutage === undefined || (ownOutage === 'network' && outageMs >= NETWORK_OUTAGE_MS)) return undefined;
+  const longest = Math.min(OUTAGE_PAUSE_MS, work.retryMaxMs);
+  const pause = backoffMs(1, { firstMs: longest, maxMs: longest }, random);
+  return { nextAt: new Date(now.getTime() + pause), outageMs: outageMs + pause + report.ms };
 }
 
 function attempts({ row, result }: Settled<ClaimedFile, Result>): Attempt[] {

@@ -27,7 +27,15 @@ export interface FetchedFile extends BlobDigest {
 
 export type FetchOutcome =
   | ({ ok: true } & FetchedFile)
-  | { ok: false; code: FileFailureCode; report: FetchRecord };
+  | {
+      ok: false;
+      code: FileFailureCode;
+      report: FetchRecord;
+      /** The file store, or the network of this machine, is out: the host has done nothing wrong. */
+      ownOutage?: OwnOutage | undefined;
+    };
+
+export type OwnOutage = 'store' | 'network';
 
 export interface FileRequest {
   url: string;
@@ -56,7 +64,10 @@ export interface FileClientOptions {
 
 const LONGEST_HOST_NAME = 253;
 
-type Failure = { code: FileFailureCode } & Omit<FetchRecord, 'ms' | 'host'>;
+type Failure = { code: FileFailureCode; ownOutage?: OwnOutage | undefined } & Omit<
+  FetchRecord,
+  'ms' | 'host'
+>;
 
 /** Fetches files from the addresses in orders, streamed into the store and never completely in memory. */
 export function createFileClient({ http, blobs, limits }: FileClientOptions): FileClient {
@@ -148,24 +159,26 @@ function judge(digest: BlobDigest, md5: string | null, response: OutboundRespons
   };
 }
 
-function describe(error: unknown): { code: FileFailureCode; detail: string } {
+function describe(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'> {
   if (error instanceof OutboundError) {
-    const { code, detail } = error.failure;
-    return { code, detail };
+    const { code, detail, ownOutage } = error.failure;
+    return { code, detail, ownOutage: ownOutage ? 'network' : undefined };
   }
   // Errors of the file system name the failed call; any other error is a bug.
   if (error instanceof Error && 'syscall' in error && 'code' in error) {
-    return { code: 'storage_failed', detail: `the file could not be stored (${error.code})` };
+    const detail = `the file could not be stored (${error.code})`;
+    return { code: 'storage_failed', detail, ownOutage: 'store' };
   }
   throw error;
 }
 
 function failed(
-  { code, ...facts }: Failure,
+  { code, ownOutage, ...facts }: Failure,
   request: FileRequest,
   response: OutboundResponse | undefined,
   startedAt: number,
 ): FetchOutcome {
   const host = (response?.url ?? URL.parse(request.url))?.host.slice(0, LONGEST_HOST_NAME) ?? '';
-  return { ok: false, code, report: { host, ...facts, ms: Math.round(performance.now() - startedAt) } };
+  const report = { host, ...facts, ms: Math.round(performance.now() - startedAt) };
+  return { ok: false, code, report, ...(ownOutage ? { ownOutage } : {}) };
 }

@@ -3,6 +3,7 @@ import { createSecureContext, rootCertificates } from 'node:tls';
 import { buildConnector } from 'undici';
 import { connectError, OutboundError } from './failure.ts';
 import { checkHost, guardedLookup, isAllowedHost, openLookup, type Resolve } from './guard.ts';
+import { createReachability } from './reachability.ts';
 
 export interface ConnectorOptions {
   allowedHosts: readonly string[];
@@ -25,6 +26,7 @@ export interface ConnectorOptions {
  * makes no lookup: this is the last place that sees it.
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
+  const reachability = createReachability();
   const shared = {
     timeout: options.connectMs,
     // One protocol, because the limits count its bytes and connections.
@@ -49,8 +51,13 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
     }
     const connect = trusted ? open : guarded;
     connect({ ...target, localAddress: options.localAddress }, (error, socket) => {
-      if (error) callback(connectError(error, secure), null);
-      else callback(null, socket);
+      if (error) {
+        const isOwnOutage = (code: string) => reachability.isOwnOutage(target.hostname, code);
+        callback(connectError(error, secure, isOwnOutage), null);
+        return;
+      }
+      reachability.reached();
+      callback(null, socket);
     });
   };
 }

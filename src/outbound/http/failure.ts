@@ -10,6 +10,8 @@ export interface OutboundFailure {
   detail: string;
   /** Whether any byte of the request may have reached the other side. */
   sent: boolean;
+  /** The network of this machine is out, so that no host could be reached. */
+  ownOutage?: boolean;
 }
 
 export class OutboundError extends Error {
@@ -28,14 +30,22 @@ export function exchangeError(error: unknown, sent: boolean): OutboundError {
   return new OutboundError({ ...classify(error), sent }, error);
 }
 
-/** Describes an error that prevented a connection. */
-export function connectError(error: unknown, secure: boolean): OutboundError {
+/**
+ * Describes an error that prevented a connection.
+ * @param isOwnOutage Whether an error code means that the network of the service itself fails.
+ */
+export function connectError(
+  error: unknown,
+  secure: boolean,
+  isOwnOutage: (code: string) => boolean,
+): OutboundError {
   if (error instanceof OutboundError) return error;
   const code = errorCode(error);
+  const ownOutage = isOwnOutage(code);
   const text = `(${code})`;
   if (NAME_SERVICE_CODES.has(code)) {
     return new OutboundError(
-      { code: 'no_address', detail: `the host has no address ${text}`, sent: false },
+      { code: 'no_address', detail: `the host has no address ${text}`, sent: false, ownOutage },
       error,
     );
   }
@@ -44,7 +54,7 @@ export function connectError(error: unknown, secure: boolean): OutboundError {
     return new OutboundError({ code: 'tls_failed', detail, sent: false }, error);
   }
   return new OutboundError(
-    { code: 'connect_failed', detail: `no connection could be made ${text}`, sent: false },
+    { code: 'connect_failed', detail: `no connection could be made ${text}`, sent: false, ownOutage },
     error,
   );
 }

@@ -17,11 +17,13 @@ export interface ClaimedFile extends ClaimKey {
   readonly host: string;
   readonly md5: string | null;
   readonly firstTryAt: Date;
+  /** For how long our own store or network kept it from being fetched. */
+  readonly outageMs: number;
 }
 
 type ClaimedFileRow = Pick<
   OrderFilesRow,
-  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'url_sealed' | 'host' | 'md5'
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'url_sealed' | 'host' | 'md5' | 'outage_ms'
 > &
   NotNull<Pick<OrderFilesRow, 'first_try_at'>> &
   Pick<OrdersRow, 'mode'>;
@@ -60,9 +62,8 @@ export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[
       first_try_at = least(f.first_try_at, ${claim.now})
     from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
     where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
-    returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at`.execute(
-    tx,
-  );
+    returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at,
+      f.outage_ms`.execute(tx);
   return result.rows.map(toClaimedFile);
 }
 
@@ -78,6 +79,7 @@ function toClaimedFile(row: ClaimedFileRow): ClaimedFile {
     host: row.host,
     md5: row.md5,
     firstTryAt: row.first_try_at,
+    outageMs: row.outage_ms,
   };
 }
 
@@ -90,6 +92,7 @@ export interface FileResult extends ClaimKey {
   readonly format: string | null;
   readonly failure: FileFailure | null;
   readonly nextAt: Date | null;
+  readonly outageMs: number;
 }
 
 /** Stores the results of attempts whose run is current; returns their keys `order/n`. */
@@ -97,10 +100,12 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
   const result = await sql<{ key: string }>`
     update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
       format = r.format, failure = r.failure, failure_code = r.failure_code,
-      next_at = r.next_at, lease_until = null
+      next_at = r.next_at, lease_until = null,
+      -- an attempt during an outage makes no later pause longer
+      tries = f.tries - (r.outage_ms > f.outage_ms)::int, outage_ms = r.outage_ms
     from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, next_at timestamptz)
+      size bigint, format text, failure text, failure_code text, next_at timestamptz, outage_ms bigint)
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);
@@ -110,7 +115,15 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
 type FileResultColumns = ClaimKeyColumns &
   Pick<
     OrderFilesRow,
-    'state' | 'sha256' | 'md5_computed' | 'size' | 'format' | 'failure' | 'failure_code' | 'next_at'
+    | 'state'
+    | 'sha256'
+    | 'md5_computed'
+    | 'size'
+    | 'format'
+    | 'failure'
+    | 'failure_code'
+    | 'next_at'
+    | 'outage_ms'
   >;
 
 function resultColumns(result: FileResult): FileResultColumns {
@@ -124,6 +137,7 @@ function resultColumns(result: FileResult): FileResultColumns {
     failure: result.failure?.sentence ?? null,
     failure_code: result.failure?.code ?? null,
     next_at: result.nextAt,
+    outage_ms: result.outageMs,
   };
 }
 

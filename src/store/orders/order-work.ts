@@ -12,7 +12,8 @@ export async function endHold(tx: Tx, orderId: number, now: Date): Promise<void>
  */
 export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
-    update order_files f set state = 'waiting', failure = null, failure_code = null, first_try_at = null, tries = 0, next_at = ${now}
+    update order_files f set state = 'waiting', failure = null, failure_code = null, first_try_at = null, tries = 0,
+      outage_ms = 0, next_at = ${now}
     from orders o
     where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id
       and f.state = 'failed'`.execute(tx);

@@ -1,13 +1,21 @@
 /** decisions.md §6: which files are fetched again, when, and for how long. */
 import assert from 'node:assert/strict';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
+import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { createFileClient, type FileClient } from '../../../src/outbound/files/file-client.ts';
 import { add, flyer, hosted, textbook } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { startHttp } from '../../outbound/support.ts';
 import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5_000;
 
 let platen: TestPlaten;
@@ -72,6 +80,59 @@ describe('a busy host', () => {
     platen.files.behave(path, 'ok');
     await platen.runUntil(later(FIRST_PAUSE_MS));
     assert.equal(await stateOf(platen, reference), 45);
+  });
+});
+
+describe('an outage of the own store or network does not use up the hour of a file', () => {
+  test('of the file store', async () => {
+    const incoming = join(platen.settings.PLATEN_DATA_DIR!, 'files', 'incoming');
+    const { reference, path } = await addOneFileOrder(platen);
+    await rename(incoming, `${incoming}-aside`);
+    await writeFile(incoming, 'no folder');
+    await platen.runUntil(later(90 * MINUTE_MS));
+    assert.equal(await stateOf(platen, reference), 10);
+    const outcomes = (await attemptsOf(platen, reference, 'fetch')).map(({ outcome }) => outcome);
+    assert.deepEqual([...new Set(outcomes)], ['storage_failed']);
+
+    await rm(incoming);
+    await rename(`${incoming}-aside`, incoming);
+    platen.files.behave(path, '503');
+    await platen.runUntil(later(58 * MINUTE_MS));
+    assert.equal(await stateOf(platen, reference), 10);
+    platen.files.behave(path, 'ok');
+    await platen.runUntil(later(4 * MINUTE_MS));
+    assert.equal(await stateOf(platen, reference), 45);
+  });
+
+  test('of the network, for a day', async (t) => {
+    const { reference } = await addOneFileOrder(platen);
+    const { core } = platen;
+    const http = startHttp(t, {
+      allowedHosts: ['files.test'],
+      resolve: () => Promise.reject(Object.assign(new Error('no name service'), { code: 'EAI_AGAIN' })),
+    });
+    const limits = { maxBytes: 1, firstByteMs: 1000, totalMs: 1000, maxRedirects: 0, minBytesPerSecond: 0 };
+    const offline = createFileClient({ http, blobs: core.services.blobs, limits });
+    const fileClient: FileClient = {
+      fetch: (request, signal) => offline.fetch({ ...request, url: 'http://files.test/' }, signal),
+    };
+    const worker = createVirtualWorker(
+      createWorkContext(core.database, { ...core.services, fileClient }, () => undefined),
+      platen.clock,
+    );
+    await worker.runUntil(later(90 * MINUTE_MS));
+    assert.equal(await stateOf(platen, reference), 10);
+    await platen.runUntil(later(MINUTE_MS));
+    assert.equal(await stateOf(platen, reference), 45);
+
+    const { reference: other } = await addOneFileOrder(platen);
+    await worker.runDue();
+    await sql`update order_files set outage_ms = ${DAY_MS} where outage_ms > 0 and state = 'waiting'`.execute(
+      platen.queries,
+    );
+    platen.clock.advanceBy(DAY_MS);
+    await worker.runUntil(later(2 * HOUR_MS));
+    assert.equal(await stateOf(platen, other), 11);
   });
 });
 

@@ -201,7 +201,8 @@ describe('a signal proves that the partner has the order', () => {
         [[1, outcome, late, true]],
       );
       const why = await platen.core.operations.run(orderWhy, OPERATOR, { name: reference });
-      assert.match(why.because[0]!, /which ItemProduce of item 1 .* proves/);
+      const proofs = why.reasons.flatMap((reason) => (reason.code === 'handover_taken' ? [reason.signal?.type] : []));
+      assert.deepEqual(proofs, ['ItemProduce']);
     }
   });
 

@@ -347,7 +347,7 @@ test('system errors are distinguished from TLS errors', () => {
     ['EAI_AGAIN', false, 'no_address'],
   ];
   for (const [code, secure, expected] of codes) {
-    const error = connectError(Object.assign(new Error(), { code }), secure);
+    const error = connectError(Object.assign(new Error(), { code }), secure, () => false);
     assert.equal(error.failure.code, expected, code);
   }
 });

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { createReachability, type Reachability } from './reachability.ts';
+
+describe('an outage of our own network', () => {
+  let now = 0;
+  let network: Reachability;
+  beforeEach(() => {
+    now = 1_000_000;
+    network = createReachability(() => now);
+  });
+
+  test('is one that this machine itself reports', () => {
+    for (const code of ['ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN', 'EMFILE'])
+      assert.equal(network.isOwnOutage('a.example', code), true, code);
+  });
+
+  test('is not one of a host that answers, or of a name that does not exist', () => {
+    for (const code of ['ECONNREFUSED', 'ENOTFOUND', 'ECONNRESET', 'CERT_HAS_EXPIRED'])
+      assert.equal(network.isOwnOutage('a.example', code), false, code);
+  });
+
+  test('is one of several hosts, not of one', () => {
+    const outages = ['a', 'a', 'b', 'c'].map((host) => network.isOwnOutage(host, 'UND_ERR_CONNECT_TIMEOUT'));
+    assert.deepEqual(outages, [false, false, false, true]);
+  });
+
+  test('is not one while other hosts are reached', () => {
+    network.reached();
+    assert.equal(network.isOwnOutage('a.example', 'EAI_AGAIN'), false);
+    now += 60_000;
+    assert.equal(network.isOwnOutage('a.example', 'EAI_AGAIN'), true);
+    network.reached();
+    for (const host of ['b', 'c', 'd']) assert.equal(network.isOwnOutage(host, 'EHOSTUNREACH'), false);
+  });
+});

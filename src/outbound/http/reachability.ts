@@ -1,0 +1,44 @@
+/** The time for which a contact with any host shows that the network of this machine works. */
+const RECENT_MS = 60_000;
+/** So many hosts are not expected to fail at once. */
+const SEVERAL_HOSTS = 3;
+
+/** Errors of this machine: it has no route or no sockets left, or its name service does not answer. */
+const LOCAL_CODES = new Set([
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'EMFILE',
+  'ENFILE',
+  'ENOBUFS',
+  'EAI_AGAIN',
+  'ETIMEOUT',
+]);
+/** Errors that a host as well as the network before it can cause. */
+const UNREACHABLE_CODES = new Set([...LOCAL_CODES, 'EHOSTUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
+
+export type Reachability = ReturnType<typeof createReachability>;
+
+/**
+ * Distinguishes an outage of this machine's network from one of a single host: it is an own outage if no host was
+ * reached recently, and the error is one of this machine or several hosts are unreachable.
+ * @param now milliseconds of a clock that only moves forward
+ */
+export function createReachability(now: () => number = () => performance.now()) {
+  const unreached = new Set<string>();
+  let reachedAt = -Infinity;
+  return {
+    /** A host was reached, whatever it then answered. */
+    reached(): void {
+      reachedAt = now();
+      unreached.clear();
+    },
+    /** Whether a failed connection is due to an own outage. */
+    isOwnOutage(host: string, code: string): boolean {
+      if (!UNREACHABLE_CODES.has(code)) return false;
+      if (unreached.size < SEVERAL_HOSTS) unreached.add(host);
+      if (now() - reachedAt < RECENT_MS) return false;
+      return LOCAL_CODES.has(code) || unreached.size >= SEVERAL_HOSTS;
+    },
+  };
+}
