@@ -43,7 +43,7 @@ export function beginCall<A extends Caller, Input, Output>(
     return {
       caller,
       run: async (executor, content, deadline) =>
-          encode(await executor.run(operation, caller.actor, input(content), deadline)),
+        encode(await executor.run(operation, caller.actor, input(content), deadline)),
       runOnce:
         operation.kind === 'read'
           ? undefined

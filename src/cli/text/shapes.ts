@@ -9,8 +9,8 @@ import { type OrderState, orderStates } from '../../domain/orders/order-states.t
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
-import { conflictText } from './order-text.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
+import { conflictText } from './order-text.ts';
 
 /**
  * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes, so they

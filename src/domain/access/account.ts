@@ -47,10 +47,7 @@ export function checkAccount(fields: {
     addProblem(['address'], 'must be an http or https URL without user name and password');
   }
   if (priority !== undefined && !isWhole(priority, 0, LAST_PRIORITY)) {
-    addProblem(
-      ['priority'],
-      `is ${priority}; it must be 0 to ${LAST_PRIORITY} (0 is the highest priority)`,
-    );
+    addProblem(['priority'], `is ${priority}; it must be 0 to ${LAST_PRIORITY} (0 is the highest priority)`);
   }
   if (orderKey !== undefined && !isText(orderKey, ORDER_KEY_CHARACTERS)) {
     addProblem(['orderKey'], `must be a string of 1 to ${ORDER_KEY_CHARACTERS} characters`);

@@ -1,8 +1,8 @@
 import { LAST_PRIORITY } from '../../domain/access/account.ts';
 import type { CredentialOwner } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
-import { defined } from '../../lib/defined.ts';
 import { refused } from '../../domain/refusal.ts';
+import { defined } from '../../lib/defined.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import { findAppByName } from '../../store/access/apps.ts';
 import { findClientByName, listClients } from '../../store/access/clients.ts';

@@ -25,8 +25,7 @@ export class CallInFlight extends Error {
 
 /** Another call holds the lock of the key for longer than this one waits. */
 function inFlight(error: unknown): never {
-  if (isLockTimeout(error))
-    throw new CallInFlight('a call with this Idempotency-Key is still running');
+  if (isLockTimeout(error)) throw new CallInFlight('a call with this Idempotency-Key is still running');
   throw error;
 }
 

@@ -201,7 +201,9 @@ describe('a signal proves that the partner has the order', () => {
         [[1, outcome, late, true]],
       );
       const why = await platen.core.operations.run(orderWhy, OPERATOR, { name: reference });
-      const proofs = why.reasons.flatMap((reason) => (reason.code === 'handover_taken' ? [reason.signal?.type] : []));
+      const proofs = why.reasons.flatMap((reason) =>
+        reason.code === 'handover_taken' ? [reason.signal?.type] : [],
+      );
       assert.deepEqual(proofs, ['ItemProduce']);
     }
   });
