@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
-import type { Service } from '../../src/app/service.ts';
-import { requester } from '../harness/http/request.ts';
-import { type OrderBody, validOrder } from '../harness/orders/orders.ts';
-import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { until } from '../harness/wait.ts';
+import type { Service } from '../../../src/app/service.ts';
+import { requester } from '../../harness/http/request.ts';
+import { type OrderBody, validOrder } from '../../harness/orders/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { until } from '../../harness/wait.ts';
 
 const ADD = '/core/1.0/orders/add';
 const HOUR_MS = 3_600_000;

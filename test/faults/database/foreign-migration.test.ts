@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { findForeignMigration, knownMigrations, migrate } from '../../src/store/engine/migrate.ts';
-import { bring, validOrder } from '../harness/orders/orders.ts';
-import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { letPass, until } from '../harness/wait.ts';
-import { stateOf } from '../jobs/story.ts';
+import { findForeignMigration, knownMigrations, migrate } from '../../../src/store/engine/migrate.ts';
+import { bring, validOrder } from '../../harness/orders/orders.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { letPass, until } from '../../harness/wait.ts';
+import { stateOf } from '../../jobs/story.ts';
 
 const ADD = '/core/1.0/orders/add';
 const NEWER = '9999_newer.sql';

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
-import { cloneDatabase, startTestServer } from '../harness/database.ts';
-import { startFileHost } from '../harness/files/file-host.ts';
-import type { Ask } from '../harness/http/exchange.ts';
-import { requester } from '../harness/http/request.ts';
-import { validOrder } from '../harness/orders/orders.ts';
-import { startPlaten, type TestPlaten } from '../harness/platen.ts';
-import { runPlaten, startPlatenProcess } from '../harness/platen-process.ts';
-import { until } from '../harness/wait.ts';
+import { cloneDatabase, startTestServer } from '../../harness/database.ts';
+import { startFileHost } from '../../harness/files/file-host.ts';
+import type { Ask } from '../../harness/http/exchange.ts';
+import { requester } from '../../harness/http/request.ts';
+import { validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
+import { until } from '../../harness/wait.ts';
 
 const ADD = '/core/1.0/orders/add';
 /** What the service promises; a test that hangs would show it by far more. */

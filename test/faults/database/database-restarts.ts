@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { summary } from '../harness/figures.ts';
-import type { PlatenProcess } from '../harness/platen-process.ts';
-import { until } from '../harness/wait.ts';
-import { inspect, postmasterPid, type Scene, setScene, settle } from './scene.ts';
+import { summary } from '../../harness/figures.ts';
+import type { PlatenProcess } from '../../harness/platen-process.ts';
+import { until } from '../../harness/wait.ts';
+import { inspect, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
 
 /** What is accepted between two faults, so that each one hits a busy service. */
 const WRITES_BETWEEN = 50;

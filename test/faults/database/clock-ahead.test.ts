@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type pg from 'pg';
-import { requester } from '../harness/http/request.ts';
-import { flyer, hosted, validOrder } from '../harness/orders/orders.ts';
-import { type Stage, setStage } from '../harness/stage.ts';
-import { until } from '../harness/wait.ts';
+import { requester } from '../../harness/http/request.ts';
+import { flyer, hosted, validOrder } from '../../harness/orders/orders.ts';
+import { type Stage, setStage } from '../../harness/stage.ts';
+import { until } from '../../harness/wait.ts';
 
 const AHEAD = { NODE_OPTIONS: `--import ${join(import.meta.dirname, 'clock-ahead.mjs')}` };
 const AHEAD_MS = 600_000;

@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
-import { createTestDatabase, startTestServer, type TestServer } from '../harness/database.ts';
-import { type FileHost, startFileHost } from '../harness/files/file-host.ts';
-import { requester } from '../harness/http/request.ts';
-import { validOrder } from '../harness/orders/orders.ts';
-import { type Environment, runPlaten, startPlatenProcess } from '../harness/platen-process.ts';
-import { until } from '../harness/wait.ts';
+import { createTestDatabase, startTestServer, type TestServer } from '../../harness/database.ts';
+import { type FileHost, startFileHost } from '../../harness/files/file-host.ts';
+import { requester } from '../../harness/http/request.ts';
+import { validOrder } from '../../harness/orders/orders.ts';
+import { type Environment, runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
+import { until } from '../../harness/wait.ts';
 
 /** A server behind a TCP port of its own, as on another machine. */
 class RemoteServer {
