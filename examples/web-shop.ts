@@ -1,6 +1,5 @@
 /**
- * A web shop in one file: everything an app does with Platen, from "Connect" to the tracking code, with nothing
- * but Node. Read it from top to bottom; the README says how to start it.
+ * Everything an app does with Platen, from "Connect" to the tracking code. The README says how to start this web shop.
  *
  *   1. Connect: the user allows the shop access, and the shop receives tokens (OAuth 2.0, authorization code with PKCE).
  *   2. Call: every call carries the access token; when it has expired, the refresh token is exchanged for a new one.

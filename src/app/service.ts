@@ -4,7 +4,7 @@ import { BodyBudget } from '../http/body/body-budget.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
-import { createMetrics } from '../http/service/metrics.ts';
+import { createMetrics, type Metrics } from '../http/service/metrics.ts';
 import { Schedule } from '../jobs/schedule.ts';
 import { Worker } from '../jobs/worker.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -84,38 +84,10 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
-      const { operations } = core;
-      const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset } = config;
-      const context = {
-        operations,
-        credentials,
-        clock,
-        calls: new RateLimit(),
-        bodies: new BodyBudget(config.bodyBytes),
-        callsPerMinute,
-        sunsets: { signal11: signalSunset, itemError: signalSunset },
-        countDeprecated: metrics.countDeprecated,
-      };
-      const server = createServer({
-        context,
-        health,
-        log,
-        metrics,
-        version,
-        requestTimeoutMs,
-        limits: {
-          connections: config.maxConnections,
-          unansweredPerConnection: config.maxUnanswered,
-          idleWriteMs: config.idleWriteMs,
-        },
-        trustedProxies: config.trustedProxies,
-        pathAliases,
-        publicUrl: () => url,
-      });
+      const server = requestServer({ core, config, log, credentials, health, metrics, publicUrl: () => url });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
-      const port = portOf(server.server);
-      url = config.publicUrl ?? `http://${urlHost(config.host)}:${port}`;
+      url = config.publicUrl ?? `http://${urlHost(config.host)}:${portOf(server.server)}`;
     }
     if (runner) {
       sweepFiles(core, clock, log);
@@ -129,6 +101,44 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
     await closeAll(closing, core);
     throw error;
   }
+}
+
+/** The server of the interfaces, with the limits of the settings. */
+function requestServer({
+  core,
+  config,
+  log,
+  credentials,
+  health,
+  metrics,
+  publicUrl,
+}: {
+  core: Core;
+  config: Config;
+  log: Log;
+  credentials: CredentialCache;
+  health: Health;
+  metrics: Metrics;
+  publicUrl: () => string;
+}): ReturnType<typeof createServer> {
+  const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset, trustedProxies } = config;
+  const context = {
+    operations: core.operations,
+    credentials,
+    clock: core.clock,
+    calls: new RateLimit(),
+    bodies: new BodyBudget(config.bodyBytes),
+    callsPerMinute,
+    sunsets: { signal11: signalSunset, itemError: signalSunset },
+    countDeprecated: metrics.countDeprecated,
+  };
+  const limits = {
+    connections: config.maxConnections,
+    unansweredPerConnection: config.maxUnanswered,
+    idleWriteMs: config.idleWriteMs,
+  };
+  const parts = { context, health, log, metrics, version, requestTimeoutMs, limits, trustedProxies };
+  return createServer({ ...parts, pathAliases, publicUrl });
 }
 
 /**

@@ -121,13 +121,10 @@ function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: 
   });
 }
 
-/** Proxies differ in which of two Host headers they go by, so that none is right. */
+/** Proxies disagree on which of two Host headers counts. */
 function countHosts(rawHeaders: readonly string[]): number {
-  let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    if (rawHeaders[at]!.length === 4 && rawHeaders[at]!.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
+  return rawHeaders.filter((text, at) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host')
+    .length;
 }
 
 /** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */

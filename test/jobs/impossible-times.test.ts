@@ -110,7 +110,7 @@ describe('a hold that was counted from an acceptance in 2038', () => {
 });
 
 describe('a simulated partner that began in 2038', () => {
-  test('goes on now', async () => {
+  test('continues now', async () => {
     const reference = await add(platen, { apikey: platen.keys.sandbox, reference: 'ahead sim-speed-60' });
     await platen.runDue();
     assert.equal(await stateOf(platen, reference), 45);

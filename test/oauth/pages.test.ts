@@ -2,12 +2,10 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { after, before, describe, type TestContext, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { createAdapter } from '../../src/http/oauth/provider/adapter.ts';
-import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
 import { signIn as signInAs } from '../../src/operations/access/oauth-people.ts';
-import { createUser, setPassword } from '../../src/operations/access/users.ts';
+import { setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
 import type { Reply } from '../harness/http/exchange.ts';
@@ -42,10 +40,6 @@ async function signIn(visitor: Visitor, fields: Record<string, string> = {}): Pr
   const page = await visitor.get(APPS);
   const { email, password } = scene.user;
   return visitor.submit(page, '/apps/sign-in', { email, password, ...fields });
-}
-
-async function isSignedIn(visitor: Visitor): Promise<boolean> {
-  return (await visitor.get(APPS)).text.includes('You are signed in as');
 }
 
 describe('forms', () => {
@@ -93,150 +87,6 @@ describe('forms', () => {
     const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
     await visitor.follow(await visitor.submit(page, '/deny'));
     assert.equal((await visitor.submit(page, '/deny')).status, 400);
-  });
-});
-
-describe('sessions', () => {
-  test('have a new id after signing in, and end when signing out', async () => {
-    const visitor = scene.visitor();
-    assert.equal((await signIn(visitor)).status, 303);
-    const first = visitor.cookies.get('platen_session')!;
-    await signInAgain(visitor);
-    const second = visitor.cookies.get('platen_session')!;
-    assert.notEqual(second.value, first.value);
-    const thief = scene.visitor();
-    for (const name of ['platen_session', 'platen_session.sig', 'platen_form', 'platen_form.sig']) {
-      thief.cookies.set(name, visitor.cookies.get(name)!);
-    }
-    assert.ok(await isSignedIn(thief));
-    await visitor.submit(await visitor.get(APPS), '/sign-out');
-    assert.equal(await isSignedIn(visitor), false);
-    assert.equal(await isSignedIn(thief), false);
-  });
-
-  /** Authorization by an app while an existing session has to be confirmed by the password. */
-  async function signInAgain(visitor: Visitor): Promise<void> {
-    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
-    const { email, password } = scene.user;
-    await visitor.follow(await visitor.submit(page, '/sign-in', { email, password }));
-  }
-
-  test('cannot be planted: a cookie with a foreign signature is ignored', async () => {
-    const visitor = scene.visitor();
-    visitor.cookies.set('platen_session', { value: 'x'.repeat(43), path: '/', attributes: '' });
-    await signIn(visitor);
-    assert.notEqual(visitor.cookies.get('platen_session')!.value, 'x'.repeat(43));
-  });
-
-  test('end after half an hour without a request, and after twelve hours in any case', async () => {
-    const visitor = scene.visitor();
-    await signIn(visitor);
-    platen.clock.advanceBy(29 * MINUTE);
-    assert.ok(await isSignedIn(visitor));
-    platen.clock.advanceBy(30 * MINUTE);
-    assert.equal(await isSignedIn(visitor), false);
-
-    await signIn(visitor);
-    for (let half = 0; half < 25; half += 1) {
-      platen.clock.advanceBy(29 * MINUTE);
-      if (half < 24) assert.ok(await isSignedIn(visitor), `after ${(half + 1) * 29} minutes`);
-    }
-    assert.equal(await isSignedIn(visitor), false);
-  });
-
-  test('all end when the password changes; what apps were granted stays', async () => {
-    const visitor = scene.visitor();
-    await signIn(visitor);
-    const { refresh_token } = (await scene.connect()).json;
-    const { id: userId, password } = scene.user;
-    await platen.core.operations.run(setPassword, OPERATOR, { userId, password });
-    assert.equal(await isSignedIn(visitor), false);
-    const refresh = { grant_type: 'refresh_token', refresh_token };
-    assert.equal((await scene.as(scene.app, '/oauth2/token', refresh)).status, 200);
-  });
-
-  test('do not begin with a password from before it changed', async () => {
-    const { id: userId, email, password } = scene.user;
-    const changePassword = () => platen.core.operations.run(setPassword, OPERATOR, { userId, password });
-    const visitor = scene.visitor();
-    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app)));
-    const onTheWay = await visitor.submit(page, '/sign-in', { email, password });
-    assert.match(onTheWay.text, /You are being redirected/);
-    await changePassword();
-    assert.equal((await visitor.follow(onTheWay)).status, 400);
-    assert.equal(await isSignedIn(visitor), false);
-  });
-
-  test('are not restored by a concurrent save', async () => {
-    const { operations } = platen.core;
-    const sessions = createAdapter({ operations, clock: platen.clock, noSecret: 'none' })('Session');
-    const save = () => sessions.upsert('the id of a session', { kind: 'Session', uid: 'another id' }, 1800);
-    await save();
-    assert.ok(await sessions.find('the id of a session'));
-    await sessions.destroy('the id of a session');
-    await save();
-    assert.equal(await sessions.find('the id of a session'), undefined);
-    assert.equal(await sessions.findByUid('another id'), undefined);
-    await sessions.upsert('its next id', { kind: 'Session', uid: 'another id' }, 1800);
-    assert.ok(await sessions.findByUid('another id'));
-  });
-
-  /**
-   * A service that starts now reads the current keys; a running one may use its cached keys for up to a
-   * minute.
-   */
-  async function besideIt(t: TestContext): Promise<Visitor> {
-    const beside = await startBeside(platen);
-    t.after(() => beside.close());
-    return new Visitor(beside.url, requester(beside.url));
-  }
-
-  const rotate = () => platen.core.operations.run(rotateOAuthKeys, OPERATOR, undefined);
-  const carry = (from: Visitor, to: Visitor) => {
-    for (const [name, cookie] of from.cookies) to.cookies.set(name, cookie);
-    return isSignedIn(to);
-  };
-
-  test('outlive a rotation of keys, and not a second one', async (t) => {
-    const visitor = scene.visitor();
-    await signIn(visitor);
-    await rotate();
-    assert.equal(await carry(visitor, await besideIt(t)), true);
-    await rotate();
-    assert.equal(await carry(visitor, await besideIt(t)), false);
-  });
-
-  test('of one process are valid in all others while keys are rotated', async (t) => {
-    platen.clock.advanceBy(2 * MINUTE);
-    const unaware = await besideIt(t);
-    await isSignedIn(unaware);
-    await rotate();
-    const early = await besideIt(t);
-    await signIn(early);
-    assert.equal(await carry(early, unaware), true, 'at a service without the new key');
-    platen.clock.advanceBy(2 * MINUTE);
-    const late = await besideIt(t);
-    await signIn(late);
-    assert.equal(await carry(late, early), true, 'at a service that signs with the old key');
-    await rotate();
-    assert.equal(
-      await carry(late, await besideIt(t)),
-      true,
-      'signed with the new key: the old one no longer exists',
-    );
-  });
-
-  test('are not taken over by another user on the way to an app', async () => {
-    const { operations } = platen.core;
-    const email = 'eve@shop.example';
-    const input = { clientId: platen.keys.enterpriseId, name: 'Eve', email };
-    const { password } = await operations.run(createUser, OPERATOR, input);
-    const visitor = scene.visitor();
-    await signIn(visitor);
-    const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
-    const reply = await visitor.submit(page, '/sign-in', { email, password });
-    assert.equal(reply.status, 400);
-    assert.match(reply.text, /A different user is signed in/);
   });
 });
 

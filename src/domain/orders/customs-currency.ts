@@ -1,3 +1,4 @@
+import { entryAt } from '../../lib/lists.ts';
 import type { AddProblem } from '../refusal.ts';
 import type { Customs } from './order.ts';
 
@@ -13,7 +14,7 @@ function currencyOf(item: Priced, order: Priced, ofClient: string): string {
 
 /** The one currency of all items of a checked order. */
 export function customsCurrency(order: Priced & { items: readonly Priced[] }, ofClient: string): string {
-  return currencyOf(order.items[0]!, order, ofClient);
+  return currencyOf(entryAt(order.items, 0), order, ofClient);
 }
 
 /** Amounts in several currencies cannot be added up to the total that customs ask for. */

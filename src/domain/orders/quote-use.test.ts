@@ -49,10 +49,7 @@ function withItem({ order }: Quoted, index: number, ...items: readonly NewItem[]
   return { ...order, items: order.items.toSpliced(index, 1, ...items) };
 }
 
-/**
- * Every single change to a quoted order, with the expected refusal code. Undefined = the change is
- * impossible.
- */
+/** Every single change to a quoted order, with the expected refusal code. Undefined = the change is impossible. */
 const changes: Readonly<
   Record<string, (quoted: Quoted, index: number, item: NewItem) => readonly [NewOrder, string] | undefined>
 > = {

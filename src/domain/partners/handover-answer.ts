@@ -7,7 +7,7 @@ import { isBusyStatus } from '../retry.ts';
  */
 export type AnswerKind = 'taken' | 'refused' | 'busy' | 'unclear' | 'unsent' | 'unanswered';
 
-/** The first and last of the statuses that plainly refuse an order. A conflict, 409, may mean that it is there already. */
+/** The first and last of the statuses that plainly refuse an order. A conflict (409) may mean that the partner has it already. */
 const PLAIN_REFUSALS = [
   [400, 407],
   [410, 424],

@@ -41,7 +41,7 @@ export class JsonScan {
   /** Returns where the next string begins, after its quote. */
   #outside(chunk: Buffer, from: number): number {
     for (let at = from; at < chunk.length; at += 1) {
-      const byte = chunk[at]!;
+      const byte = chunk[at] ?? 0;
       if (marks[byte] === 0) continue;
       if (byte === QUOTE) {
         this.#inString = true;

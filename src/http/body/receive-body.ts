@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { entryAt } from '../../lib/lists.ts';
 import type { BodyBytes } from './body-budget.ts';
 import { JsonScan } from './json-scan.ts';
 import { NotReadable } from './read-object.ts';
@@ -61,7 +62,7 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
       }
     };
     const onEnd = () => {
-      const whole = () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks));
+      const whole = () => resolve(chunks.length === 1 ? entryAt(chunks, 0) : Buffer.concat(chunks));
       settle(() => (large ? large.end().then(whole, reject) : whole()));
     };
     request.on('data', onData).on('end', onEnd).on('error', onHungUp).on('close', onHungUp);
@@ -82,7 +83,7 @@ class LargeBody {
   }
 
   take(chunks: readonly Buffer[], fail: (error: unknown) => void): void {
-    for (; this.#scanned < chunks.length; this.#scanned += 1) this.#scan.take(chunks[this.#scanned]!);
+    for (; this.#scanned < chunks.length; this.#scanned += 1) this.#scan.take(entryAt(chunks, this.#scanned));
     if (this.#asked || this.#scan.apikey === undefined) return;
     // What arrives meanwhile would be held in memory, possibly for nothing.
     this.#request.pause();

@@ -7,7 +7,7 @@ import { readinessReply } from './health.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Enough for several collectors; nobody else connects here. */
+/** Enough for several collectors, the only clients of this port. */
 const LIMITS = { connections: 200, unansweredPerConnection: 4, idleWriteMs: 10_000 };
 const REQUEST_TIMEOUT_MS = 10_000;
 const KEEP_ALIVE_MS = 72_000;

@@ -28,7 +28,7 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
   const unanswered = new WeakMap<Socket, number>();
   const answer: RequestListener = (request, response) => {
     const { socket } = request;
-    // The parser goes on to the end of what was received, even after the connection was cut.
+    // The parser continues to the end of what was received, even after the connection was cut.
     if (socket.destroyed) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     if (count > limits.unansweredPerConnection) {
@@ -57,7 +57,7 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
     if (isUnread) onCut(socket.remoteAddress, `a reply was not read for ${limits.idleWriteMs} ms`);
     socket.destroy();
   });
-  // An expectation that is unknown is ignored (decision 22); Node would answer 417 by itself.
+  // An unknown expectation is ignored (decision 22); the default of Node is 417.
   server.on('checkExpectation', answer);
   return server;
 }

@@ -23,7 +23,7 @@ export interface Readiness {
 export class Health {
   readonly #options: HealthOptions;
   draining = false;
-  #probe: Promise<string | undefined> | undefined;
+  #probe: Promise<string | undefined> = Promise.resolve(undefined);
   #probedAt = -Infinity;
 
   constructor(options: HealthOptions) {
@@ -48,8 +48,8 @@ export class Health {
   }
 
   /**
-   * Why nothing can be written, by a write of its own; one at a time and one a second, however often it is asked for. A
-   * probe that hangs is not repeated while it does.
+   * Why nothing can be written, found by a write. There is one probe at a time and at most one per second, however often
+   * it is requested.
    */
   async #databaseTrouble(): Promise<string | undefined> {
     const now = performance.now();
@@ -59,9 +59,7 @@ export class Health {
         this.#probedAt = performance.now();
       });
     }
-    return withinTime(now + PROBE_WITHIN_MS, this.#probe!).catch(
-      () => 'the database does not answer in time',
-    );
+    return withinTime(now + PROBE_WITHIN_MS, this.#probe).catch(() => 'the database does not answer in time');
   }
 }
 

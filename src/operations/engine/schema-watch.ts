@@ -2,7 +2,7 @@ import type { Queries } from '../../store/engine/db.ts';
 import { findForeignMigration } from '../../store/engine/migrate.ts';
 
 /**
- * Notices that a newer release has changed the schema under this process, as in a rolling upgrade. A process that went on
+ * Notices that a newer release has changed the schema under this process, as in a rolling upgrade. A process that continued
  * would refuse valid orders or store what the newer release cannot read.
  */
 export class SchemaWatch {

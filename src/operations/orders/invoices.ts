@@ -24,7 +24,7 @@ export const orderInvoices = {
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, OrderInvoice>;
 
-/** Of a canceled order nothing is charged, whoever canceled it. */
+/** A canceled order is not charged at all. */
 function notDelivered({ state, costs, canceled }: ChargedOrder): ReadonlyMap<string, Cancellation> {
   if (state !== 'canceled') return canceled;
   const unexplained: Cancellation = { cause: undefined, message: undefined };

@@ -95,7 +95,7 @@ export async function capOrders(tx: Tx, limits: DueTimeLimits, only: OnlyOrder =
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The same for simulated partners, which go on from where they are. */
+/** The same for simulated partners, which continue from where they are. */
 export async function capSimulations(tx: Tx, limits: DueTimeLimits, only: OnlyOrder = null): Promise<number> {
   const result = await sql`
     with found as materialized (

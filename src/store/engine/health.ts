@@ -30,7 +30,7 @@ export async function probeSpace(queries: Queries): Promise<void> {
 
 export async function readDatabaseTime(queries: Queries): Promise<Date> {
   const result = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(queries);
-  return result.rows[0]!.now;
+  return only(result.rows).now;
 }
 
 export interface DueCount {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { only } from '../../lib/lists.ts';
 import type { IdempotencyKeysRow } from '../rows.ts';
 import type { Queries, Tx } from './db.ts';
 
@@ -53,7 +54,7 @@ export async function claimKey(
       set body_hash = excluded.body_hash, status = 0, reply = '', created_at = excluded.created_at
       where k.created_at <= ${times.since}
     returning 1`.execute(tx);
-  await sql`select set_config('lock_timeout', ${before.rows[0]!.lock_timeout}, true)`.execute(tx);
+  await sql`select set_config('lock_timeout', ${only(before.rows).lock_timeout}, true)`.execute(tx);
   return result.rows.length === 1;
 }
 

@@ -26,7 +26,7 @@ interface Found {
 
 /**
  * Tries the servers in turn and keeps the one that takes writes, as libpq does with `target_session_attrs=read-write`.
- * After a failover the connections to the old server are given up: idle ones at once, those in use when they are released.
+ * After a failover the connections to the old server are closed: idle ones at once, those in use when they are released.
  */
 export function createWritablePool(
   urls: readonly string[],
@@ -36,7 +36,7 @@ export function createWritablePool(
   let current: Promise<Found> | undefined;
   let using: pg.Pool | undefined;
   let ended = false;
-  /** Pools that are being given up. */
+  /** Abandoned pools whose connections are being closed. */
   const ending = new Set<Promise<void>>();
 
   async function find(): Promise<Found> {
@@ -44,7 +44,7 @@ export function createWritablePool(
     for (const url of urls) {
       try {
         if (!(await takesWrites(url))) continue;
-        // The last errors of a server that was given up say nothing about the one in use.
+        // Late errors of an abandoned server do not concern the one in use.
         const pool = makePool(url, () => using === pool && forget());
         using = pool;
         return { url, pool };

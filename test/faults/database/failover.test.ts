@@ -153,7 +153,7 @@ describe('a database that cannot be used is a sentence', () => {
 
   for (const [url, says] of [
     [
-      'postgres://nobody:pa%ss@localhost/platen',
+      'postgres://platen:pa%ss@localhost/platen',
       /DATABASE_URL has \d+ characters that cannot be used; it (must be|takes) an address/,
     ],
     ['postgres://localhost:99999/platen', /DATABASE_URL has \d+ characters that cannot be used/],

@@ -57,11 +57,11 @@ test('a worker claims nothing until then', async (t) => {
   await letPass(200);
   assert.equal(await stateOf(platen, reference), 32);
   await undo();
-  await until('the worker goes on', async () => (await stateOf(platen, reference)) === 45);
+  await until('the worker continues', async () => (await stateOf(platen, reference)) === 45);
 });
 
 describe('a migration that is compatible', () => {
-  test('with this release stops nobody, running or starting', async () => {
+  test('with this release stops no process, running or starting', async () => {
     await migrateByNewer('0009_reason_codes');
     await platen.core.schema.poll();
     assert.equal((await ready()).status, 200);

@@ -52,7 +52,7 @@ test('the same body is answered 201, by every process and as often as it comes',
   }
 });
 
-test('another body, another client’s key and the other mode are not', async () => {
+test('another body, the key of another client and the other mode are not', async () => {
   const other = await platen.post(ADD, { ...order, email: 'other@shop.example' });
   assert.equal(other.json.error.type, 'order_reference_not_unique');
   const sandbox = await platen.post(ADD, { ...order, apikey: platen.keys.sandbox });
@@ -65,7 +65,7 @@ test('a call that was answered clearly is refused when it is repeated', async ()
   assert.equal((await platen.post(ADD, clear)).json.error.type, 'order_reference_not_unique');
 });
 
-test('an order that was there before the unclear answer is another one', async () => {
+test('an order that was stored before the unclear answer is another one', async () => {
   const clear = validOrder(platen);
   assert.equal((await platen.post(ADD, clear)).status, 201);
   platen.clock.advanceBy(1);

@@ -27,7 +27,7 @@ function pipeline(url: string, path: string): Promise<void> {
 }
 
 for (const path of ['/openapi.json', '/oauth2/apps', '/nowhere']) {
-  test(`${CONNECTIONS} times ${REQUESTS_AT_ONCE} requests of ${path} that nobody reads do no harm`, async () => {
+  test(`${CONNECTIONS} times ${REQUESTS_AT_ONCE} requests of ${path} whose replies are never read do no harm`, async () => {
     const platen = startSmall(stage);
     const url = await platen.ready;
     await Promise.all(Array.from({ length: CONNECTIONS }, () => pipeline(url, path)));

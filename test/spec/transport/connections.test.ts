@@ -1,4 +1,4 @@
-/** What one connection may keep of the service, and what is written once for everybody. */
+/** What one connection may use of the service, and the replies that are built once for all callers. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';

@@ -31,8 +31,8 @@ function send(path: string, body: string, headers: Record<string, string> = {}):
 describe('a large body', () => {
   test('is refused for its key alone, wherever the key is', async () => {
     for (const body of [
-      `{"apikey":"nobody"${padding}, {`,
-      `{${padding}"x":["apikey"],"apikey":"nobody", {`,
+      `{"apikey":"unknown"${padding}, {`,
+      `{${padding}"x":["apikey"],"apikey":"unknown", {`,
     ]) {
       assertRefused(await send(LIST, body), { status: 403, type: 'access_denied', parameter: 'apikey' });
     }
@@ -80,8 +80,8 @@ test('large bodies with invented keys are counted before they are parsed', async
   const limited = await startPlaten({ settings: { PLATEN_RATE_LIMIT: '' } });
   const post = (apikey: string) =>
     limited.request('POST', LIST, { body: `{"apikey":"${apikey}"${padding}`, headers: json });
-  for (let n = 0; n < 60; n += 1) assert.equal((await post('nobody')).status, 403);
-  assertRefused(await post('nobody'), { status: 429, type: 'rate_limited' });
+  for (let n = 0; n < 60; n += 1) assert.equal((await post('unknown')).status, 403);
+  assertRefused(await post('unknown'), { status: 429, type: 'rate_limited' });
   // A credential that is valid is never refused for the failures of its address.
   assertRefused(await post(limited.keys.live), { status: 400, type: 'invalid_json' });
   await limited.close();

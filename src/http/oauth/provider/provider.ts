@@ -23,7 +23,7 @@ export const lifetimes = {
   /** Starts again with every refresh, within the lifetime of the grant. */
   refreshToken: 30 * DAY,
   grant: 365 * DAY,
-  /** From the redirect to the sign-in page until the user has signed in: anybody can begin that. */
+  /** From the redirect to the sign-in page until the user has signed in; it can be started without a credential. */
   signIn: 15 * MINUTE,
   /** From then until the user's decision. */
   decision: HOUR,

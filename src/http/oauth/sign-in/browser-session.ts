@@ -120,7 +120,7 @@ export class BrowserSession {
   /** Marks this browser as one that the account has signed in with. */
   rememberDevice(account: string): void {
     const device = newUnguessableId(DEVICE_BYTES);
-    const signature = sign(deviceKeyOf(this.running.cookieKeys[0]!), `${device} ${account}`);
+    const signature = sign(deviceKeyOf(entryAt(this.running.cookieKeys, 0)), `${device} ${account}`);
     const cookie = { ...ROOT_COOKIE, signed: false, maxAge: DEVICE_MS };
     this.#cookies.set(this.#deviceCookie, `${device}.${signature}`, cookie);
   }

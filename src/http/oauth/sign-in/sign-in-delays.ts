@@ -17,7 +17,7 @@ interface Rule {
 const MINUTE_MS = 60_000;
 /** One person who mistypes, or one who guesses: an account from one address, or from a known browser. */
 const CLOSE: Rule = { free: 5, longestMs: 15 * MINUTE_MS };
-/** One account from many addresses. Short at most, so that nobody can lock the account of somebody else. */
+/** One account from many addresses. Kept short, so that no visitor can lock the account of another user. */
 const ACCOUNT: Rule = { free: 50, longestMs: MINUTE_MS };
 /** Many accounts from one address, which may be that of a whole company. */
 const ADDRESS: Rule = { free: 100, longestMs: MINUTE_MS };
