@@ -72,7 +72,7 @@ async function measure(name: string, bench: Bench): Promise<void> {
   const { profile, large } = values;
   const report = await bench.run({ seconds, profile, large, folder: RESULTS, progress });
   print(report);
-  const file = join(RESULTS, `$name$values.profile ? '.profile' : ''.json`);
+  const file = join(RESULTS, `${name}${profile ? '.profile' : ''}.json`);
   const { tables: _shown, ...kept } = report;
   await writeFile(file, `${JSON.stringify({ bench: name, ...machine, seconds, ...kept }, null, 2)}\n`);
   console.log(`\nWritten to ${file}`);
