@@ -192,11 +192,11 @@ test('a handover names the answer of the print partner', () => {
   const attempts = [handoverEvent('unanswered', { code: 'timeout_first_byte', detail: 'no answer' })];
   assert.deepEqual(sentences({ state: 'upload', handovers: waiting, events: attempts }), [
     'Not accepted by Paper & Co after 3 attempts: the print partner did not answer, so it may have the order (timeout_first_byte). Next attempt at 2026-03-02 11:00:00 UTC.',
-    'An attempt ended without an answer, so Paper & Co may have the order. It can no longer be canceled.',
+    'An attempt ended without a clear answer, so Paper & Co may have the order. It can no longer be canceled.',
   ]);
 });
 
 test('a reason from before the codes is shown as it was written', () => {
   const reason = { code: 'unknown', sentence: 'the shop burnt down' } as const;
-  assert.deepEqual(sentences({ state: 'canceled', reason }), ['It was canceled: the shop burnt down.']);
+  assert.deepEqual(sentences({ state: 'canceled', reason, items: [{ ...item, state: 'new' }] }), ['It was canceled: the shop burnt down.']);
 });

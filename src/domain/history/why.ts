@@ -225,7 +225,8 @@ function lastMove({ events }: OrderView, item: number): SignalEvent | null {
  * The signal in whose transaction the order came to its state. In production that is only one that proved
  * the handover: an answer of the partner itself is an attempt that was taken.
  */
-function signalBehind({ state, events, handovers }: OrderView, since: Date): SignalEvent | null {
+function signalBehind({ state, reason, events, handovers }: OrderView, since: Date): SignalEvent | null {
+  if (reason?.code === 'canceled_by_client' || reason?.code === 'canceled_by_operator') return null;
   const then = events.filter(isSignal).filter(({ at }) => at.getTime() === since.getTime());
   if (state === 'uploaded') {
     const answered = events.filter(
