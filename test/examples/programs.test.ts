@@ -33,7 +33,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
       SIGNAL_KEY: platen.keys.signal,
       PORT: '0',
     });
-    address = await partner.says(/taken at (\S+)/);
+    address = await partner.says(/Listening for orders at (\S+)/);
   });
   after(() => partner.close());
 

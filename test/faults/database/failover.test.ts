@@ -126,7 +126,7 @@ describe('with two servers', () => {
       until(`${what}, the other server is used`, async () => (await add(server)) === 201);
 
     assert.equal(await add(first), 201);
-    assert.equal(await add(second), 403);
+    assert.equal(await add(second), 400);
     await first.allowWrites(false);
     await second.allowWrites(true);
     await usedAfter('the first became read-only', second);
