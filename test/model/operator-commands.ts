@@ -56,5 +56,5 @@ export const operate = command(
     assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
   },
   ({ orders }, { what }) =>
-    orders.some(({ state }) => (what === 'retry' ? state === 11 || state === 41 : state === 32)),
+    orders.some(({ state, isOver }) => (what === 'retry' ? !isOver : state === 32)),
 );

@@ -88,6 +88,7 @@ describe('an accepted order', () => {
           shippingOption: item!.shippingOption,
           state: 'new',
           delay: undefined,
+          cancellation: undefined,
           parcels: [],
           options: item!.options,
         },
@@ -96,6 +97,6 @@ describe('an accepted order', () => {
       handovers: [],
     });
     const found = await findOrderCosts(database.queries, scope, order.reference);
-    assert.deepEqual(found, { mode: order.mode, costs: order.costs });
+    assert.deepEqual(found, { mode: order.mode, state: 'new', costs: order.costs, canceled: new Map() });
   });
 });

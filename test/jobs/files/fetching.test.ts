@@ -216,8 +216,10 @@ describe('the operator retries a stopped order', () => {
     assert.equal(await stateOf(platen, reference), 45);
   });
 
-  test('but not an order that is in progress', async () => {
+  test('but not an order that a print partner has', async () => {
     const { reference } = await addOneFileOrder(platen);
+    await platen.runDue();
+    assert.equal(await stateOf(platen, reference), 45);
     await assert.rejects(retry(reference), { code: 'order_state_conflict' });
   });
 });

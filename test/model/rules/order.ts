@@ -87,11 +87,14 @@ export class Order {
     return true;
   }
 
-  /** The operator retries its failed tasks. */
+  /** The operator retries its failed tasks at once, and those that wait for their next attempt. */
   retry(now: number): boolean {
-    if (this.state !== 11 && this.state !== 41) return false;
-    const tasks = this.state === 11 ? this.files : [this.handover!];
-    for (const task of tasks) if (task.state === 'failed') task.restart(now);
+    if (this.isOver || (this.state === 45 && this.plan.mode === 'live')) return false;
+    if (this.state === 32 && this.#heldUntil > now) return false;
+    for (const task of this.#tasks()) {
+      if (task.state === 'failed') task.restart(now);
+      if (task.state === 'open') task.hasten(now);
+    }
     this.#goOn(now);
     return true;
   }
@@ -215,7 +218,7 @@ export class Order {
 
   #tasks(): Task[] {
     const handover = this.handover && this.plan.mode === 'live' ? [this.handover] : [];
-    return this.state === 10 || this.isOver ? [...this.files, ...handover] : handover;
+    return this.state === 10 || this.state === 11 || this.isOver ? [...this.files, ...handover] : handover;
   }
 
   #taskOf(name: string): Task {

@@ -42,6 +42,12 @@ export class Task {
     this.#until = now;
   }
 
+  /** The operator does not wait for the next attempt. */
+  hasten(now: number): void {
+    this.#from = now;
+    this.#until = now;
+  }
+
   withdraw(): void {
     if (this.state === 'open' || this.state === 'failed') this.state = 'withdrawn';
   }

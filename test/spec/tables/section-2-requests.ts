@@ -79,8 +79,7 @@ const orderFields = [
   required('reference', 'text', { refused: [tooLong] }),
   required('email'),
   optional('price', 'money', money),
-  // USD is a currency, and not that of the item which names its own.
-  optional('currency', 'text', { accepted: ['EUR'], refused: ['EURO', 'XYZ', 'USD'] }),
+  optional('currency', 'text', { accepted: ['EUR'], refused: ['EURO', 'XYZ'] }),
   optional('hc'),
   optional('meta', 'list'),
   required('addresses', 'oneOrMore'),

@@ -81,6 +81,7 @@ export const attempt: AttemptRecord = {
   md5Actual: '22222222222222222222222222222222',
   retryAfterMs: 30_000,
   ms: 734,
+  late: true,
 };
 
 const pricedItems: readonly PricedItem[] = [
