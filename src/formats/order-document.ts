@@ -1,9 +1,8 @@
 import type { Address, Customs } from '../domain/orders/order.ts';
-import type { OrderCosts } from '../domain/orders/order-costs.ts';
+import type { ChargedShipment, OrderCosts } from '../domain/orders/order-costs.ts';
 import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
 import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../lib/decimal.ts';
-import { entryAt } from '../lib/lists.ts';
 import { formatDateTime } from '../lib/text/timestamps.ts';
 
 /** Orders that replace a faulty one are produced first. */
@@ -11,8 +10,14 @@ const PRIORITY = { reorder: '1', normal: '5' };
 /** The version of the document format that existing partners know. */
 const CREATOR = { id: 'platen', name: 'Platen', version: '2.2' };
 
+/** A shipment with its number in the order; the items of another partner are not in the document. */
+interface NumberedShipment extends ChargedShipment {
+  readonly shipment: string;
+}
+
 /** Writes an order as the JSON document for print partners (decisions.md §8). */
 export function encodeOrderDocument(order: PartnerOrder, apikey: string): object {
+  const shipments = shipmentsOf(order);
   return {
     order: {
       apikey,
@@ -28,19 +33,39 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
         reference: order.client.reference,
       },
       costs: encodeCosts(order.costs),
-      shipping: {
-        method: entryAt(order.items, 0).shippingLevel,
-        consignor: '',
-        invoice: {
-          shipments: String(order.costs.shipments.length),
-          currency: order.customs.currency ?? order.costs.invoiceCurrency,
-          total: formatDecimal(customsTotal(order)),
-        },
-      },
+      shipping: encodeShipping(order, shipments),
       addresses: order.addresses.map(encodeAddress),
       files: order.files.map(encodeFile),
-      items: order.items.map((item) => encodeItem(order, item)),
+      items: order.items.map((item) => encodeItem(order, item, shipments)),
       ...(order.meta ? { meta: order.meta } : {}),
+    },
+  };
+}
+
+function shipmentsOf({ costs, items }: PartnerOrder): NumberedShipment[] {
+  const references = new Set(items.map(({ reference }) => reference));
+  return costs.shipments
+    .map((shipment, index) => ({ ...shipment, shipment: String(index + 1) }))
+    .filter((shipment) => shipment.items.some((reference) => references.has(reference)));
+}
+
+function encodeShipping(order: PartnerOrder, shipments: readonly NumberedShipment[]): object {
+  const idOf = new Map(order.items.map(({ reference, n }) => [reference, fullItemId(order.orderNumber, n)]));
+  return {
+    // One level for the whole order where there is one; several are named, so that none speaks for another.
+    method: [...new Set(order.items.map((item) => item.shippingLevel))].join(', '),
+    consignor: '',
+    shipments: shipments.map(({ shipment, offer, weightG, items }) => ({
+      shipment,
+      shipping_level: offer.level,
+      shipping_option: offer.option,
+      total_weight: String(weightG),
+      items: items.flatMap((reference) => idOf.get(reference) ?? []),
+    })),
+    invoice: {
+      shipments: String(shipments.length),
+      currency: order.customs.currency ?? order.costs.invoiceCurrency,
+      total: formatDecimal(customsTotal(order)),
     },
   };
 }
@@ -79,7 +104,7 @@ function encodeFile({ type, format, url, md5, size }: PartnerFile): object {
   return { type, format, url, md5sum: md5, size: String(size) };
 }
 
-function encodeItem(order: PartnerOrder, item: PartnerItem): object {
+function encodeItem(order: PartnerOrder, item: PartnerItem, shipments: readonly NumberedShipment[]): object {
   const { price, currency, hc } = customsOf(order, item);
   const pages = item.options.find((option) => option.reference === 'total_pages')?.count;
   return {
@@ -92,6 +117,9 @@ function encodeItem(order: PartnerOrder, item: PartnerItem): object {
     price: price === undefined ? '' : formatDecimal(price),
     currency: currency ?? '',
     hc: hc ?? '',
+    shipping_level: item.shippingLevel,
+    shipping_option: item.shippingOption,
+    shipment: shipments.find(({ items }) => items.includes(item.reference))?.shipment ?? '',
     files: item.files.map(encodeFile),
     options: item.options.map(({ reference, count }) => ({
       option: reference,

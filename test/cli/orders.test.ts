@@ -42,6 +42,7 @@ test('the timeline has every event in order, and no secret', async () => {
   const times = order.timeline.map(({ at }: { at: string }) => at);
   assert.deepEqual(times, times.toSorted());
   assert.equal(order.items[0].tracking.length, 1);
+  assert.partialDeepStrictEqual(order.items[0], { shipping_level: 'cp_ground', shipping_option: 'Parcel' });
 
   const { out } = await platen('orders', 'get', order.id, '--timeline');
   const printed = JSON.stringify(order) + out;

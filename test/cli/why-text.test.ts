@@ -16,6 +16,7 @@ const item: ItemView = {
   product: 'a5',
   count: 1,
   state: 'produced',
+  shipping: { level: 'cp_ground', option: 'Parcel' },
   delayed: false,
   tracking: [],
 };

@@ -35,10 +35,15 @@ export function formatOrder(order: OrderView, colors: Colors): string {
     item.reference,
     item.product,
     String(item.count),
+    `${item.shipping.level} (${item.shipping.option})`,
     itemStates[item.state].code + (item.delayed ? ', delayed' : ''),
     item.tracking.join(', '),
   ]);
-  const table = formatTable(['item', 'reference', 'product', 'count', 'state', 'tracking'], items, colors);
+  const table = formatTable(
+    ['item', 'reference', 'product', 'count', 'shipping', 'state', 'tracking'],
+    items,
+    colors,
+  );
   return `${formatFields(fields)}\n\n${table}`;
 }
 

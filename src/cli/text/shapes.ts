@@ -98,6 +98,8 @@ export function orderJson(order: OrderView) {
       reference: item.reference,
       product: item.product,
       count: item.count,
+      shipping_level: item.shipping.level,
+      shipping_option: item.shipping.option,
       state: itemStates[item.state].number,
       state_code: itemStates[item.state].code,
       delayed: item.delayed,

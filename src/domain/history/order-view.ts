@@ -36,6 +36,8 @@ export interface ItemView {
   readonly reference: string;
   readonly product: string;
   readonly count: number;
+  /** What was paid: the level, and the option that was chosen for it. */
+  readonly shipping: { readonly level: string; readonly option: string };
   readonly state: ItemState;
   readonly delayed: boolean;
   readonly tracking: readonly string[];

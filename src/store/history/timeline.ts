@@ -82,7 +82,10 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
     readonly handovers: readonly HandoverRow[];
   };
 
-type ItemRow = Pick<OrderItemsRow, 'n' | 'reference' | 'product' | 'count' | 'state'> & {
+type ItemRow = Pick<
+  OrderItemsRow,
+  'n' | 'reference' | 'product' | 'count' | 'shipping_level' | 'shipping_option' | 'state'
+> & {
   readonly delayed: boolean;
   readonly tracking: readonly string[];
 };
@@ -108,7 +111,7 @@ export async function readOrderOverview(
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product, 'count', count,
-          'state', state, 'delayed', delay is not null,
+          'shipping_level', shipping_level, 'shipping_option', shipping_option, 'state', state, 'delayed', delay is not null,
           'tracking', jsonb_path_query_array(parcels, '$[*].tracking')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items
     from orders o
@@ -136,6 +139,7 @@ function toItemView(row: ItemRow): ItemView {
     reference: row.reference,
     product: row.product,
     count: row.count,
+    shipping: { level: row.shipping_level, option: row.shipping_option },
     state: itemStateOf(row.state),
     delayed: row.delayed,
     tracking: row.tracking,

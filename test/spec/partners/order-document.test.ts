@@ -7,6 +7,7 @@ import {
   bring,
   flyer,
   fullIds,
+  type ItemBody,
   type OrderBody,
   textbook,
   validOrder,
@@ -60,6 +61,58 @@ test('costs and shipping', () => {
     shipments: /^1$/,
     currency: /^EUR$/,
     total: money,
+  });
+});
+
+describe('the shipping that was paid', () => {
+  const documentOf = async (items: ItemBody[]) => {
+    const reference = await add(platen, { items });
+    await platen.runDue();
+    const { order } = await platen.partner.waitForDocument(reference);
+    return order;
+  };
+  const shippingOf = ({ items }: OrderDocument['order']) =>
+    items.map(({ shipping_level, shipping_option, shipment }) => [shipping_level, shipping_option, shipment]);
+
+  test('is told for each item and each shipment', async () => {
+    const order = await documentOf([textbook(platen), flyer(platen, { shipping_level: 'cp_fast' })]);
+    assert.deepEqual(shippingOf(order), [
+      ['cp_ground', 'Parcel', '1'],
+      ['cp_fast', 'Express', '2'],
+    ]);
+    const [book, flyers] = order.items.map(({ id }) => id);
+    assert.partialDeepStrictEqual(order.shipping, {
+      method: 'cp_ground, cp_fast',
+      shipments: [
+        { shipment: '1', shipping_level: 'cp_ground', shipping_option: 'Parcel', items: [book] },
+        { shipment: '2', shipping_level: 'cp_fast', shipping_option: 'Express', items: [flyers] },
+      ],
+      invoice: { shipments: '2' },
+    });
+    const { reference } = order.client;
+    const json = await platen.post('/core/1.0/orders/info', { apikey: platen.keys.live, reference });
+    const shown = (json.json.items as { shipping_option: string }[]).map((item) => item.shipping_option);
+    assert.deepEqual(shown, ['Parcel', 'Express']);
+  });
+
+  test('is that of the quote', async () => {
+    const books = textbook(platen);
+    const offered = await quote(platen, { items: [toBeQuoted(books)] });
+    const order = await documentOf([
+      flyer(platen),
+      byQuote(books, hashOf(offered, 'cp_fast')),
+      textbook(platen, { reference: 'another' }),
+    ]);
+    assert.deepEqual(shippingOf(order), [
+      ['cp_ground', 'Parcel', '2'],
+      ['cp_fast', 'Express', '1'],
+      ['cp_ground', 'Parcel', '2'],
+    ]);
+    const { shipments, method } = order.shipping as { shipments: object[]; method: string };
+    assert.equal(method, 'cp_ground, cp_fast');
+    const [first, second, third] = order.items.map(({ id }) => id);
+    assert.partialDeepStrictEqual(shipments, [{ items: [second] }, { items: [first, third] }]);
+    for (const shipment of shipments) assertFields(shipment, { total_weight: number });
   });
 });
 

@@ -91,7 +91,11 @@ const itemRows = (original: Given['original']): readonly Arrival[] => [
   item('reference', 'item that arrives', ['info.items[0].reference']),
   item('product', 'textbook_pb_a5_p_bw', ['info.items[0].product', 'document.items[0].product']),
   item('count', '3', ['info.items[0].count', 'document.items[0].count']),
-  item('shipping_level', 'cp_fast', ['database.order_items[0].shipping_level', 'document.shipping.method']),
+  item('shipping_level', 'cp_fast', [
+    'database.order_items[0].shipping_level',
+    'document.items[0].shipping_level',
+    'document.shipping.shipments[0].shipping_level',
+  ]),
   item('title', 'Title that arrives', ['document.items[0].title']),
   item('price', '7.25', ['document.items[0].price'], '7.2500'),
   item('hc', '4901.20', ['document.items[0].hc']),
