@@ -15,7 +15,7 @@ import type {
   Repeatable,
   WriteOperation,
 } from './operation.ts';
-import { Unavailable, withinTime, withRetries } from './retried.ts';
+import { Busy, Unavailable, whenFree, withinTime, withRetries } from './retried.ts';
 import { createUnclear } from './unclear.ts';
 
 export interface ExecutorOptions {
@@ -110,7 +110,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     input: Input,
   ): Promise<Output> {
     const plan = operation.plan(await planContextOf(actor), input);
-    const outcome = (await batcherOf(operation).run(plan)) as Output | Refused;
+    const outcome = (await whenFree(() => batcherOf(operation).run(plan))) as Output | Refused;
     if (!operation.leavesNoWork) onWork();
     if (outcome instanceof Refused) throw outcome;
     return outcome;
@@ -148,13 +148,14 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     reply: (output: Output) => Replayed,
   ): Promise<Replayed> {
     const context = await planContextOf(actor);
-    const result = await idempotency.once(call, transact, async (tx) => {
+    const commit = async (tx: Tx) => {
       if (operation.kind === 'write') return reply(await operation.run(tx, context, input));
       const plan = operation.plan(context, input);
       const outcome = only(await operation.commitMany(tx, [plan], context.now, services));
-      if (outcome instanceof Refused) throw outcome;
+      if (outcome instanceof Refused || outcome instanceof Busy) throw outcome;
       return reply(outcome);
-    });
+    };
+    const result = await whenFree(() => idempotency.once(call, transact, commit));
     onWork();
     return result;
   }

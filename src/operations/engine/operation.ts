@@ -3,6 +3,7 @@ import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import type { RefusalCode, Refused } from '../../domain/refusal.ts';
 import type { Queries, Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
+import type { Busy } from './retried.ts';
 import type { RepeatableCall } from './unclear.ts';
 
 /** The caller, the time, and the services that an operation may use besides the database. */
@@ -32,7 +33,7 @@ export interface WriteOperation<A extends Actor, Input, Output> {
 /**
  * A hot write whose calls share commits. `plan` is pure and runs per call; it may throw a refusal.
  * `commitMany` executes any number of plans in set-based statements and returns one outcome per plan, which
- * may be a refusal. One plan and many must have the same outcomes. Functions with plans are declared as
+ * may be a refusal, or `Busy` for a plan that is to be tried again. One plan and many must have the same outcomes. Functions with plans are declared as
  * methods, so that the executor can handle operations without knowing the types of their plans.
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
@@ -49,7 +50,12 @@ export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   weigh?(plan: Plan): number;
   /** How a call is repeated after a reply that left open whether it was executed. Default: the repetition is refused. */
   readonly repeatable?: Repeatable<A, Input, Output>;
-  commitMany(tx: Tx, plans: readonly Plan[], now: Date, services: Services): Promise<(Output | Refused)[]>;
+  commitMany(
+    tx: Tx,
+    plans: readonly Plan[],
+    now: Date,
+    services: Services,
+  ): Promise<(Output | Refused | Busy)[]>;
 }
 
 /** Recognizes a call that was executed although its caller got an unclear reply, by the refusal of its repetition. */

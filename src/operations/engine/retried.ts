@@ -1,8 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isLockTimeout, isRetryable, isUnavailable } from '../../store/engine/db.ts';
 
 /** The database cannot be reached or is shutting down: the same call may succeed in a moment. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
+}
+
+/** Someone else has locked what the call would change: nothing was done. */
+export class Busy extends Error {
+  override name = 'Busy';
 }
 
 const TRIES = 3;
@@ -19,6 +25,28 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       if (attempt === TRIES || !isRetryable(error)) throw error;
     }
   }
+}
+
+/** How long a call waits for what someone else has locked. */
+const FREE_WITHIN_MS = 6_000;
+const MAX_PAUSE_MS = 100;
+
+/** Repeats work that returns or throws `Busy`. Meanwhile it occupies no connection, and no place in a batch. */
+export async function whenFree<T>(work: () => Promise<T | Busy>): Promise<T> {
+  const deadline = performance.now() + FREE_WITHIN_MS;
+  for (let ms = 5; ; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
+    const outcome = await work().catch(returnBusy);
+    if (!(outcome instanceof Busy)) return outcome;
+    if (performance.now() > deadline) {
+      throw new Unavailable('what is locked in the database was not released in time', { cause: outcome });
+    }
+    await pause(ms);
+  }
+}
+
+function returnBusy(error: unknown): Busy {
+  if (error instanceof Busy) return error;
+  throw error;
 }
 
 /** The result of the work, or `Unavailable` when it takes longer; it may still be carried out then. */

@@ -1,4 +1,3 @@
-import { Refused } from '../../domain/refusal.ts';
 import type { PlannedSignal } from '../../domain/sandbox/production.ts';
 import { atSpeed, type Speed } from '../../domain/sandbox/simulation.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
@@ -34,7 +33,7 @@ export const produceSandboxOrders: InlineWork = {
     );
     for (const outcome of await recordBatches(tx, services, reports, now)) {
       // The simulator reports on orders that it was handed; a refusal would leave them in production forever.
-      if (outcome instanceof Refused) throw outcome;
+      if (outcome instanceof Error) throw outcome;
     }
     await advanceSimulations(
       tx,

@@ -1,21 +1,18 @@
-import { Refused } from '../../domain/refusal.ts';
-import {
-  type ItemProgress,
-  noFacts,
-  progressOf,
-  verdictOf,
-  withFact,
-} from '../../domain/signals/item-progress.ts';
-import { isFinal } from '../../domain/signals/item-states.ts';
-import { type SignalEvent, type SignalFact, signalIdentity } from '../../domain/signals/signal.ts';
+import { fullItemId } from '../../domain/orders/order-number.ts';
+import { type Problem, Refused } from '../../domain/refusal.ts';
+import { type SignalEvent, signalIdentity } from '../../domain/signals/signal.ts';
+import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';
 import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { lockOrders } from '../../store/orders/progress.ts';
+import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
 import * as store from '../../store/signals/signals.ts';
+import { Busy } from '../engine/retried.ts';
 import { advanceItems, progressOrders } from '../orders/advance.ts';
 import type { Services } from '../services.ts';
+import { ItemHistory, type ReceivedSignal } from './item-history.ts';
 import { findTargets, type Targets } from './targets.ts';
 
 export type Recorded = { readonly recorded: number };
@@ -27,54 +24,97 @@ export interface SignalBatch {
   readonly events: readonly SignalEvent[];
 }
 
-/** Records many batches in one set of statements and returns one outcome per batch. */
+/**
+ * Records many batches in one set of statements and returns one outcome per batch. A batch that refers to an
+ * order which someone else has locked is not waited for: it would hold up all others.
+ */
 export async function recordBatches(
   tx: Tx,
   services: Services,
   batches: readonly SignalBatch[],
   now: Date,
-): Promise<(Recorded | Refused)[]> {
+): Promise<(Recorded | Refused | Busy)[]> {
   const orderIds = [...new Set(batches.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
-  await lockOrders(tx, orderIds);
-  const targets = await findTargets(tx, orderIds);
-  const outcomes: (Recorded | Refused)[] = [];
+  const locked = await lockFreeOrders(tx, orderIds);
+  const targets = await findTargets(
+    tx,
+    orderIds.filter((id) => !locked.has(id)),
+  );
+  const plans = batches.map((batch) => planOf(batch, targets, locked));
+  const items = await readItems(
+    tx,
+    plans.flatMap((plan) => (Array.isArray(plan) ? plan : [])),
+  );
   const received: ReceivedSignal[] = [];
-  for (const { partnerId, events } of batches) {
-    const [first, ...rest] = targets.problems(partnerId, events);
-    if (first) {
-      outcomes.push(new Refused([first, ...rest]));
-      continue;
-    }
-    outcomes.push({ recorded: events.length });
-    for (const event of events) received.push(...receivedSignalsOf(event, partnerId, targets));
-  }
-  await recordReceived(tx, services, received, targets, now);
+  const outcomes = plans.map((plan, index) => {
+    if (!Array.isArray(plan)) return plan;
+    const [first, ...rest] = capProblems(plan, items);
+    if (first) return new Refused([first, ...rest]);
+    for (const signal of plan) itemOf(items, signal.target).see(signal);
+    received.push(...plan);
+    return { recorded: entryAt(batches, index).events.length };
+  });
+  await recordReceived(tx, services, items, received, targets, now);
   return outcomes;
 }
 
-/** One event for one item. */
-interface ReceivedSignal {
-  readonly event: SignalEvent;
-  readonly partnerId: number | null;
-  readonly target: store.SignalTarget;
-  readonly hash: string;
+/** The signals of a batch, or why it is not recorded. */
+function planOf(
+  { partnerId, events }: SignalBatch,
+  targets: Targets,
+  locked: ReadonlySet<number>,
+): ReceivedSignal[] | Refused | Busy {
+  if (events.some(({ orderNumber }) => locked.has(orderNumber))) return new Busy('an order is locked');
+  const [first, ...rest] = targets.problems(partnerId, events);
+  if (first) return new Refused([first, ...rest]);
+  return events.flatMap((event, index) => {
+    const hash = sha256(signalIdentity(event)).toString('hex');
+    return targets.itemsOf(partnerId, event).map((target) => ({ event, index, partnerId, target, hash }));
+  });
 }
 
-function receivedSignalsOf(event: SignalEvent, partnerId: number | null, targets: Targets): ReceivedSignal[] {
-  const hash = sha256(signalIdentity(event)).toString('hex');
-  return targets.itemsOf(partnerId, event).map((target) => ({ event, partnerId, target, hash }));
+/** Problems of the new signals of a batch for which their items have no room. */
+function capProblems(signals: readonly ReceivedSignal[], items: ReadonlyMap<string, ItemHistory>): Problem[] {
+  const added = new Map<ItemHistory, { hashes: Set<string>; count: SignalCount }>();
+  return signals.flatMap(({ event, index, target, hash }): Problem[] => {
+    const item = itemOf(items, target);
+    if (item.has(hash)) return [];
+    const already = added.get(item) ?? { hashes: new Set(), count: item.count() };
+    added.set(item, already);
+    if (already.hashes.has(hash)) return [];
+    const exceeded = already.count.exceededBy(event);
+    if (exceeded) return [capProblem(exceeded, event, index, target)];
+    already.hashes.add(hash);
+    already.count.add(event);
+    return [];
+  });
+}
+
+function capProblem(
+  exceeded: 'signals' | 'parcels',
+  event: SignalEvent,
+  index: number,
+  { orderId, item }: store.SignalTarget,
+): Problem {
+  const code = 'invalid_parameter';
+  const name = fullItemId(orderId, item);
+  if (exceeded === 'parcels') {
+    const detail = `is another parcel of item ${name}, which has the maximum of ${MOST_PARCELS} parcels`;
+    return { code, path: ['events', index, 'tracking'], detail };
+  }
+  const detail = `refers to item ${name}, for which the maximum of ${MOST_SIGNALS} signals is recorded; only the first signal of a type and new parcels are accepted`;
+  return { code, path: ['events', index, event.item === null ? 'order' : 'item'], detail };
 }
 
 async function recordReceived(
   tx: Tx,
   services: Services,
+  items: ReadonlyMap<string, ItemHistory>,
   received: readonly ReceivedSignal[],
   targets: Targets,
   now: Date,
 ): Promise<void> {
   if (received.length === 0) return;
-  const items = await readItems(tx, received);
-  for (const signal of received) itemOf(items, signal.target).see(signal);
   const changed = [...items.values()];
   const news = changed.flatMap((item) => item.news);
   if (news.length > 0) {
@@ -114,72 +154,4 @@ function itemOf(items: ReadonlyMap<string, ItemHistory>, key: store.ItemKey): It
 
 function keyOf({ orderId, item }: store.ItemKey): string {
   return `${orderId}/${item}`;
-}
-
-/** The facts of one item while new ones are added. */
-class ItemHistory {
-  readonly key: store.ItemKey;
-  readonly #known = new Set<string>();
-  readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
-  readonly #repeated = new Map<string, number>();
-  #fold = noFacts;
-  #receipt = 0;
-  #before: ItemProgress | undefined;
-  #progress: ItemProgress | undefined;
-
-  constructor({ clientId, orderId, item }: store.SignalTarget) {
-    this.key = { clientId, orderId, item };
-  }
-
-  get orderId(): number {
-    return this.key.orderId;
-  }
-
-  get news(): store.NewSignal[] {
-    return [...this.#news.values()];
-  }
-
-  remember({ hash, fact }: store.StoredSignal): void {
-    this.#known.add(hash);
-    this.#fold = withFact(this.#fold, fact);
-    this.#receipt = fact.receipt;
-  }
-
-  see({ event, partnerId, hash }: ReceivedSignal): void {
-    const repeatedNew = this.#news.get(hash);
-    if (repeatedNew) repeatedNew.seenCount += 1;
-    else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
-    else this.#add(event, partnerId, hash);
-  }
-
-  #add(event: SignalEvent, partnerId: number | null, hash: string): void {
-    const before = this.#progress ?? progressOf(this.#fold);
-    this.#before ??= before;
-    // The database numbers new facts above all stored ones, in the given order.
-    this.#receipt += 1;
-    const fact: SignalFact = { ...event, receipt: this.#receipt };
-    this.#fold = withFact(this.#fold, fact);
-    this.#progress = progressOf(this.#fold);
-    this.#news.set(hash, {
-      ...this.key,
-      hash,
-      partnerId,
-      event,
-      verdict: verdictOf(fact, before, this.#progress),
-      seenCount: 1,
-    });
-  }
-
-  stored(): store.ItemWithProgress {
-    return { ...this.key, progress: this.#progress ?? progressOf(this.#fold) };
-  }
-
-  repetitions(): store.Repetitions[] {
-    return [...this.#repeated].map(([hash, times]) => ({ ...this.key, hash, times }));
-  }
-
-  becameFinal(): boolean {
-    if (!this.#before || !this.#progress) return false;
-    return isFinal(this.#progress.state) && !isFinal(this.#before.state);
-  }
 }

@@ -42,6 +42,16 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> 
   await sql`select from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
 }
 
+/** Locks the orders that nobody else has locked, and returns the ids of the others. */
+export async function lockFreeOrders(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const result = await sql<Pick<OrdersRow, 'id'>>`
+    with free as materialized (
+      select id from orders where id = any(${ids}::bigint[]) order by id for update skip locked
+    )
+    select id from orders where id = any(${ids}::bigint[]) and id not in (select id from free)`.execute(tx);
+  return new Set(result.rows.map((row) => row.id));
+}
+
 /**
  * Locks the handovers of a locked order. A running claim holds them without the order's lock; after it has
  * ended, a later statement sees its result.

@@ -1,0 +1,102 @@
+import {
+  type ItemProgress,
+  noFacts,
+  progressOf,
+  verdictOf,
+  withFact,
+} from '../../domain/signals/item-progress.ts';
+import { isFinal } from '../../domain/signals/item-states.ts';
+import type { SignalEvent, SignalFact } from '../../domain/signals/signal.ts';
+import { SignalCount } from '../../domain/signals/signal-caps.ts';
+import type * as store from '../../store/signals/signals.ts';
+
+/** One event for one item. */
+export interface ReceivedSignal {
+  readonly event: SignalEvent;
+  /** The place of the event in its batch. */
+  readonly index: number;
+  readonly partnerId: number | null;
+  readonly target: store.SignalTarget;
+  readonly hash: string;
+}
+
+/** The facts of one item while new ones are added. */
+export class ItemHistory {
+  readonly key: store.ItemKey;
+  readonly #known = new Set<string>();
+  readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
+  readonly #repeated = new Map<string, number>();
+  readonly #count = new SignalCount();
+  #fold = noFacts;
+  #receipt = 0;
+  #before: ItemProgress | undefined;
+  #progress: ItemProgress | undefined;
+
+  constructor({ clientId, orderId, item }: store.SignalTarget) {
+    this.key = { clientId, orderId, item };
+  }
+
+  get orderId(): number {
+    return this.key.orderId;
+  }
+
+  get news(): store.NewSignal[] {
+    return [...this.#news.values()];
+  }
+
+  remember({ hash, fact }: store.StoredSignal): void {
+    this.#known.add(hash);
+    this.#count.add(fact);
+    this.#fold = withFact(this.#fold, fact);
+    this.#receipt = fact.receipt;
+  }
+
+  /** Whether a signal with this hash is recorded, or will be with this commit. */
+  has(hash: string): boolean {
+    return this.#known.has(hash) || this.#news.has(hash);
+  }
+
+  /** The signals that are recorded, or will be with this commit. */
+  count(): SignalCount {
+    return this.#count.copy();
+  }
+
+  see({ event, partnerId, hash }: ReceivedSignal): void {
+    const repeatedNew = this.#news.get(hash);
+    if (repeatedNew) repeatedNew.seenCount += 1;
+    else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
+    else this.#add(event, partnerId, hash);
+  }
+
+  #add(event: SignalEvent, partnerId: number | null, hash: string): void {
+    const before = this.#progress ?? progressOf(this.#fold);
+    this.#before ??= before;
+    // The database numbers new facts above all stored ones, in the given order.
+    this.#receipt += 1;
+    const fact: SignalFact = { ...event, receipt: this.#receipt };
+    this.#count.add(fact);
+    this.#fold = withFact(this.#fold, fact);
+    this.#progress = progressOf(this.#fold);
+    this.#news.set(hash, {
+      ...this.key,
+      hash,
+      partnerId,
+      event,
+      verdict: verdictOf(fact, before, this.#progress),
+      seenCount: 1,
+    });
+  }
+
+  stored(): store.ItemWithProgress {
+    return { ...this.key, progress: this.#progress ?? progressOf(this.#fold) };
+  }
+
+  repetitions(): store.Repetitions[] {
+    return [...this.#repeated].map(([hash, times]) => ({ ...this.key, hash, times }));
+  }
+
+  becameFinal(): boolean {
+    if (!this.#before || !this.#progress) return false;
+    return isFinal(this.#progress.state) && !isFinal(this.#before.state);
+  }
+}
