@@ -1,6 +1,7 @@
 import picocolors from 'picocolors';
 import type { Colors } from 'picocolors/types.js';
 import type { OperatorActor } from '../domain/actor.ts';
+import { escapeLines, printable } from '../lib/text/printable.ts';
 import type { ReadOperation, WriteOperation } from '../operations/engine/operation.ts';
 import type { CliApp } from './cli-app.ts';
 import { exitCodes } from './exit-codes.ts';
@@ -19,14 +20,16 @@ export interface CliContext {
   readonly app: CliApp;
   readonly io: CliIo;
   readonly colors: Colors;
+  /** Whether the command prints JSON, which contains every string as it is stored. */
+  readonly json: boolean;
   /** Set by a command that ends unsuccessfully without an error. */
   exitCode: number;
 }
 
-export function createContext(app: CliApp, io: CliIo): CliContext {
+export function createContext(app: CliApp, io: CliIo, json: boolean): CliContext {
   // picocolors also prints colours where CI is set, where a script reads the output.
   const colors = picocolors.createColors(io.isTerminal && picocolors.isColorSupported);
-  return { app, io, colors, exitCode: exitCodes.ok };
+  return { app, io, colors, json, exitCode: exitCodes.ok };
 }
 
 export function processIo(): CliIo {
@@ -45,10 +48,24 @@ export function processIo(): CliIo {
 }
 
 /**
- * Runs one operation as the operator on a database that is opened for it and closed whatever happens. Commands
- * import their operation when they run, so that help does not wait for the database driver to load.
+ * Runs one operation as the operator and returns what may be printed: in text, strings from outside are escaped, so
+ * that a reference or a partner's message can neither control the terminal nor imitate a line.
  */
 export async function runOperation<Input, Output>(
+  context: CliContext,
+  operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
+  input: Input,
+): Promise<Output> {
+  const output = await readOperation(context, operation, input);
+  return context.json ? output : printable(output);
+}
+
+/**
+ * Runs one operation as the operator on a database that is opened for it and closed whatever happens, and returns
+ * its data as they are, to be used or exported. Commands import their operation when they run, so that help does
+ * not wait for the database driver to load.
+ */
+export async function readOperation<Input, Output>(
   { app }: CliContext,
   operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
   input: Input,
@@ -67,5 +84,11 @@ export function show(
   { json }: { json?: boolean },
   answer: { readonly json: unknown; readonly text: string },
 ): void {
-  io.print(json ? JSON.stringify(answer.json, null, 2) : answer.text);
+  io.print(json ? escapeLines(JSON.stringify(answer.json, null, 2)) : answer.text);
+}
+
+/** Prints an exported file: unchanged, except on a terminal. Printing adds the last line break. */
+export function printFile({ io }: CliContext, text: string): void {
+  const lines = text.slice(0, -1);
+  io.print(io.isTerminal ? escapeLines(lines) : lines);
 }

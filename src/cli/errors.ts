@@ -1,23 +1,35 @@
 import { CommanderError } from 'commander';
 import { type Path, type Problem, Refused } from '../domain/refusal.ts';
+import { escapeLines, escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliContext } from './context.ts';
 import { exitCodes } from './exit-codes.ts';
 
 /** Prints an error and returns the exit code for it. */
-export async function reportError(
-  { app, io, colors }: CliContext,
-  error: unknown,
-  asJson: boolean,
-): Promise<number> {
+export async function reportError({ app, io, colors, json }: CliContext, error: unknown): Promise<number> {
   // commander has already printed its message, or the requested help.
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   const failure = describeFailure(error, await app.explain(error));
-  if (asJson) io.printError(JSON.stringify({ error: failure }, null, 2));
-  else io.printError(`${colors.red('platen:')} ${failure.message}`);
+  if (json) io.printError(escapeLines(JSON.stringify({ error: failure }, null, 2)));
+  else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
   return exitCodes.failed;
 }
 
-function describeFailure(error: unknown, explanation: string | undefined) {
+interface Failure {
+  readonly code: string;
+  readonly message: string;
+  readonly problems?: readonly { readonly message: string }[];
+}
+
+const NEXT_LINE = `\n${' '.repeat('platen: '.length)}`;
+
+/** A sentence may quote what came from outside, so each is kept on its own line. */
+function textOf({ message, problems }: Failure): string {
+  return problems
+    ? problems.map((problem) => escapeUnsafe(problem.message)).join(NEXT_LINE)
+    : escapeLines(message);
+}
+
+function describeFailure(error: unknown, explanation: string | undefined): Failure {
   if (error instanceof Refused) {
     const problems = error.problems.map((problem) => ({
       code: problem.code,
@@ -25,7 +37,7 @@ function describeFailure(error: unknown, explanation: string | undefined) {
       line: problem.line ?? null,
       message: sentenceOf(problem),
     }));
-    return { code: error.code, message: problems.map(({ message }) => message).join('\n        '), problems };
+    return { code: error.code, message: problems.map(({ message }) => message).join(NEXT_LINE), problems };
   }
   if (explanation !== undefined) return { code: 'failed', message: explanation };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

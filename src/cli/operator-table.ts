@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
+import { escapeUnsafe } from '../lib/text/printable.ts';
 import type { OperatorTable } from '../operations/catalogue/tables.ts';
 import { addCommand, addGroup, pathOf } from './command.ts';
-import { type CliContext, runOperation, show } from './context.ts';
+import { type CliContext, printFile, readOperation, runOperation, show } from './context.ts';
 import { changesText, importText } from './text/import-text.ts';
 import { formatTable } from './text/table.ts';
 
@@ -27,13 +28,15 @@ export function addTable<Row>(parent: Command, context: CliContext, commands: Ta
 
 async function readTable<Row>(context: CliContext, pick: TableCommands<Row>['pick']) {
   const all = await tables();
-  return runOperation(context, all.exportTable(pick(all)), undefined);
+  return readOperation(context, all.exportTable(pick(all)), undefined);
 }
 
 function addList<Row>(group: Command, context: CliContext, { rows, pick }: TableCommands<Row>): void {
   addCommand(group, 'list', `list ${rows}`).action(async (options) => {
     const { columns, records } = await readTable(context, pick);
-    const cells = records.map((record) => columns.map((column) => String(record[column] ?? '')));
+    const cells = records.map((record) =>
+      columns.map((column) => escapeUnsafe(String(record[column] ?? ''))),
+    );
     const text =
       records.length > 0
         ? formatTable(columns, cells, context.colors)
@@ -52,8 +55,7 @@ function addExport<Row>(group: Command, context: CliContext, { name, rows, pick 
     .action(async (file: string | undefined, options) => {
       const { text, records } = await readTable(context, pick);
       if (file === undefined) {
-        // Printing adds the last line break.
-        context.io.print(text.slice(0, -1));
+        printFile(context, text);
         return;
       }
       await context.app.writeText(file, text);

@@ -1,4 +1,5 @@
 import { Command, Help, type Option } from 'commander';
+import { escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliApp } from './cli-app.ts';
 import { commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
@@ -34,6 +35,8 @@ function emptyProgram({ app, io }: CliContext): Command {
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
       writeErr: (text) => io.printError(text.trimEnd()),
+      // The one thing printed here that quotes what was typed.
+      outputError: (text, write) => write(escapeUnsafe(text.trimEnd())),
     })
     .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf })
     .showHelpAfterError('(add --help for usage)')
@@ -65,7 +68,7 @@ function descriptionOf(option: Option): string {
 
 /** Runs one command line (without the program's name) and returns the exit code. */
 export async function runProgram(app: CliApp, io: CliIo, args: readonly string[]): Promise<number> {
-  const context = createContext(app, io);
+  const context = createContext(app, io, args.includes('--json'));
   try {
     const asked = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
     const present = withPresentName(asked, (sentence) => io.printError(`platen: ${sentence}`));
@@ -73,6 +76,6 @@ export async function runProgram(app: CliApp, io: CliIo, args: readonly string[]
     await program.parseAsync(present, { from: 'user' });
     return context.exitCode;
   } catch (error) {
-    return await reportError(context, error, args.includes('--json'));
+    return await reportError(context, error);
   }
 }

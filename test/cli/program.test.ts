@@ -80,7 +80,7 @@ function program(): Promise<Command> {
     printError: () => undefined,
     redraw: () => undefined,
   };
-  return buildProgram(createContext(createCliApp({}), io), () => true);
+  return buildProgram(createContext(createCliApp({}), io, false), () => true);
 }
 
 test('the program has exactly the published commands', async () => {

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import type { Changes } from '../../operations/catalogue/changes.ts';
 import type { ImportResult } from '../../operations/catalogue/import.ts';
 import { addCommand, asNoun } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
+import { type CliContext, printFile, readOperation, runOperation, show } from '../context.ts';
 import { addTable } from '../operator-table.ts';
 import { changesText, importText } from '../text/import-text.ts';
 import { createProgress } from '../text/progress.ts';
@@ -78,10 +78,9 @@ function addExport(catalogue: Command, context: CliContext): void {
     .action(async (file: string | undefined, options) => {
       const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
       const { exportCatalogue } = await import('../../operations/catalogue/export.ts');
-      const { text, products, clientTerms } = await runOperation(context, exportCatalogue, { format });
+      const { text, products, clientTerms } = await readOperation(context, exportCatalogue, { format });
       if (file === undefined) {
-        // Printing adds the last line break.
-        context.io.print(text.slice(0, -1));
+        printFile(context, text);
         return;
       }
       await context.app.writeText(file, text);

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { escapeUnsafe, printable } from '../../lib/text/printable.ts';
 import { withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import type { DemoStep } from '../demo/story.ts';
@@ -14,7 +15,7 @@ export function define(command: Command, context: CliContext): void {
       if (!options.json) io.print(stepText(step, context));
     });
     if (!ok) context.exitCode = exitCodes.failed;
-    const timeline = order ? `\n${formatTimeline(order, colors)}\n` : '';
+    const timeline = order ? `\n${formatTimeline(printable(order), colors)}\n` : '';
     const end = ok ? `All steps succeeded in ${seconds(elapsedMs)}.` : 'The demo failed.';
     show(context, options, {
       json: {
@@ -30,7 +31,7 @@ export function define(command: Command, context: CliContext): void {
 
 function stepText({ name, ok, detail, elapsedMs }: DemoStep, { colors }: CliContext): string {
   const mark = ok ? colors.green('ok    ') : colors.red('FAILED');
-  return `${seconds(elapsedMs).padStart(7)}  ${mark}  ${name.padEnd('print partner'.length)}  ${detail}`;
+  return `${seconds(elapsedMs).padStart(7)}  ${mark}  ${name.padEnd('print partner'.length)}  ${escapeUnsafe(detail)}`;
 }
 
 function seconds(ms: number): string {

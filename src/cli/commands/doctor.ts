@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { printable } from '../../lib/text/printable.ts';
 import type { DoctorFinding } from '../../operations/checks/doctor.ts';
 import { withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
@@ -10,7 +11,9 @@ export function define(command: Command, context: CliContext): void {
     const ok = findings.every(({ level }) => level !== 'problem');
     if (!ok) context.exitCode = exitCodes.found;
     const width = Math.max(...findings.map(({ name }) => name.length));
-    const text = findings.map((finding) => findingText(finding, width, context)).join('\n');
+    const text = printable(findings)
+      .map((finding) => findingText(finding, width, context))
+      .join('\n');
     const json = findings.map(({ name, level, sentence, fix }) => ({
       name,
       level,

@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { printable } from '../../lib/text/printable.ts';
 import type { RetriedOrder, StoppedOrder } from '../../operations/orders/retry.ts';
 import { addCommand, parseId, parseInstant } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
+import { type CliContext, readOperation, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { formatStopped, stateText } from '../text/order-text.ts';
 import { createProgress } from '../text/progress.ts';
@@ -78,12 +79,12 @@ async function retryMany(context: CliContext, options: RetryOptions): Promise<vo
   const { stoppedOrders } = await import('../../operations/orders/retry.ts');
   const state = orderStateOf(Number(options.state)) as 'download_error' | 'upload_error';
   const filter = { state, since: options.since, clientId: options.client };
-  const orders = await runOperation(context, stoppedOrders, filter);
+  const orders = await readOperation(context, stoppedOrders, filter);
   const carryOut = options.yes === true && orders.length > 0;
   const retried = carryOut ? await retryEach(context, orders) : 0;
   show(context, options, {
     json: { dry_run: options.yes !== true, retried, orders: orders.map(stoppedOrderJson) },
-    text: manyText(context, orders, { state, retried, carriedOut: carryOut }),
+    text: manyText(context, printable(orders), { state, retried, carriedOut: carryOut }),
   });
   if (orders.length === 0 || options.yes || options.dryRun) return;
   context.io.printError(

@@ -1,4 +1,5 @@
 import colors from 'picocolors';
+import { escapeLines, escapeUnsafe } from '../text/printable.ts';
 
 const PAINTS: Record<string, (text: string) => string> = {
   warn: colors.yellow,
@@ -12,8 +13,13 @@ export function readableLine(line: string): string {
   const { level, time, pid: _pid, msg, err, ...fields } = entry;
   const clock = String(time).slice(11, 19);
   const paint = PAINTS[String(level)];
-  const shown = Object.entries(fields).map(([key, value]) => `${key}=${show(value)}`);
-  const parts = [colors.dim(clock), ...(paint ? [paint(String(level))] : []), String(msg ?? ''), ...shown];
+  const shown = Object.entries(fields).map(([key, value]) => escapeUnsafe(`${key}=${show(value)}`));
+  const parts = [
+    colors.dim(clock),
+    ...(paint ? [paint(String(level))] : []),
+    escapeUnsafe(String(msg ?? '')),
+    ...shown,
+  ];
   return `${parts.join(' ')}\n${stackOf(err)}`;
 }
 
@@ -24,5 +30,5 @@ function show(value: unknown): string {
 function stackOf(err: unknown): string {
   if (err === undefined || err === null) return '';
   const { stack, message } = err as { stack?: string; message?: string };
-  return `${stack ?? message ?? JSON.stringify(err)}\n`;
+  return `${escapeLines(stack ?? message ?? JSON.stringify(err))}\n`;
 }
