@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
-import { count, id } from '../lib/values/numbers.ts';
+import { count, id, positiveCount } from '../lib/values/numbers.ts';
 import { instant } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
 
@@ -35,8 +35,32 @@ export function withJson(command: Command, ...examples: readonly string[]): Comm
  */
 function withExamples(command: Command, ...examples: readonly string[]): Command {
   const typed = examples.length > 0 ? examples : [''];
-  const lines = typed.map((example) => `  $ platen ${pathOf(command)} ${example}`.trimEnd()).join('\n');
-  return command.addHelpText('after', `\n${typed.length > 1 ? 'Examples' : 'Example'}:\n${lines}`);
+  const heading = typed.length > 1 ? 'Examples' : 'Example';
+  return command.addHelpText('after', () => {
+    const lines = typed.map((example) =>
+      exampleLines(`platen ${pathOf(command)} ${example}`, widthOf(command)),
+    );
+    return `\n${heading}:\n${lines.join('\n')}`;
+  });
+}
+
+/** A command line, continued as a shell allows where the terminal is too narrow for it. */
+function exampleLines(example: string, width: number): string {
+  const [first = '', ...options] = example.trimEnd().split(/ (?=--)/);
+  const lines = [`  $ ${first}`];
+  for (const option of options) {
+    const longer = `${lines.at(-1)} ${option}`;
+    if (longer.length + CONTINUED.length <= width) lines.splice(-1, 1, longer);
+    else lines.push(`      ${option}`);
+  }
+  return lines.join(`${CONTINUED}\n`);
+}
+
+const CONTINUED = ' \\';
+
+/** The width that help may have. */
+export function widthOf(command: Command): number {
+  return command.configureOutput().getOutHelpWidth?.() ?? Number.POSITIVE_INFINITY;
 }
 
 /** The name of a command with the nouns it lies under: `shipping rates export`. */
@@ -57,4 +81,5 @@ function argument<Value>({ accepts, read }: ValueType<Value>): (text: string) =>
 export const parseId = argument(id);
 export const parseInstant = argument(instant);
 export const parseWholeNumber = argument(count);
+export const parsePositive = argument(positiveCount);
 export const parseSpeed = argument<Speed>({ accepts: speedText, read: speedOf });

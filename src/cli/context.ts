@@ -9,6 +9,8 @@ import { exitCodes } from './exit-codes.ts';
 /** Where a command prints. */
 export interface CliIo {
   readonly isTerminal: boolean;
+  /** The width of the terminal; undefined where there is none. */
+  readonly columns?: number | undefined;
   print(text: string): void;
   printError(text: string): void;
   /** On a terminal: replaces the text that was drawn last; an empty text removes it. */
@@ -41,6 +43,7 @@ export function processIo(): CliIo {
   }
   return {
     isTerminal: process.stdout.isTTY === true,
+    columns: process.stdout.columns,
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
     redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),

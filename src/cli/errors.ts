@@ -6,12 +6,25 @@ import { exitCodes } from './exit-codes.ts';
 
 /** Prints an error and returns the exit code for it. */
 export async function reportError({ app, io, colors, json }: CliContext, error: unknown): Promise<number> {
-  // commander has already printed its message, or the requested help.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (error instanceof CommanderError) {
+    // Help that was asked for, or a message, which commander has already printed as text.
+    if (error.exitCode === 0) return exitCodes.ok;
+    if (json) io.printError(jsonText({ code: 'usage', message: usageText(error), problems: [] }));
+    return exitCodes.usage;
+  }
   const failure = describeFailure(error, await app.explain(error));
-  if (json) io.printError(escapeLines(JSON.stringify({ error: failure }, null, 2)));
+  if (json) io.printError(jsonText(failure));
   else io.printError(`${colors.red('platen:')} ${textOf(failure)}`);
   return exitCodes.failed;
+}
+
+/** The message of commander, which for a command without its verb is only that it printed help. */
+function usageText({ code, message }: CommanderError): string {
+  return code === 'commander.help' ? 'name a command; add --help for usage' : message.replace(/^error: /, '');
+}
+
+function jsonText(failure: Failure): string {
+  return escapeLines(JSON.stringify({ error: failure }, null, 2));
 }
 
 interface Failure {
@@ -65,14 +78,20 @@ const spelling: Readonly<Record<string, string>> = {
   state: '--state',
   'items.0.product': 'the product',
   'items.0.count': '--count',
-  'items.0.options': '--option',
 };
 
-function sentenceOf({ path, detail, line }: Problem): string {
+/** Where an option of a price stands on the command line; the place in the list is not what was typed. */
+function optionName({ code, path }: Problem): string | undefined {
+  if (code === 'total_pages_value_not_supported') return '--pages';
+  return path.slice(0, 3).join('.') === 'items.0.options' ? '--option' : undefined;
+}
+
+function sentenceOf(problem: Problem): string {
+  const { path, detail, line } = problem;
   if (line !== undefined) return `line ${line}: ${[fieldOf(path), detail].join(' ').trim()}`;
   if (path.length === 0) return detail;
   const name = path.join('.');
-  return `${spelling[name] ?? name} ${detail}`;
+  return `${optionName(problem) ?? spelling[name] ?? name} ${detail}`;
 }
 
 /** The part of a path within its line of the file: what follows the last list index. */

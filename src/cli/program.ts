@@ -1,6 +1,7 @@
 import { Command, Help, type Option } from 'commander';
 import { escapeUnsafe } from '../lib/text/printable.ts';
 import type { CliApp } from './cli-app.ts';
+import { widthOf } from './command.ts';
 import { commandTable } from './command-table.ts';
 import { type CliContext, type CliIo, createContext } from './context.ts';
 import { reportError } from './errors.ts';
@@ -24,7 +25,7 @@ export async function buildProgram(
   return program;
 }
 
-function emptyProgram({ app, io }: CliContext): Command {
+function emptyProgram({ app, io, json }: CliContext): Command {
   return new Command('platen')
     .description('Platen, a self-hosted print-production service.')
     .usage('<command>')
@@ -34,14 +35,19 @@ function emptyProgram({ app, io }: CliContext): Command {
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.print(text.trimEnd()),
-      writeErr: (text) => io.printError(text.trimEnd()),
+      // As JSON it is printed where all errors are.
+      writeErr: (text) => json || io.printError(text.trimEnd()),
+      getOutHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
+      getErrHelpWidth: () => io.columns ?? DEFAULT_WIDTH,
       // The one thing printed here that quotes what was typed.
       outputError: (text, write) => write(escapeUnsafe(text.trimEnd())),
     })
-    .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf })
+    .configureHelp({ subcommandTerm: termOf, optionDescription: descriptionOf, minWidthToWrap: 20 })
     .showHelpAfterError('(add --help for usage)')
-    .addHelpText('after', AFTER_HELP);
+    .addHelpText('after', ({ command }) => wrapped(AFTER_HELP, command));
 }
+
+const DEFAULT_WIDTH = 80;
 
 const AFTER_HELP = `
 platen <command> --help prints the options of a command, with an example.
@@ -49,8 +55,12 @@ platen <command> --help prints the options of a command, with an example.
 Example:
   $ platen orders get shop-1001 --timeline
 
-Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check,
-doctor or sim found a problem.`;
+Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check, doctor or sim found a problem.`;
+
+/** Text of ours within the width of the terminal. */
+function wrapped(text: string, command: Command): string {
+  return command.createHelp().boxWrap(text, widthOf(command));
+}
 
 /** A command in a list of commands: with its arguments, and without `[options]`. */
 function termOf(command: Command): string {

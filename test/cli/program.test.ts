@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Command } from 'commander';
 import { createCliApp } from '../../src/app/commands.ts';
 import { createContext } from '../../src/cli/context.ts';
-import { buildProgram } from '../../src/cli/program.ts';
+import { buildProgram, runProgram } from '../../src/cli/program.ts';
 import { commandLine } from './command-line.ts';
 
 const COMMANDS = [
@@ -131,6 +131,65 @@ test('an invalid command line ends with 2 and points to the help', async () => {
     assert.equal(code, 2, args.join(' '));
     assert.equal(out, '');
     assert.match(err, /--help/, args.join(' '));
+  }
+});
+
+test('a number out of range is refused with the range', async () => {
+  const wrong = [
+    [
+      ['sim', '--orders', '0'],
+      /'--orders <count>' argument '0' is invalid\. It must be an integer of 1 or more/,
+    ],
+    [['sim', '--flip', '0'], /integer of 1 or more/],
+    [
+      ['partners', 'update', '1', '--priority', '-1'],
+      /argument '-1' is invalid\. It must be an integer of 0 or more/,
+    ],
+  ] as const;
+  for (const [args, sentence] of wrong) {
+    const { code, err } = await platen(...args);
+    assert.equal(code, 2);
+    assert.match(err, sentence);
+  }
+});
+
+test('an invalid command line is reported as JSON with --json', async () => {
+  for (const [args, message] of [
+    [['clients', 'list', '--nonsense'], "unknown option '--nonsense'"],
+    [
+      ['sim', '--orders', '0'],
+      /^option '--orders <count>' argument '0' is invalid\. It must be an integer of 1/,
+    ],
+    [['sim', '--orders', '1', '--flip', '2'], '--flip 2 is beyond the last of 1 orders'],
+    [['orders', 'get'], "missing required argument 'order'"],
+  ] as const) {
+    const { code, out, err } = await platen(...args, '--json');
+    assert.deepEqual([code, out], [2, '']);
+    const { error } = JSON.parse(err);
+    assert.equal(error.code, 'usage');
+    if (typeof message === 'string') assert.equal(error.message, message);
+    else assert.match(error.message, message);
+  }
+});
+
+test('help keeps to the width of a narrow terminal', async () => {
+  for (const columns of [60, 80]) {
+    for (const name of ['', ...COMMANDS]) {
+      const printed: string[] = [];
+      const io = {
+        isTerminal: false,
+        columns,
+        print: (text: string) => void printed.push(text),
+        printError: () => undefined,
+        redraw: () => undefined,
+      };
+      await runProgram(createCliApp({}), io, [...name.split(' ').filter(Boolean), '--help']);
+      const long = printed
+        .join('\n')
+        .split('\n')
+        .filter((line) => line.length > columns && !/^(Usage:| {2}\$) platen (?!.* --)/.test(line));
+      assert.deepEqual(long, [], name);
+    }
   }
 });
 

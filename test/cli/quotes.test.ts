@@ -82,6 +82,9 @@ test('reports what cannot be priced under the names of the command line', async 
   const rows: [args: string[], code: number, sentence: RegExp][] = [
     [['flyer_ss_a5_fx'], 1, /the product is "flyer_ss_a5_fx".*did you mean "flyer_ss_a5_fc"/],
     [['textbook_pb_a5_p_bw'], 1, /--option must contain the option total_pages/],
+    [['textbook_pb_a5_p_bw', '--pages', '97'], 1, /--pages is 97; .* accepts \d+ to \d+ pages/],
+    [['flyer_ss_a5_fc', '--option', 'nonsense'], 1, /--option is "nonsense"/],
+    [['flyer_ss_a5_fc', '--count', '0'], 2, /integer of 1 or more/],
     [['flyer_ss_a5_fc', '--country', 'XX'], 1, /--country is "XX"/],
     [['flyer_ss_a5_fc', '--currency', 'XYZ'], 1, /--currency is "XYZ"/],
     [['flyer_ss_a5_fc', '--client', '999'], 1, /the client ID is 999/],

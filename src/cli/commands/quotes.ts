@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addCommand, asNoun, parseId, parseWholeNumber } from '../command.ts';
+import { addCommand, asNoun, parseId, parsePositive, parseWholeNumber } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { pricesJson } from '../text/quote-shapes.ts';
 import { formatPrices } from '../text/quote-text.ts';
@@ -19,7 +19,7 @@ export function define(quotes: Command, context: CliContext): void {
     'flyer_ss_a5_fc --count 500 --option paper_350mcg --client 1 --currency USD',
   )
     .argument('<product>', 'product reference')
-    .addOption(new Option('--count <copies>', 'number of copies').argParser(parseWholeNumber).default(1))
+    .addOption(new Option('--count <copies>', 'number of copies').argParser(parsePositive).default(1))
     .addOption(
       new Option('--option <reference[=times]>', 'option, and how often per copy; repeatable')
         .argParser(addOption)

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { orderStates } from '../../domain/orders/order-states.ts';
 import { scenarios } from '../../domain/sandbox/simulation.ts';
 import type { SimulationRun } from '../cli-app.ts';
-import { parseId, parseSpeed, parseWholeNumber, withJson } from '../command.ts';
+import { parsePositive, parseSpeed, parseWholeNumber, withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { createProgress } from '../text/progress.ts';
@@ -15,7 +15,7 @@ export function define(command: Command, context: CliContext): void {
     '--seed 1 --orders 1000 --scenario delay --speed 60 --json',
   )
     .addOption(new Option('--seed <number>', 'seed of every random choice').argParser(parseSeed).default(1))
-    .addOption(new Option('--orders <count>', 'number of orders').argParser(parseId).default(1000))
+    .addOption(new Option('--orders <count>', 'number of orders').argParser(parsePositive).default(1000))
     .addOption(
       new Option('--scenario <name>', 'how orders are produced; mix picks a scenario for each')
         .choices([...scenarios, 'mix'])
@@ -28,7 +28,7 @@ export function define(command: Command, context: CliContext): void {
       new Option(
         '--flip <number>',
         'alter one signal of order number N, to show that the digest changes',
-      ).argParser(parseId),
+      ).argParser(parsePositive),
     )
     .action(async ({ json, ...asked }, self: Command) => {
       if (asked.flip > asked.orders) {

@@ -13,7 +13,9 @@ export function integer(from: number, to = Number.MAX_SAFE_INTEGER): ValueType<n
 }
 
 /** A count, with the largest safe integer as its only limit. */
-export const count: ValueType<number> = { ...integer(0), accepts: 'an integer' };
+export const count: ValueType<number> = { ...integer(0), accepts: 'an integer of 0 or more' };
+
+export const positiveCount: ValueType<number> = { ...integer(1), accepts: 'an integer of 1 or more' };
 
 export const id: ValueType<number> = { ...integer(1), accepts: 'an id, as printed by the list command' };
 
