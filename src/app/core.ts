@@ -3,7 +3,9 @@ import { SYSTEM } from '../domain/actor.ts';
 import { planProduction } from '../domain/sandbox/production.ts';
 import { CannotStart } from '../lib/cannot-start.ts';
 import type { Clock } from '../lib/clock.ts';
+import { errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
@@ -52,6 +54,7 @@ export type Core = Awaited<ReturnType<typeof openCore>>;
 /** Everything but the edges: the migrated database and the operations that run on it. */
 export async function openCore(options: CoreOptions) {
   const { config, log } = options;
+  await makeDataFolder(config);
   const { connection, closeServer } = await openServer(options);
   // The error of the driver carries the whole client.
   const onError = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
@@ -121,6 +124,13 @@ function cannotMigrate(error: unknown): never {
   if (!isReadOnly(error)) throw error;
   throw new CannotStart('The database is read-only. Set DATABASE_URL to a server that takes writes.', {
     cause: error,
+  });
+}
+
+async function makeDataFolder({ dataDir }: Config): Promise<void> {
+  await makeFolder(dataDir).catch((cause) => {
+    const message = `The data folder ${dataDir} cannot be used: ${errorMessage(cause)}. Set PLATEN_DATA_DIR to another.`;
+    throw new CannotStart(message, { cause });
   });
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
+import { makeFolder } from '../lib/make-folder.ts';
 import { DATABASE, USER } from './cluster.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
 import type { FileLock } from './file-lock.ts';
@@ -67,7 +68,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
 
 async function makeDataFolder(dataDir: string): Promise<string> {
   try {
-    await mkdir(join(dataDir, RUN_FOLDER), { recursive: true, mode: 0o700 });
+    await makeFolder(join(resolve(dataDir), RUN_FOLDER));
     // From here on the folder has one canonical name, by which locks, socket and running server are found.
     return await realpath(dataDir);
   } catch (cause) {

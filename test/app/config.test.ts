@@ -137,3 +137,12 @@ test('every setting has a unique name and a description', () => {
     assert.match(description, /^[A-Z].*\.$/);
   }
 });
+
+test('a data folder that cannot be created is refused at once', async () => {
+  const { commandLine } = await import('../cli/command-line.ts');
+  for (const path of ['/proc/x', '/dev/null/x']) {
+    const { code, err } = await commandLine({ PLATEN_DATA_DIR: path })('clients', 'list');
+    assert.equal(code, 1);
+    assert.match(err, new RegExp(`platen: The data folder ${path} cannot be used: .* Set PLATEN_DATA_DIR`));
+  }
+});

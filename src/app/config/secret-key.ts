@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../../lib/cannot-start.ts';
 import { errorCode } from '../../lib/errors.ts';
+import { makeFolder } from '../../lib/make-folder.ts';
 import { syncFolder } from '../../postgres/sync-folder.ts';
 import type { Config } from './config.ts';
 import { key32 } from './setting-types.ts';
@@ -52,7 +53,7 @@ async function readKey(file: string): Promise<Buffer | undefined> {
  * that start at once one wins, and both read the winner's key, complete and already on disk.
  */
 async function makeKey(folder: string, file: string): Promise<Buffer | undefined> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder);
   const temporary = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     const handle = await open(temporary, 'wx', 0o600);
