@@ -44,6 +44,11 @@ export class Malformed extends Error {
 
 const MOST_SHOWN = 20;
 
+/** Existing clients compare these sentences (decisions.md §3); the details of the problem are in `errors`. */
+const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
+  quote_not_found_or_expired: 'Quote hash not found or expired',
+};
+
 /**
  * The body of every refusal that has one (decisions.md §2): the first 20 problems and the number of further
  * ones. With `everyEntry`, followed by the first problem of each further entry of a list.
@@ -56,10 +61,11 @@ export function errorBody(
   if (everyEntry) shown.push(...firstOfEntries(problems, shown));
   const entries = shown.map(entryOf);
   const first = entryAt(entries, 0);
+  const info = fixedSentences[first.type] ?? first.info;
   const more = problems.length - shown.length;
   return {
-    error: { ...first, errors: entries, ...(more > 0 ? { more: String(more) } : {}) },
-    message: first.info,
+    error: { ...first, info, errors: entries, ...(more > 0 ? { more: String(more) } : {}) },
+    message: info,
   };
 }
 
@@ -102,7 +108,9 @@ export const errorMeanings = {
   option_unknown: 'The product has no such option.',
   option_conflict: 'An item has two options of one category.',
   file_type_not_accepted: 'The product does not accept files of this type.',
-  quote_not_found_or_expired: 'The quote was not issued to this client, or its 48 hours are over.',
+  quote_not_found_or_expired:
+    'The quote was not issued to this client, or its 48 hours are over. `info` and `message` at the top are always ' +
+    '`Quote hash not found or expired`; `errors` has the details.',
   quote_expired: 'The 48 hours of the quote are over.',
   quote_validate_one_or_more_items_not_found_in_quote:
     'The items differ from the quoted ones, or items of the shipment are missing.',

@@ -207,6 +207,13 @@ describe('a hash', () => {
     assertRefused(await add(quotedOrder(platen, 'not a hash')), unknown);
   });
 
+  test('that is unknown is refused with the sentence that existing clients compare', async () => {
+    const reply = await add(quotedOrder(platen, 'f'.repeat(64)));
+    assert.equal(reply.json.error.info, 'Quote hash not found or expired');
+    assert.equal(reply.json.message, 'Quote hash not found or expired');
+    assert.match(reply.json.error.errors[0].info, /^The parameter 'items\[0\]\.quote' is unknown/);
+  });
+
   test('that only begins like an issued one is refused', async () => {
     const hash = hashOf(await quote(platen));
     for (const wrong of [hash.slice(0, -1), `${hash}0`, hash.toUpperCase(), `${hash.slice(0, -4)}ffff`]) {

@@ -179,7 +179,7 @@ export const canceled: Shape = {
   reference: given,
   state: /^500$/,
   state_code: /^order_state_canceled$/,
-  status: text,
+  status: /^500$/,
 };
 
 /** The numbers and codes of decisions.md §4, with the two of interfaces.md section 3. */

@@ -10,8 +10,9 @@ import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
 export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): EncodedReply {
+  const inState = stateOf(state);
   return jsonReply<Static<typeof bodies.canceledOrder>>(
-    { reference, ...stateOf(state), status: 'canceled' },
+    { reference, ...inState, status: inState.state },
     mode,
   );
 }
