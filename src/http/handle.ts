@@ -108,9 +108,7 @@ async function receive(
   budget: BodyBytes,
   authenticate: (apikey: string | undefined) => Promise<void>,
 ): Promise<Buffer> {
-  const { method, headers } = request;
-  if (method === 'GET') return Buffer.alloc(0);
-  if (Number(headers['content-length']) > 0) demandJson(request);
+  if (Number(request.headers['content-length']) > 0) demandJson(request);
   return receiveBody(request.raw, { limit: dialect.bodyLimit, budget, onLarge: authenticate });
 }
 
@@ -306,8 +304,7 @@ function sendProblems(
 ): FastifyReply {
   noteRefusal(reply.request, problems);
   if (status === 204) return reply.code(204).send();
-  return reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(problems, { everyEntry })));
+  // The only refusal with a positive status is a list with nothing in it.
+  const body = status === 200 ? [] : errorBody(problems, { everyEntry });
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -2,7 +2,7 @@ import type { Caller } from '../domain/actor.ts';
 import { keysOf } from '../lib/keys.ts';
 import type { Operation } from '../operations/engine/operation.ts';
 import { beginCall } from './call.ts';
-import type { Dialect } from './dialect.ts';
+import type { Dialect, StatusRow } from './dialect.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
 import { signal11 } from './dialects/signal/1.1/index.ts';
@@ -67,6 +67,16 @@ export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] 
   return Object.entries(aliases).flatMap(([alias, base]) =>
     routes
       .filter(({ path }) => path.startsWith(`${base}/`))
-      .map((route) => ({ ...route, path: alias + route.path.slice(base.length), lenient: true })),
+      .map((route) => ({
+        ...route,
+        path: alias + route.path.slice(base.length),
+        lenient: true,
+        statuses: route.endpoint.isList ? withEmptyLists(route.statuses) : route.statuses,
+      })),
   );
+}
+
+/** Existing clients cannot read a 204: under the aliases an empty list is 200 (decisions.md §1). */
+function withEmptyLists({ listed, refusals }: StatusRow): StatusRow {
+  return { listed, refusals: { ...refusals, nothing_to_list: 200 } };
 }

@@ -8,7 +8,10 @@ export function requester(baseUrl: string): Ask {
   return (method, path, options = {}) =>
     new Promise((resolve, reject) => {
       const { body, headers = {} } = options;
-      const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+      const length =
+        body === undefined || 'transfer-encoding' in headers
+          ? {}
+          : { 'content-length': String(Buffer.byteLength(body)) };
       const outgoing = httpRequest(
         { hostname, port, method, path, headers: { ...length, ...headers } },
         (incoming) => {
