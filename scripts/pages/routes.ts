@@ -36,9 +36,8 @@ export function routesPage(): string {
     '',
     table(['Path', 'Interface', 'Operation', 'Methods', 'Statuses'], matrix),
     '## Path aliases\n',
-    'The same routes for existing client libraries. Only under an alias, `orders/add` accepts orders without md5sum, without',
-    'the e-mail address of an address, without zip where the country has none, without the shipping level of a reorder, and',
-    'without files for an item of `type: "stock"`; an empty list of orders or products is 200 `[]` instead of 204.',
+    'The same routes for [existing client libraries](../guides/existing-clients.md). Only under an alias, orders may lack',
+    'fields that these do not send, and an empty list of orders or products is 200 `[]` instead of 204.',
     '',
     table(
       ['Alias', 'Stands for'],

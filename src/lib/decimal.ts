@@ -15,6 +15,7 @@ const PLACES = 4;
 const UNIT = 10n ** BigInt(PLACES);
 const HUNDRED_PERCENT = 100n * UNIT;
 const SHAPE = /^(\d{1,12})(?:[.,](\d{1,4}))?$/;
+const NUMBER = /^(\d{1,12})(?:\.(\d+))?(?:e(-\d+))?$/;
 const STORED = /^(-?)(\d+)(?:\.(\d{1,4}))?$/;
 
 /** The one place where a number of ten-thousandths becomes a Decimal. */
@@ -37,6 +38,14 @@ export function readDecimal(text: string): Decimal {
   if (whole === undefined) throw new RangeError(`"${text}" is not a decimal with up to four places`);
   const value = fromDigits(whole, fraction);
   return sign === '-' ? decimal(-value) : value;
+}
+
+/** The shortest decimal form of a non-negative number, rounded half-up to four decimals; undefined if there is none. */
+export function roundedAmount(value: number): string | undefined {
+  const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(String(value)) ?? [];
+  if (whole === '') return undefined;
+  const places = fraction.length - Number(exponent);
+  return formatRatio({ numerator: BigInt(whole + fraction), denominator: 10n ** BigInt(places) }, PLACES);
 }
 
 function fromDigits(whole: string, fraction = ''): Decimal {

@@ -40,6 +40,18 @@ export function completeOptions(product: Product, ordered: readonly ItemOption[]
   return [...ordered, ...defaults.map(({ reference }) => ({ reference, count: 1 }))];
 }
 
+/**
+ * The options of an item from stock. Its pages are printed already, so the minimum of the product stands in for a
+ * missing number.
+ */
+export function withStockPages(
+  product: Product | undefined,
+  options: readonly ItemOption[],
+): readonly ItemOption[] {
+  if (!product?.pages || pagesOf(options) > 0) return options;
+  return [{ reference: TOTAL_PAGES, count: product.pages.min }, ...options];
+}
+
 /** Describes the options of an ordered item; the catalogue may no longer have its product. */
 export function describeOptions(
   product: Product | undefined,

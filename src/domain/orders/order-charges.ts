@@ -3,7 +3,7 @@ import { entryAt, type NonEmpty } from '../../lib/lists.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Basket, PricedBasket } from '../prices/basket.ts';
 import { priceBasket } from '../prices/pricing.ts';
-import { chooseOffer } from '../prices/shipping.ts';
+import { chooseOffer, chooseOption } from '../prices/shipping.ts';
 import { type Path, type Problem, Refused } from '../refusal.ts';
 import { destinationOf, type NewItem, type NewOrder } from './order.ts';
 import type { Charge, ChosenShipment } from './order-costs.ts';
@@ -88,8 +88,9 @@ function priceUnquoted(
   }
 }
 
-function basketItem({ reference, product, count, options, shippingLevel }: NewItem): Basket['items'][number] {
-  return { reference, product, count, options, shippingLevel };
+function basketItem(item: NewItem): Basket['items'][number] {
+  const { reference, product, count, options, shippingLevel, shippingOption } = item;
+  return { reference, product, count, options, shippingLevel, shippingOption };
 }
 
 /** Maps the path of a basket problem to the order. An order has no field for the currency of prices. */
@@ -99,13 +100,21 @@ function pathInOrder([field, index, ...rest]: Path, places: readonly number[]): 
   return field === 'country' || field === 'state' ? ['addresses', 0, field] : [];
 }
 
-/** Chooses for every shipment the offer of the level of its items, or of the next faster level offered. */
+/**
+ * Chooses for every shipment the offer of the level of its items, or of the next faster level offered; for items
+ * without a level, that of their option.
+ */
 function levelCharge({ items }: NewOrder, priced: PricedBasket, { levels }: Catalogue): Charge {
-  const levelOf = new Map(items.map(({ reference, shippingLevel }) => [reference, shippingLevel]));
+  const itemOf = new Map(items.map((item) => [item.reference, item]));
   const shipments = priced.shipments.map((shipment): ChosenShipment => {
-    // Items with different levels are in different shipments, and pricing has refused levels without an offer.
-    const level = defined(levelOf.get(entryAt(shipment.items, 0)), 'the level of an item without a quote');
-    return { shipment, offer: defined(chooseOffer(shipment, level, levels), 'an offer at the level') };
+    // Items with different levels or options are in different shipments, and pricing has refused levels without an
+    // offer.
+    const { shippingLevel, shippingOption = '' } = defined(itemOf.get(entryAt(shipment.items, 0)), 'an item');
+    const offer =
+      shippingLevel === undefined
+        ? chooseOption(shipment, shippingOption)
+        : chooseOffer(shipment, shippingLevel, levels);
+    return { shipment, offer: defined(offer, 'an offer for a shipment') };
   });
   return { priced, shipments };
 }

@@ -71,12 +71,13 @@ function checkUnquoted(item: NewItem, path: Path, assortment: Assortment, findin
 }
 
 function checkLevel(
-  { shippingLevel }: NewItem,
+  { shippingLevel, shippingOption }: NewItem,
   path: Path,
   { levels }: Catalogue,
   addProblem: AddProblem,
 ): void {
   if (shippingLevel === undefined) {
+    if (shippingOption !== undefined) return;
     addProblem(
       'missing_required_parameter',
       [...path, 'shippingLevel'],

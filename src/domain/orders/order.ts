@@ -52,6 +52,8 @@ export interface NewItem extends Customs {
   readonly product: string;
   readonly count: number;
   readonly shippingLevel: string | undefined;
+  /** Chosen by name when there is neither a level nor a quote; else it has no effect. */
+  readonly shippingOption: string | undefined;
   readonly quote: string | undefined;
   readonly title: string | undefined;
   readonly reorder: Reorder | undefined;

@@ -1,6 +1,6 @@
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
-import type { ItemOption } from '../catalogue/options.ts';
+import { type ItemOption, pagesOf, TOTAL_PAGES } from '../catalogue/options.ts';
 import type { PricedItem, Shipment, ShippingOffer } from '../prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../quotes/quote-snapshot.ts';
 import { type AddProblem, type Problem, problemsOf } from '../refusal.ts';
@@ -182,16 +182,19 @@ function checkUse({ item, index, offer }: Use, items: readonly PricedItem[], add
   if (item.count !== quoted.count) {
     addProblem(NOT_IN_QUOTE, [...path, 'count'], `is ${item.count}; the quote is for ${quoted.count} copies`);
   }
-  if (!areSame(completed(item.options, quoted.options, product), quoted.options)) {
+  if (!areSame(completed(item, quoted.options, product), quoted.options)) {
     const options = quoted.options.map(({ reference, count }) => `${reference} × ${count}`).join(', ');
     addProblem(NOT_IN_QUOTE, [...path, 'options'], `must be the quoted options: ${options || 'none'}`);
   }
   checkFiles(item, product, path, addProblem);
 }
 
-/** The ordered options, followed by the quoted defaults that the order does not name. */
+/**
+ * The ordered options, followed by the quoted defaults that the order does not name, and by the quoted pages of an
+ * item from stock.
+ */
 function completed(
-  ordered: readonly ItemOption[],
+  { options: ordered, fromStock }: NewItem,
   quoted: readonly ItemOption[],
   { defaults }: QuotedProduct,
 ): ItemOption[] {
@@ -199,7 +202,9 @@ function completed(
     ({ reference }) =>
       defaults.includes(reference) && !ordered.some((option) => option.reference === reference),
   );
-  return [...ordered, ...unnamed.map(({ reference }) => ({ reference, count: 1 }))];
+  const pages =
+    fromStock && pagesOf(ordered) === 0 ? quoted.filter(({ reference }) => reference === TOTAL_PAGES) : [];
+  return [...ordered, ...pages, ...unnamed.map(({ reference }) => ({ reference, count: 1 }))];
 }
 
 function areSame(some: readonly ItemOption[], others: readonly ItemOption[]): boolean {

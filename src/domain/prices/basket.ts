@@ -24,6 +24,8 @@ export interface BasketItem {
   readonly options: readonly ItemOption[];
   /** Undefined = every level is offered. Items with different levels are shipped separately. */
   readonly shippingLevel: string | undefined;
+  /** The name of the wanted option of an order without a level; shipped separately as well. */
+  readonly shippingOption?: string | undefined;
 }
 
 /**

@@ -9,6 +9,8 @@ export interface PackedLoad {
   readonly partnerId: number | null;
   /** The requested level; undefined = any. */
   readonly level: string | undefined;
+  /** The wanted option, where no level is requested. */
+  readonly option?: string | undefined;
   readonly weightMg: number;
 }
 
@@ -48,9 +50,9 @@ export function weightLimitG(
   return Math.max(0, ...fastEnough.map(({ maxWeightG }) => maxWeightG));
 }
 
-/** Groups the loads that may be shipped together: those of one partner and one level. */
+/** Groups the loads that may be shipped together: those of one partner and one level or wanted option. */
 export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<PackedLoad>[] {
-  const groups = Map.groupBy(loads, ({ partnerId, level }) => `${partnerId} ${level}`);
+  const groups = Map.groupBy(loads, ({ partnerId, level, option }) => [partnerId, level, option].join('\0'));
   const lists: readonly (readonly PackedLoad[])[] = [...groups.values()];
   return lists.filter(isNonEmpty);
 }

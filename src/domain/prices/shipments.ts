@@ -29,10 +29,11 @@ export function shipmentsOf(
   if (!rates)
     throw refused('country_not_served', `is "${country}", which is not a shipping destination`, ['country']);
   const zoneRates = { levels, rates };
-  const loads = items.map(({ item, product, options }) => ({
+  const loads: PackedLoad[] = items.map(({ item, product, options }) => ({
     reference: item.reference,
     partnerId: partnerOf(item),
     level: item.shippingLevel,
+    option: item.shippingLevel === undefined ? item.shippingOption : undefined,
     weightMg: weightMg(product, options, item.count),
   }));
   const groups = groupByPartnerAndLevel(loads).map((group) => ({

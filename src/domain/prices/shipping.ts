@@ -87,6 +87,15 @@ export function chooseOffer(
   return undefined;
 }
 
+/** The offer with this option, or the cheapest one if none has it. */
+export function chooseOption(
+  { offers }: Pick<Shipment, 'offers'>,
+  option: string,
+): ShippingOffer | undefined {
+  const nameOf = (text: string) => text.trim().toLowerCase();
+  return offers.find((offer) => nameOf(offer.option) === nameOf(option)) ?? offers[0];
+}
+
 export type ShippingService = 'Economy' | 'Normal' | 'Fastest';
 
 /**

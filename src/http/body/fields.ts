@@ -44,6 +44,11 @@ export function lenient<Schema extends TSchema>(schema: Schema) {
   return Type.Optional({ ...schema, lenient: true });
 }
 
+/** A field that exists in a lenient reading alone; elsewhere it is an unknown key. */
+export function lenientOnly<Schema extends TSchema>(schema: Schema) {
+  return Type.Optional({ ...schema, lenientOnly: true });
+}
+
 /** Digits, sent as a string; clients may also send a JSON number (decisions.md §3). */
 function number({ accepts, pattern }: Shape<unknown>, maxLength = 20) {
   return Type.String({ pattern, maxLength, expected: accepts, numeric: true });

@@ -15,6 +15,7 @@ interface FieldSchema {
   readonly maxItems?: number;
   readonly enum?: readonly string[];
   readonly lenient?: boolean;
+  readonly lenientOnly?: boolean;
 }
 
 const MAX_DEPTH = 32;
@@ -36,7 +37,7 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: objec
   };
 }
 
-/** The same schema with the lenient fields required. */
+/** The same schema with the lenient fields required, and without those of a lenient reading alone. */
 export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
@@ -45,14 +46,13 @@ function strictly(schema: FieldSchema): FieldSchema {
   const { properties, items, required = [] } = schema;
   if (items) return { ...schema, items: strictly(items) };
   if (!properties) return schema;
+  const fields = Object.entries(properties).filter(([, { lenientOnly }]) => !lenientOnly);
   return {
     ...schema,
-    required: Object.entries(properties)
+    required: fields
       .filter(([name, { lenient }]) => required.includes(name) || lenient)
       .map(([name]) => name),
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, field]) => [name, strictly(field)]),
-    ),
+    properties: Object.fromEntries(fields.map(([name, field]) => [name, strictly(field)])),
   };
 }
 

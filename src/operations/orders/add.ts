@@ -1,5 +1,6 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { withStockPages } from '../../domain/catalogue/options.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
 import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/order-charges.ts';
 import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts';
@@ -39,8 +40,9 @@ export const addOrder = {
   kind: 'batched',
   // Quotes are read, and may be marked, before anything is inserted.
   isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order)),
-  plan(context, order) {
+  plan(context, received) {
     const { actor, now, catalogue, services } = context;
+    const order = withPagesOfStock(received, catalogue);
     const sandbox = modeOf(order, actor) === 'sandbox';
     const problems = [
       ...checkOrder(order, actor, catalogue, now),
@@ -88,6 +90,17 @@ export const addOrder = {
     return outcomes;
   },
 } satisfies BatchedOperation<ClientActor, NewOrder, AddedOrder, Plan>;
+
+/** An item with a quote has the pages that were quoted. */
+function withPagesOfStock(order: NewOrder, { products }: Catalogue): NewOrder {
+  if (!order.items.some(({ fromStock }) => fromStock)) return order;
+  const items = order.items.map((item) =>
+    item.fromStock && item.quote === undefined
+      ? { ...item, options: withStockPages(products.get(item.product), item.options) }
+      : item,
+  );
+  return { ...order, items };
+}
 
 function usesQuotes({ items }: NewOrder): boolean {
   return items.some(({ quote }) => quote !== undefined);

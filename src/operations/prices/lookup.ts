@@ -8,7 +8,8 @@ import { basketOf, type Quote, type QuoteRequest } from '../quotes/quote.ts';
 export const lookUpPrices = {
   kind: 'read',
   async run(_queries, { actor, now, services }, request) {
-    const priced = priceBasket(await services.catalogue.get(), basketOf(request, actor), now);
+    const catalogue = await services.catalogue.get();
+    const priced = priceBasket(catalogue, basketOf(request, actor, catalogue), now);
     return { priced, expiresAt: quoteExpiry(now), key: null, explain: request.explain };
   },
 } satisfies ReadOperation<ClientActor, QuoteRequest, Quote>;

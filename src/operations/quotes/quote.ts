@@ -1,6 +1,8 @@
 import type { ClientActor } from '../../domain/actor.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { withStockPages } from '../../domain/catalogue/options.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
-import type { Basket, PricedBasket } from '../../domain/prices/basket.ts';
+import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { KEY_BYTES } from '../../domain/quotes/quote-hash.ts';
 import { takeSnapshot } from '../../domain/quotes/quote-snapshot.ts';
@@ -10,9 +12,15 @@ import { insertQuotes, type NewQuote } from '../../store/quotes/quotes.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
 
 /** A price request without its client. */
-export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency'> {
+export interface QuoteRequest extends Omit<Basket, 'clientId' | 'invoiceCurrency' | 'items'> {
+  readonly items: readonly RequestedItem[];
   /** Whether the reply shows how every amount was calculated. */
   readonly explain: boolean;
+}
+
+interface RequestedItem extends BasketItem {
+  /** In stock at the partner: the number of pages may be missing. */
+  readonly fromStock: boolean;
 }
 
 export interface Quote {
@@ -34,7 +42,7 @@ export const quoteOrder = {
   leavesNoWork: true,
   isOneStatement: () => true,
   plan({ actor, now, catalogue }, request) {
-    const basket = basketOf(request, actor);
+    const basket = basketOf(request, actor, catalogue);
     const priced = priceBasket(catalogue, basket, now);
     const expiresAt = quoteExpiry(now);
     const key = newUnguessableId(KEY_BYTES);
@@ -61,8 +69,12 @@ export const quoteOrder = {
 
 /** The basket of a client. */
 export function basketOf(
-  { explain: _explain, ...wanted }: QuoteRequest,
+  { explain: _explain, items: requested, ...wanted }: QuoteRequest,
   { clientId, currency }: Pick<ClientActor, 'clientId' | 'currency'>,
+  { products }: Catalogue,
 ): Basket {
-  return { ...wanted, clientId, invoiceCurrency: currency };
+  const items = requested.map(({ fromStock, ...item }) =>
+    fromStock ? { ...item, options: withStockPages(products.get(item.product), item.options) } : item,
+  );
+  return { ...wanted, items, clientId, invoiceCurrency: currency };
 }

@@ -43,6 +43,7 @@ function itemOf(n: number, random: Random): NewItem {
   const common = {
     reference: `item ${n}`,
     shippingLevel: 'cp_ground',
+    shippingOption: undefined,
     quote: undefined,
     title: undefined,
     ...NO_CUSTOMS,

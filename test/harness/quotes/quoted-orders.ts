@@ -31,7 +31,8 @@ export function orderedItem(item: BasketItem, quote: string | undefined, types: 
     md5: undefined,
   }));
   const nothing = { title: undefined, reorder: undefined, ...NO_CUSTOMS };
-  return { ...item, ...nothing, shippingLevel: undefined, quote, files, fromStock: false };
+  const shipping = { shippingLevel: undefined, shippingOption: undefined };
+  return { ...item, ...nothing, ...shipping, quote, files, fromStock: false };
 }
 
 export function orderOf(items: readonly NewItem[], address: Address): NewOrder {

@@ -4,7 +4,9 @@ import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
+import type { Reading } from '../../dialect.ts';
 import { itemList } from '../shared/orders/bodies.ts';
+import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
@@ -20,15 +22,16 @@ const basketBody = Type.Object({
 const readBasket = bodyReader(basketBody);
 
 /** Apps requires the state wherever addresses need one (interfaces.md 4.3). */
-function decodeBasket(body: JsonObject): QuoteRequest {
+function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
   const basket = readBasket(body);
   return {
     ...basketOf(basket),
     stateRequiredIn: undefined,
-    items: basket.items.map((item) => ({
+    items: basket.items.map((item, index) => ({
       ...basketItemOf(item),
       product: item.product_reference,
       options: optionsOf(item.options),
+      fromStock: reading?.lenient === true && isFromStock(body, index),
     })),
   };
 }

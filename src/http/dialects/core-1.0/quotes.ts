@@ -3,7 +3,9 @@ import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
 import { shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
+import type { Reading } from '../../dialect.ts';
 import { itemList } from '../shared/orders/bodies.ts';
+import { isFromStock } from '../shared/orders/leniency.ts';
 import { basketFields, basketItemFields } from '../shared/quotes/bodies.ts';
 import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
@@ -22,15 +24,16 @@ const readBasket = bodyReader(basketBody);
 /** Core requires a state for the United States only (interfaces.md 4.2). */
 const STATE_REQUIRED_IN = ['US'];
 
-function decodeBasket(body: JsonObject): QuoteRequest {
+function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
   const basket = readBasket(withAliases(body));
   return {
     ...basketOf(basket),
     stateRequiredIn: STATE_REQUIRED_IN,
-    items: basket.items.map((item) => ({
+    items: basket.items.map((item, index) => ({
       ...basketItemOf(item),
       product: item.product,
       options: optionsOf(item.options),
+      fromStock: reading?.lenient === true && isFromStock(body, index),
     })),
   };
 }

@@ -76,6 +76,7 @@ export function itemOf(item: WireItem): Omit<NewItem, 'product' | 'options'> {
     reference: item.reference,
     count: Number(item.count),
     shippingLevel: item.shipping_level,
+    shippingOption: item.shipping_option,
     quote: item.quote,
     title: item.title,
     ...customsOf(item),

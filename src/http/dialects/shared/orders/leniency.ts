@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { zipMayBeMissing } from '../../../../domain/catalogue/destination.ts';
+import { roundedAmount } from '../../../../lib/decimal.ts';
 import { isObject, type JsonObject } from '../../../body/read-object.ts';
 import type { Reading } from '../../../dialect.ts';
 import { Malformed, type WireProblem } from '../../../problems.ts';
@@ -18,7 +19,8 @@ const LEVEL_OF_REORDERS = 'cp_postal';
 /**
  * Makes a reader of new orders: as strict as interfaces.md 2.4, or, under the path aliases, as lenient as
  * existing clients require (decisions.md §3). These leave out md5sum, the e-mail address of an address, the
- * zip where a country has none, the level of a reorder, and the files of stock items.
+ * zip where a country has none, the level of a reorder or of an item with a shipping option, and the files of stock
+ * items; they send meta as an object, and prices as numbers that come from a division.
  */
 export function orderReader<Order extends LenientOrder>(
   readStrictly: (body: object) => Order,
@@ -26,12 +28,29 @@ export function orderReader<Order extends LenientOrder>(
 ): (body: JsonObject, reading?: Reading) => Order {
   return (body, { lenient = false } = {}) => {
     if (!lenient) return readStrictly(body);
-    const order = readLeniently(body);
+    const order = readLeniently(relaxed(body));
     const problems = missingIn(order, body);
     if (problems.length > 0) throw new Malformed(problems);
     setLevels(order);
     return order;
   };
+}
+
+/** The body with the forms of existing clients in the form of the tables. */
+function relaxed(body: JsonObject): JsonObject {
+  const { meta, items } = body;
+  return {
+    ...withRoundedPrice(body),
+    ...(isObject(meta) ? { meta: Object.keys(meta).length > 0 ? [meta] : [] } : {}),
+    ...(Array.isArray(items)
+      ? { items: items.map((item) => (isObject(item) ? withRoundedPrice(item) : item)) }
+      : {}),
+  };
+}
+
+function withRoundedPrice(object: JsonObject): JsonObject {
+  const { price } = object;
+  return typeof price === 'number' ? { ...object, price: roundedAmount(price) ?? price } : object;
 }
 
 /** Fields that existing clients never leave out. */
@@ -61,7 +80,7 @@ function setLevels({ items }: LenientOrder): void {
 }
 
 /** Whether an item has `type: "stock"`, a field that only stock items have. */
-function isFromStock({ items }: JsonObject, index: number): boolean {
+export function isFromStock({ items }: JsonObject, index: number): boolean {
   const item: unknown = Array.isArray(items) ? items[index] : undefined;
   return isObject(item) && item.type === 'stock';
 }

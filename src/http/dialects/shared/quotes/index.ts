@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../body/read-object.ts';
-import type { Endpoints } from '../../../dialect.ts';
+import type { Endpoints, Reading } from '../../../dialect.ts';
 import type { InputOf } from '../../../matrix.ts';
 import { oneOrder } from '../orders/bodies.ts';
 import { decodeOneOrder } from '../orders/decode.ts';
@@ -11,7 +11,7 @@ import * as encode from './encode.ts';
 export interface QuoteWireMapping {
   /** The body of a price request. */
   readonly basket: Endpoints<'orders/quote'>['orders/quote']['body'];
-  decodeBasket(body: JsonObject): InputOf<'orders/quote'>;
+  decodeBasket(body: JsonObject, reading?: Reading): InputOf<'orders/quote'>;
   readonly servicesOf: encode.ServicesOf;
 }
 
