@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { SYSTEM } from '../domain/actor.ts';
 import { planProduction } from '../domain/sandbox/production.ts';
-import { CannotStart } from '../lib/cannot-start.ts';
 import type { Clock } from '../lib/clock.ts';
-import { errorMessage } from '../lib/errors.ts';
+import { CannotStart, errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { makeFolder } from '../lib/make-folder.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';

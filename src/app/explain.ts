@@ -1,5 +1,4 @@
-import { CannotStart } from '../lib/cannot-start.ts';
-import { errorMessage } from '../lib/errors.ts';
+import { CannotStart, errorMessage } from '../lib/errors.ts';
 import { EmbeddedDatabaseError } from '../postgres/error.ts';
 import { ConfigError } from './config/config.ts';
 import { CannotUseFile } from './text-files.ts';

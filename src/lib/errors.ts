@@ -6,3 +6,8 @@ export function errorCode(error: unknown): string {
 export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** The service or a command cannot start; the message names the reason and the fix. */
+export class CannotStart extends Error {
+  override name = 'CannotStart';
+}

@@ -199,5 +199,7 @@ test('a handover names the answer of the print partner', () => {
 
 test('a reason from before the codes is shown as it was written', () => {
   const reason = { code: 'unknown', sentence: 'the shop burnt down' } as const;
-  assert.deepEqual(sentences({ state: 'canceled', reason, items: [{ ...item, state: 'new' }] }), ['It was canceled: the shop burnt down.']);
+  assert.deepEqual(sentences({ state: 'canceled', reason, items: [{ ...item, state: 'new' }] }), [
+    'It was canceled: the shop burnt down.',
+  ]);
 });

@@ -55,6 +55,5 @@ export const operate = command(
     const allowed = order && (what === 'release' ? order.release(system.now) : order.retry(system.now));
     assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
   },
-  ({ orders }, { what }) =>
-    orders.some(({ state, isOver }) => (what === 'retry' ? !isOver : state === 32)),
+  ({ orders }, { what }) => orders.some(({ state, isOver }) => (what === 'retry' ? !isOver : state === 32)),
 );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { CannotStart } from '../../lib/cannot-start.ts';
+import { CannotStart } from '../../lib/errors.ts';
 import type { MigrationsRow } from '../rows.ts';
 import type { Queries } from './db.ts';
 
