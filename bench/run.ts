@@ -7,6 +7,7 @@ import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
+import { largeBodies } from './large-bodies.ts';
 import { ordersAdd } from './orders-add.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   quotes,
   signals,
   auth,
+  'large-bodies': largeBodies,
   start,
 };
 
