@@ -124,7 +124,7 @@ for (const { name, path, fields, arrivals, around, asking, headers } of interfac
       if (arriveApart.includes(parameter)) continue;
       test(parameter, () => {
         const row = rows.find((one) => one.parameter === parameter);
-        assert.ok(row, 'has no row in the table of arrivals');
+        assert.ok(row, 'has no row in test/spec/tables/arrivals.ts');
         for (const place of row.places) assert.deepEqual(valueAt(places, place), row.found, place);
       });
     }

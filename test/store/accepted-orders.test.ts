@@ -3,7 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { connect, type Database } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
-import { insertOrders } from '../../src/store/orders/accepted-orders.ts';
+import {
+  fileColumns,
+  insertOrders,
+  itemColumns,
+  orderColumns,
+} from '../../src/store/orders/accepted-orders.ts';
 import { findOrderCosts } from '../../src/store/orders/order-costs.ts';
 import { findOrderDetail } from '../../src/store/orders/orders.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/database.ts';
@@ -64,6 +69,21 @@ describe('an accepted order', () => {
       );
     });
   }
+
+  test('the golden rows have every column', () => {
+    const { orders, order_items, order_files, simulations } = goldenRows();
+    const missing = (columns: object, ...golden: (Row | undefined)[]) =>
+      Object.keys(columns).filter((column) => !golden.some((row) => row && column in row));
+    assert.deepEqual(
+      [
+        ...missing(orderColumns(order), orders?.[0], simulations?.[0]),
+        ...order.items.flatMap((item, index) => missing(itemColumns(item, index), order_items?.[index])),
+        ...order.files.flatMap((file, index) => missing(fileColumns(file, index), order_files?.[index])),
+      ],
+      [],
+      'they have to be added to test/store/golden/order.json',
+    );
+  });
 
   const scope = { clientId: order.clientId, sandboxOnly: false };
 

@@ -25,6 +25,10 @@ const NOW = new Date('2026-03-04T12:00:00Z');
 const EDITION = `{"products" : [], "options" : [], "prices" : [], "levels" : [], "countries" : [], "states" : [], \
 "shipping_rates" : [], "vat_rates" : [], "exchange_rates" : [], "client_terms" : []}`;
 
+/** Beside an assertion: what a new field in a golden row makes fail here. */
+const HINT =
+  'test/store/golden/0008 holds the values of test/store/golden as they were stored before: add a new field to both';
+
 let testDatabase: TestDatabase;
 let database: Database;
 
@@ -97,46 +101,55 @@ describe('migration 0008', () => {
   });
 
   test('writes costs and quotes with the same bytes as the service', async () => {
-    assert.deepEqual(await stored('select costs::text as value from orders order by id'), [
-      golden('costs'),
-      null,
-    ]);
-    assert.deepEqual(await stored(`select convert_from(snapshot, 'UTF8') as value from quotes`), [
-      golden('quote'),
-    ]);
+    assert.deepEqual(
+      await stored('select costs::text as value from orders order by id'),
+      [golden('costs'), null],
+      HINT,
+    );
+    assert.deepEqual(
+      await stored(`select convert_from(snapshot, 'UTF8') as value from quotes`),
+      [golden('quote')],
+      HINT,
+    );
   });
 
   test('renames the keys of the rest, and does not change other values', async () => {
     const parsed = (name: string) => JSON.parse(golden(name));
-    assert.deepEqual(await stored('select addresses as value from orders order by id'), [
-      parsed('addresses'),
-      [],
-    ]);
-    assert.deepEqual(await stored('select reorder as value from order_items order by n'), [
-      parsed('reorder'),
-      { cause: 'lost' },
-    ]);
-    assert.deepEqual(await stored('select parcels as value from order_items order by n'), [
-      parsed('parcels'),
-      [],
-    ]);
-    assert.deepEqual(await stored('select delay as value from order_items order by n'), [
-      parsed('delay'),
-      null,
-    ]);
-    assert.deepEqual(await stored('select options as value from order_items order by n'), [
-      parsed('options'),
-      [],
-    ]);
-    assert.deepEqual(await stored('select report as value from attempts order by n'), [
-      parsed('attempt'),
-      { host: 'files.example', ms: 5 },
-    ]);
+    assert.deepEqual(
+      await stored('select addresses as value from orders order by id'),
+      [parsed('addresses'), []],
+      HINT,
+    );
+    assert.deepEqual(
+      await stored('select reorder as value from order_items order by n'),
+      [parsed('reorder'), { cause: 'lost' }],
+      HINT,
+    );
+    assert.deepEqual(
+      await stored('select parcels as value from order_items order by n'),
+      [parsed('parcels'), []],
+      HINT,
+    );
+    assert.deepEqual(
+      await stored('select delay as value from order_items order by n'),
+      [parsed('delay'), null],
+      HINT,
+    );
+    assert.deepEqual(
+      await stored('select options as value from order_items order by n'),
+      [parsed('options'), []],
+      HINT,
+    );
+    assert.deepEqual(
+      await stored('select report as value from attempts order by n'),
+      [parsed('attempt'), { host: 'files.example', ms: 5 }],
+      HINT,
+    );
   });
 
   test('keeps earlier orders readable', async () => {
     const detail = await findOrderDetail(database.queries, SCOPE, 'priced');
-    assert.deepEqual(detail?.addresses, values.addresses);
+    assert.deepEqual(detail?.addresses, values.addresses, HINT);
     const [item] = detail!.items;
     assert.deepEqual(
       [item!.options, item!.delay, item!.parcels],

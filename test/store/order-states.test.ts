@@ -1,0 +1,31 @@
+/** The CHECK of `orders.state` accepts exactly the numbers of the table of order states. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import pg from 'pg';
+import { orderStateNames, orderStates } from '../../src/domain/orders/order-states.ts';
+import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+
+let database: TestDatabase;
+let client: pg.Client;
+
+before(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+after(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('an order can be stored in every state of the table, and in no other', async () => {
+  const { rows } = await client.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'orders_state_check'`,
+  );
+  assert.deepEqual(
+    [...rows[0]!.definition.matchAll(/\d+/g)].map(([number]) => Number(number)),
+    orderStateNames.map((name) => orderStates[name].number),
+    'a migration has to replace orders_state_check',
+  );
+});
