@@ -5,7 +5,7 @@ import { formatCsvLine, parseCsv } from './csv.ts';
 import { UnreadableText } from './located.ts';
 
 const cells = fc.array(
-  fc.array(fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', ' ', 'ü') }), { minLength: 1 }),
+  fc.array(fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\n', ' ', 'ü') }), { minLength: 1 }),
 );
 
 describe('CSV', () => {
@@ -27,6 +27,18 @@ describe('CSV', () => {
       { line: 1, cells: ['a', 'b'] },
       { line: 3, cells: ['c\nd', ''] },
       { line: 5, cells: ['e'] },
+    ]);
+  });
+
+  test('semicolons separate cells where the first separator is one', () => {
+    assert.deepEqual(parseCsv('\ufeffcountry;percent\r\nDE;"7;00"\r\nFR;5,5\r\n'), [
+      { line: 1, cells: ['country', 'percent'] },
+      { line: 2, cells: ['DE', '7;00'] },
+      { line: 3, cells: ['FR', '5,5'] },
+    ]);
+    assert.deepEqual(parseCsv('"a;b",c\nd,e;f'), [
+      { line: 1, cells: ['a;b', 'c'] },
+      { line: 2, cells: ['d', 'e;f'] },
     ]);
   });
 

@@ -8,7 +8,8 @@ export interface CsvLine {
 }
 
 /**
- * Reads comma-separated values (RFC 4180) with any line ending. Empty lines are left out.
+ * Reads comma-separated values (RFC 4180) with any line ending, or semicolons, as spreadsheets write them in countries
+ * with a decimal comma. Empty lines are left out.
  * @throws {UnreadableText} where a quote is not closed or is in the middle of a cell
  */
 export function parseCsv(text: string): CsvLine[] {
@@ -18,6 +19,7 @@ export function parseCsv(text: string): CsvLine[] {
     // The parser counts a line break of two characters twice when it is inside quotes.
     parse(text.replace(/\r\n?/g, '\n'), {
       bom: true,
+      delimiter: delimiterOf(text),
       record_delimiter: '\n',
       relax_column_count: true,
       on_record(cells: string[], { lines: lastLine }) {
@@ -32,6 +34,16 @@ export function parseCsv(text: string): CsvLine[] {
   return lines;
 }
 
+/** The first separator outside of quotes; a file has one of them throughout. */
+function delimiterOf(text: string): string {
+  let isQuoted = false;
+  for (const character of text) {
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && (character === ',' || character === ';')) return character;
+  }
+  return ',';
+}
+
 /** The parser's error as a sentence. It notices an unclosed quote only at the end of the text. */
 function unreadable({ code, lines }: CsvError, recordLine: number): UnreadableText {
   return code === 'CSV_QUOTE_NOT_CLOSED'
@@ -43,7 +55,7 @@ export function formatCsvLine(cells: readonly string[]): string {
   return cells.map(formatCell).join(',');
 }
 
-/** Quotes a cell only if it would be read differently otherwise. */
+/** Quotes a cell only if it could be read differently otherwise. */
 function formatCell(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
