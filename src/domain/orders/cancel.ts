@@ -19,11 +19,19 @@ export function isCancelable(state: OrderState, handovers: readonly HandoverStat
   return cancelable === 'yes';
 }
 
+/** Why the states that end an order are too late; of the others it is the print partner. */
+const atTheEnd: Partial<Record<OrderState, string>> = {
+  complete: 'all its items have shipped',
+  canceled: 'it is canceled already',
+  sandbox_done: 'it is a sandbox order whose simulated production has ended',
+};
+
 /** Why it is too late, for the client that asks. */
 export function whyNotCancelable(state: OrderState, handovers: readonly HandoverStatus[]): string {
-  const { cancelable, meaning } = orderStates[state];
-  if (cancelable !== 'unless_handed_over') return meaning;
-  if (handovers.some((handover) => handover.state === 'taken')) return 'a print partner has it';
+  const end = atTheEnd[state];
+  if (end !== undefined) return end;
+  const isTaken = state === 'uploaded' || handovers.some((handover) => handover.state === 'taken');
+  if (isTaken) return 'a print partner has it';
   return handovers.some((handover) => handover.state === 'running')
     ? 'it is being handed to a print partner at this moment'
     : 'a print partner may have it, because an attempt to hand it over ended without a clear answer';

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
+import { jsonErrorAt } from '../../lib/text/json-error.ts';
 import type { WireProblem } from '../problems.ts';
 
 /** A JSON object before validation. */
@@ -50,12 +51,22 @@ function isJson(type: string | undefined): boolean {
 function parse(bytes: Buffer): JsonObject {
   if (!isUtf8(bytes))
     throw new NotReadable('invalid_json', 'the body is not UTF-8 text; it must be a JSON object');
+  const text = bytes.toString('utf8');
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(text);
   } catch {
-    throw new NotReadable('invalid_json', 'the body is not valid JSON; it must be a JSON object');
+    throw new NotReadable(
+      'invalid_json',
+      `the body is not valid JSON${placeOf(text)}; it must be a JSON object`,
+    );
   }
   if (isObject(value)) return value;
   throw new NotReadable('invalid_json', 'the body is JSON but not an object; it must be a JSON object');
+}
+
+/** Without what stands there, which may be a key. */
+function placeOf(text: string): string {
+  const at = jsonErrorAt(text);
+  return at ? ` (line ${at.line}, column ${at.column})` : '';
 }

@@ -140,6 +140,34 @@ describe('a sentence names the received and the accepted value', () => {
     assert.equal(reply.json.message, "The required parameter 'items[0].reference' is missing");
   });
 
+  test('a body that is not JSON is refused with its line and column', async () => {
+    for (const [body, place] of [
+      ['{"apikey": "a",\n "reference": }', 'line 2, column 15'],
+      ['{"a": 1,}', 'line 1, column 9'],
+      ['{"a"', 'line 1, column 5'],
+      ['nonsense', 'line 1, column 1'],
+    ] as const) {
+      const reply = await platen.request('POST', ADD, {
+        body,
+        headers: { 'content-type': 'application/json' },
+      });
+      assertRefused(reply, { status: 400, type: 'invalid_json' });
+      assert.equal(reply.json.message, `The body is not valid JSON (${place}); it must be a JSON object`);
+    }
+  });
+
+  test('a 409 says in English why a finished order cannot be canceled', async () => {
+    const reference = await add(platen);
+    const cancel = { apikey: platen.keys.live, reference };
+    await platen.post('/core/1.0/orders/cancel', cancel);
+    const again = await platen.post('/core/1.0/orders/cancel', cancel);
+    assert.equal(again.status, 409);
+    assert.match(
+      again.json.message,
+      /^State 500 order_state_canceled cannot be canceled: it is canceled already$/,
+    );
+  });
+
   test('a 409 names the state and why it cannot be canceled', async () => {
     const { reference, key } = await bring(platen, newReference(), 45);
     const reply = await platen.post('/core/1.0/orders/cancel', { apikey: key, reference });

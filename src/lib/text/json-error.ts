@@ -1,0 +1,24 @@
+import { visit } from 'jsonc-parser';
+
+const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
+
+/** Where a text first stops being JSON, both from 1. `JSON.parse` says so for some errors only. */
+export function jsonErrorAt(text: string): { readonly line: number; readonly column: number } | undefined {
+  let found: { line: number; column: number } | undefined;
+  const stop = new Error('found');
+  try {
+    visit(
+      text,
+      {
+        onError(_code, _offset, _length, line, character) {
+          found = { line: line + 1, column: character + 1 };
+          throw stop;
+        },
+      },
+      STRICT,
+    );
+  } catch (error) {
+    if (error !== stop) throw error;
+  }
+  return found;
+}
