@@ -46,7 +46,7 @@ describe('settings given', () => {
       DATABASE_URL: 'postgresql:///platen?host=/run/postgresql',
       PLATEN_PUBLIC_URL: 'https://print.example/platen/',
       PLATEN_ROLE: 'worker',
-      PLATEN_ALLOWED_HOSTS: 'Partner.Example, 127.0.0.1,[::1],',
+      PLATEN_ALLOWED_HOSTS: 'Partner.Example, 127.0.0.1,[::1], files.lan:8443',
       PLATEN_RATE_LIMIT: '0',
       PLATEN_SIGNAL_SUNSET: '2027-03-01',
       PLATEN_DATA_DIR: '/var/lib/platen',
@@ -56,7 +56,7 @@ describe('settings given', () => {
     assert.equal(config.databaseUrl, 'postgresql:///platen?host=/run/postgresql');
     assert.equal(config.publicUrl, 'https://print.example/platen');
     assert.equal(config.role, 'worker');
-    assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '[::1]']);
+    assert.deepEqual(config.allowedHosts, ['partner.example', '127.0.0.1', '[::1]', 'files.lan:8443']);
     assert.equal(config.rateLimit, 0);
     assert.deepEqual(config.signalSunset, new Date('2027-03-01T00:00:00Z'));
     assert.equal(config.dataDir, '/var/lib/platen');
@@ -85,7 +85,7 @@ describe('problems', () => {
       'PORT is "80a"; it must be an integer from 0 to 65535',
       'PLATEN_ROLE is "everything"; it must be one of all, api, worker',
       'PLATEN_ALLOWED_HOSTS is "http://127.0.0.1:9000"; ' +
-        'it must be host names or IP addresses separated by commas, without scheme or port',
+        'it must be host names or IP addresses separated by commas, each alone or with a port (files.lan:8443), without scheme',
     ]);
   });
 

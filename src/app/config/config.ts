@@ -34,7 +34,7 @@ const settings = {
   allowedHosts: setting('PLATEN_ALLOWED_HOSTS', hostList, {
     default: '',
     description:
-      'Hosts that outgoing requests may reach at private addresses, on any port or over plain http, separated by commas.',
+      'Hosts that outgoing requests may reach at private addresses, on any port or over plain http, separated by commas; host:port allows one port.',
   }),
   trustedProxies: setting('PLATEN_TRUSTED_PROXIES', networkList, {
     default: '',

@@ -37,15 +37,25 @@ const hostInAddresses = readAs(host, (name) =>
   isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name,
 );
 
-/** Host names and addresses separated by commas, without port or scheme. */
+/** A host, or one port of it; the address of an IPv6 host with a port is in brackets. */
+function readHostAndPort(text: string): string | undefined {
+  const [, name = text, port] = /^(.*[^:]):(\d{1,5})$/.exec(text) ?? [];
+  if (port === undefined || isIP(text) !== 0) return hostInAddresses.read(text);
+  const host = isIP(name) === 6 ? undefined : hostInAddresses.read(name);
+  const isPort = Number(port) >= 1 && Number(port) <= 65_535;
+  return host !== undefined && isPort ? `${host}:${Number(port)}` : undefined;
+}
+
+/** Host names and addresses separated by commas, each alone or with a port, without scheme. */
 export const hostList: ValueType<readonly string[]> = {
-  accepts: 'host names or IP addresses separated by commas, without scheme or port',
+  accepts:
+    'host names or IP addresses separated by commas, each alone or with a port (files.lan:8443), without scheme',
   read(text) {
     const hosts = text
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '')
-      .map((part) => hostInAddresses.read(part));
+      .map(readHostAndPort);
     return hosts.every((entry) => entry !== undefined) ? hosts : undefined;
   },
 };

@@ -94,8 +94,13 @@ const rows: readonly Row[] = [
   [
     'a list of hosts',
     hostList,
-    { '': [], 'A.Example, 127.0.0.1,[0:0::1],': ['a.example', '127.0.0.1', '[::1]'] },
-    ['a,b c', 'a:80:90'],
+    {
+      '': [],
+      'A.Example, 127.0.0.1,[0:0::1],': ['a.example', '127.0.0.1', '[::1]'],
+      'A.Example:8443,127.0.0.1:80,[0:0::1]:9000': ['a.example:8443', '127.0.0.1:80', '[::1]:9000'],
+      '::1,fe80::12': ['[::1]', '[fe80::12]'],
+    },
+    ['a,b c', 'a:80:90', 'a:0', 'a:65536', 'a:', ':80', 'a:b', 'http://a:80'],
   ],
   ['one of some words', oneOf('on', 'off'), { on: 'on' }, ['ON', '', 'toString']],
   ['a flag', flag, { true: true, FALSE: false }, ['yes', '1', '', 'constructor']],

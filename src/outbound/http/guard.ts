@@ -27,6 +27,9 @@ export interface Refusal {
   refused: string;
 }
 
+/** The operator reads refusals, in the timeline of an order. */
+const UNLESS_ALLOWED = '; PLATEN_ALLOWED_HOSTS can allow it';
+
 /** Resolves all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<string[]>;
 
@@ -53,8 +56,9 @@ export function checkUrl(text: string, rules: AddressRules): URL | Refusal {
   if (port === undefined) return { refused: 'its scheme is not http or https' };
   if (url.username !== '' || url.password !== '') return { refused: 'it contains a user name or a password' };
   if (isAllowedHost(url.hostname, port, rules.allowedHosts)) return url;
-  if (rules.httpsOnly && url.protocol !== 'https:') return { refused: 'it is not https' };
-  if (!(rules.ports ?? WEB_PORTS).includes(port)) return { refused: `port ${port} may not be called` };
+  if (rules.httpsOnly && url.protocol !== 'https:') return { refused: `it is not https${UNLESS_ALLOWED}` };
+  if (!(rules.ports ?? WEB_PORTS).includes(port))
+    return { refused: `port ${port} may not be called${UNLESS_ALLOWED}` };
   return checkHost(url.hostname) ?? url;
 }
 
@@ -72,8 +76,10 @@ export function isAllowedHost(hostname: string, port: number, allowedHosts: read
 export function checkHost(hostname: string): Refusal | undefined {
   const name = hostname.replace(/^\[|\]$/g, '');
   if (isIP(name) !== 0)
-    return isPublicAddress(name) ? undefined : { refused: `${name} is not a public address` };
-  if (/(?:^|\.)localhost\.?$/.test(name)) return { refused: 'its host is this machine' };
+    return isPublicAddress(name)
+      ? undefined
+      : { refused: `${name} is not a public address${UNLESS_ALLOWED}` };
+  if (/(?:^|\.)localhost\.?$/.test(name)) return { refused: `its host is this machine${UNLESS_ALLOWED}` };
   return undefined;
 }
 
@@ -101,7 +107,7 @@ export function guardedLookup(resolve: Resolve): LookupFunction {
     const addresses = await resolve(hostname);
     const hidden = addresses.find((address) => !isPublicAddress(address));
     if (hidden === undefined) return addresses;
-    const detail = `${hostname} resolves to ${hidden}, which is not a public address`;
+    const detail = `${hostname} resolves to ${hidden}, which is not a public address${UNLESS_ALLOWED}`;
     throw new OutboundError({ code: 'address_refused', detail, sent: false });
   });
 }

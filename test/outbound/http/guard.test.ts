@@ -116,6 +116,17 @@ describe('allowed addresses', () => {
   });
 });
 
+test('a refusal that the operator can lift names the setting', () => {
+  const rules = { allowedHosts: [], httpsOnly: true };
+  const lifted = ['http://a.example/', 'https://a.example:99/', 'https://127.0.0.1/', 'https://localhost/'];
+  for (const url of lifted) {
+    const refusal = checkUrl(url, rules);
+    assert.ok('refused' in refusal && refusal.refused.endsWith('; PLATEN_ALLOWED_HOSTS can allow it'), url);
+  }
+  const refusal = checkUrl('ftp://a.example/', rules);
+  assert.ok('refused' in refusal && !refusal.refused.includes('PLATEN_ALLOWED_HOSTS'));
+});
+
 describe('trusted hosts', () => {
   const allowedHosts = ['Printer.LAN', 'files.lan:8080', '[::1]:9000', '10.0.0.5'];
   const passes = (url: string) => checkUrl(url, { allowedHosts, httpsOnly: true }) instanceof URL;
