@@ -20,6 +20,7 @@ import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
 import { addOpenApiRoute } from './service/openapi-route.ts';
+import { addStartPage } from './service/start-page.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
 
@@ -59,6 +60,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   addOpenApiRoute(server, version, pathAliases);
+  addStartPage(server, version);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
   return server;
@@ -93,7 +95,7 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
 }
 
 /** These need no database, or report what is wrong with it. */
-const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/live', '/ready', '/version', '/openapi.json']);
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/', '/live', '/ready', '/version', '/openapi.json']);
 
 function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: ServerOptions): void {
   server.addHook('onRequest', async (request, reply) => {

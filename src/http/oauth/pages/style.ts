@@ -42,6 +42,11 @@ a { color: var(--accent); }
 .app p { margin: .25rem 0 0; }
 .app button { white-space: nowrap; }
 @media (max-width: 30rem) { .app { display: block; } .app form { margin-top: .75rem; } }
+.foot:last-child { margin-bottom: 0; }
+dl { margin: 0; }
+dt { padding-top: 1rem; border-top: 1px solid var(--rule); font-weight: 600; }
+dd { margin: .25rem 0 1rem; text-wrap: pretty; }
+code { font-family: ui-monospace, monospace; font-size: .875em; white-space: nowrap; }
 .request { display: block; font-family: ui-monospace, monospace; }
 .foot { margin: 1.5rem 0 0; padding-top: 1rem; border-top: 1px solid var(--rule); }
 .row { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: center; justify-content: space-between; }

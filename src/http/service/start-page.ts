@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../oauth/pages/html.ts';
+import { page, pageHeaders } from '../oauth/pages/layout.ts';
+import { paths } from '../oauth/paths.ts';
+
+/** What a program is told at `/`. */
+const links = {
+  core: '/core/1.0/',
+  apps: '/apps/2.0/',
+  signal: '/signal/2.0/status/',
+  openapi: '/openapi.json',
+  oauth: paths.metadata,
+  ready: '/ready',
+};
+
+/** Says what this is and where to go: a page for browsers, JSON for programs. */
+export function addStartPage(server: FastifyInstance, version: string): void {
+  const shown = startPage(version);
+  server.get('/', (request, reply) => {
+    reply.header('vary', 'accept');
+    return /\btext\/html\b/i.test(request.headers.accept ?? '')
+      ? reply.headers(pageHeaders()).send(shown)
+      : reply.send({ name: 'platen', version, links });
+  });
+}
+
+function startPage(version: string): string {
+  return page(
+    'Print orders',
+    html`<h1>Print orders, from shop to parcel</h1>
+<p class="wide">Platen takes print orders from shops and apps, fetches and checks their files, hands them to print
+partners, and reports their progress until the parcel can be tracked.</p>
+<dl>
+${entry(
+  'You connect a shop or an app',
+  html`The <a href="${links.openapi}">OpenAPI document</a> describes every call.
+Orders of a shop go to <code>${links.core}</code> with an API key, those of an app to <code>${links.apps}</code> with a token
+of <a href="${links.oauth}">OAuth 2.0</a>.`,
+)}
+${entry('You allowed an app to order for you', html`See what it may do, and revoke it, at <a href="${paths.apps}">your connected apps</a>.`)}
+${entry('You are a print partner', html`Send the progress of an order to <code>${links.signal}</code>.`)}
+${entry(
+  'You run this service',
+  html`<code>npx platen seed demo</code> creates a client with keys to try it with,
+<code>npx platen --help</code> lists the commands, and <a href="${links.ready}">/ready</a> tells whether it can work.
+The folder <code>docs</code> has the guides.`,
+)}
+</dl>
+<p class="soft foot">Version ${version}</p>`,
+  );
+}
+
+function entry(reader: string, text: Html): Html {
+  return html`<dt>${reader}</dt><dd>${text}</dd>`;
+}

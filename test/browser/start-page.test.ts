@@ -1,0 +1,53 @@
+/** What a browser and a program see at `/`. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { startPlaten, type TestPlaten } from '../harness/platen.ts';
+import { noBrowser, openPage, startBrowser } from './chromium.ts';
+
+let platen: TestPlaten;
+let browser: Browser | undefined;
+before(async () => {
+  platen = await startPlaten();
+  if (!noBrowser) browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await platen.close();
+});
+
+test('a program is told where to go', async () => {
+  for (const accept of ['*/*', 'application/json', '']) {
+    const { status, json, headers: replied } = await platen.request('GET', '/', { headers: { accept } });
+    assert.equal(status, 200);
+    assert.equal(json.name, 'platen');
+    assert.equal(json.links.openapi, '/openapi.json');
+    assert.equal(replied.vary, 'accept');
+  }
+  const { status } = await platen.request('POST', '/', { body: '{}' });
+  assert.equal(status, 405);
+});
+
+test('a browser sees a page that leads on', { skip: noBrowser }, async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, complaints } = await openPage(browser!, colorScheme);
+    const reply = await page.goto(`${platen.url}/`);
+    assert.match(reply?.headers()['content-type'] ?? '', /^text\/html/);
+    assert.match(await page.title(), /Platen/);
+    for (const width of [320, 900]) {
+      await page.setViewportSize({ width, height: 900 });
+      const [content, shown] = (await page.evaluate(
+        '[document.documentElement.scrollWidth, innerWidth]',
+      )) as number[];
+      assert.ok(content! <= shown!, `${content} of ${shown}`);
+      await page.screenshot({ path: `${folder}/start-${colorScheme}-${width}.png`, fullPage: true });
+    }
+    const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    for (const link of links) {
+      const { status } = await platen.request('GET', link!, { headers: { accept: 'text/html' } });
+      assert.equal(status, 200, link!);
+    }
+    assert.deepEqual(complaints, []);
+    await page.context().close();
+  }
+});
