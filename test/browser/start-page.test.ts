@@ -40,7 +40,6 @@ test('a browser sees a page that leads on', { skip: noBrowser }, async () => {
         '[document.documentElement.scrollWidth, innerWidth]',
       )) as number[];
       assert.ok(content! <= shown!, `${content} of ${shown}`);
-      await page.screenshot({ path: `${folder}/start-${colorScheme}-${width}.png`, fullPage: true });
     }
     const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     for (const link of links) {
