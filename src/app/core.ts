@@ -173,7 +173,12 @@ async function createServices(
   const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
-  const blobs = createLocalBlobs(join(config.dataDir, 'files'));
+  const blobs = createLocalBlobs(join(config.dataDir, 'files'), (folder) =>
+    options.log.warn(
+      { folder },
+      'the files of orders could be read by other users of this machine; now they cannot',
+    ),
+  );
   const timeouts = { firstByteMs: config.fileFirstByteMs, totalMs: config.fileTotalMs };
   const fileClient = createFileClient({
     http: outbound,

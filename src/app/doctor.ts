@@ -21,11 +21,12 @@ export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
 }
 
 function subjectOf(config: Config): DoctorSubject {
-  const { dataDir, host, port, secretKey } = config;
+  const { dataDir, host, port, publicUrl, secretKey } = config;
   return {
     dataDir,
     host,
     port,
+    publicUrl,
     secretKeyGiven: secretKey !== undefined,
     clock: systemClock,
     withDatabase: async (look) => {

@@ -12,6 +12,7 @@ import type { Log } from '../lib/log/log.ts';
 import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
+import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { capDueTimes } from '../operations/engine/due-times.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
@@ -95,7 +96,9 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
       runner.start();
       closing.intake.unshift(() => runner.stop());
     }
-    const metricsUrl = metricsServer ? `http://${urlHost(config.host)}:${config.metricsPort}/metrics` : null;
+    const metricsUrl = metricsServer
+      ? `http://${urlHost(config.metricsHost)}:${config.metricsPort}/metrics`
+      : null;
     return { url, metricsUrl, core, close: () => close(health, config, closing, core) };
   } catch (error) {
     await closeAll(closing, core);
@@ -163,6 +166,8 @@ async function keepUpToDate({
   await credentials.poll();
   await catalogue.poll();
   await warnOfOldRates(core, log);
+  const exposed = config.role === 'worker' ? undefined : plainHttp(config);
+  if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
   schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
@@ -267,11 +272,11 @@ async function listenForMetrics(
 ): Promise<Server | undefined> {
   if (config.metricsPort === 0) return undefined;
   try {
-    return await metrics.listen(config.host, config.metricsPort, health);
+    return await metrics.listen(config.metricsHost, config.metricsPort, health);
   } catch (error) {
     log.warn(
       { err: error },
-      `no metrics: port ${config.metricsPort} cannot be used; set PLATEN_METRICS_PORT to another port, or to 0`,
+      `no metrics: port ${config.metricsPort} of ${config.metricsHost} cannot be used; set PLATEN_METRICS_PORT to another port, or to 0`,
     );
     return undefined;
   }

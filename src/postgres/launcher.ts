@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { makeFolder } from '../lib/make-folder.ts';
-import { DATABASE, USER } from './cluster.ts';
+import { DATABASE } from './cluster.ts';
 import { EmbeddedDatabaseError, ServerNotStartedError } from './error.ts';
 import type { FileLock } from './file-lock.ts';
 import { keepRunning, type Watched } from './keep-running.ts';
@@ -59,7 +59,7 @@ export async function openEmbeddedDatabase(options: EmbeddedOptions): Promise<Em
   try {
     const server = new Server(dataDir, options.log);
     const entry = await enter({ ...options, dataDir, participants, server });
-    return membership({ ...options, participants, server, service, entry });
+    return membership({ ...options, participants, server, service, entry, role: await server.role() });
   } catch (error) {
     service?.release();
     throw error;
@@ -141,9 +141,10 @@ async function startPatiently(server: Server, log: Log): Promise<Postmaster> {
 interface Membership extends Watched {
   readonly service: FileLock | undefined;
   readonly entry: Entry;
+  readonly role: string;
 }
 
-function membership({ service, entry, ...watched }: Membership): EmbeddedDatabase {
+function membership({ service, entry, role, ...watched }: Membership): EmbeddedDatabase {
   const { participants, server } = watched;
   const closing = new AbortController();
   const watching = service ? keepRunning(watched, entry.postmaster, closing.signal) : undefined;
@@ -163,7 +164,7 @@ function membership({ service, entry, ...watched }: Membership): EmbeddedDatabas
 
   let left: Promise<void> | undefined;
   return {
-    connection: { host: entry.postmaster.socketFolder, port: PORT, user: USER, database: DATABASE },
+    connection: { host: entry.postmaster.socketFolder, port: PORT, user: role, database: DATABASE },
     startedHere: entry.startedHere,
     close: () => {
       left ??= leave();

@@ -1,8 +1,7 @@
-import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../lib/log/log.ts';
 import { embeddedBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster, exists, roleOf } from './cluster.ts';
 import { chooseIdentity } from './identity.ts';
 import { findPostmaster, isServing, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { socketFile, socketFolderOf } from './socket-folder.ts';
@@ -25,6 +24,11 @@ export class Server {
 
   isServing(pid: number): boolean {
     return isServing(this.#cluster, pid);
+  }
+
+  /** The role that this folder's service and commands connect as. */
+  role(): Promise<string> {
+    return roleOf(this.#cluster);
   }
 
   /** The running server, if one can be reached. */
@@ -66,11 +70,4 @@ export class Server {
     const postmaster = await findPostmaster(this.#cluster);
     if (postmaster) await stopPostmaster(this.#cluster, postmaster);
   }
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -24,13 +24,17 @@ after(async () => {
 });
 
 /** The log of a service that starts and ends at a given time. */
-async function warningsAt(now: string): Promise<{ msg: string; newest?: string }[]> {
+async function warningsAt(
+  now: string,
+  settings: Record<string, string> = {},
+): Promise<{ msg: string; newest?: string }[]> {
   const lines: string[] = [];
   const config = readConfig({
     DATABASE_URL: database.url,
     PLATEN_DATA_DIR: folder,
     PORT: '0',
     PLATEN_METRICS_PORT: '0',
+    ...settings,
   });
   const log = createLogTo('warn', { write: (line) => void lines.push(line) });
   const service = await startService({ config, log, clock: new SettableClock(new Date(now)) });
@@ -44,4 +48,25 @@ test('the start warns of exchange rates that are more than a week old', async ()
   const [{ msg, newest } = { msg: '' }, ...more] = await warningsAt('2026-03-06T00:00:00.001Z');
   assert.match(msg, /more than a week old; import new ones with platen catalogue exchange-rates import/);
   assert.deepEqual([newest, more], ['2026-02-27', []]);
+});
+
+test('the start warns of plain http that other machines can reach', async () => {
+  const now = '2026-03-02T00:00:00Z';
+  const said = async (settings: Record<string, string>) =>
+    (await warningsAt(now, settings)).map(({ msg }) => msg);
+  assert.deepEqual(await said({ HOST: '127.0.0.1' }), []);
+  assert.deepEqual(await said({ HOST: '0.0.0.0', PLATEN_PUBLIC_URL: 'https://print.example' }), []);
+  assert.deepEqual(await said({ PLATEN_ROLE: 'worker', HOST: '0.0.0.0' }), []);
+  for (const [name, value] of [
+    ['HOST', '0.0.0.0'],
+    ['PLATEN_PUBLIC_URL', 'http://print.example'],
+  ] as const) {
+    const [msg = '', ...more] = await said({ [name]: value });
+    assert.match(msg, /plain http.*PLATEN_PUBLIC_URL/);
+    assert.deepEqual(more, []);
+  }
+});
+
+test('metrics are served to this machine only, unless told otherwise', () => {
+  assert.equal(readConfig({ HOST: '0.0.0.0' }).metricsHost, '127.0.0.1');
 });

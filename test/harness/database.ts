@@ -6,6 +6,7 @@ import pg from 'pg';
 import { createLog } from '../../src/lib/log/log.ts';
 import { ensureReferenceData } from '../../src/operations/catalogue/reference-data.ts';
 import { ensureDemoCatalogue } from '../../src/operations/demo/catalogue.ts';
+import { SUPERUSER } from '../../src/postgres/cluster.ts';
 import { openEmbeddedDatabase } from '../../src/postgres/launcher.ts';
 import { connect } from '../../src/store/engine/db.ts';
 import { migrate } from '../../src/store/engine/migrate.ts';
@@ -25,8 +26,9 @@ export interface TestServer {
 export async function startTestServer(within = tmpdir()): Promise<TestServer> {
   const dataDir = await mkdtemp(join(within, 'platen-test-'));
   const embedded = await openEmbeddedDatabase({ dataDir, purpose: 'service', log: createLog('error', 2) });
-  const { host, port, user, database } = embedded.connection;
-  const url = `postgres://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
+  const { host, port, database } = embedded.connection;
+  // Tests create databases and end connections, which the role of the service cannot.
+  const url = `postgres://${SUPERUSER}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   return {
     url,
     async close() {

@@ -62,6 +62,11 @@ const settings = {
     default: '9464',
     description: 'The port for metrics; 0 disables them.',
   }),
+  metricsHost: setting('PLATEN_METRICS_HOST', host, {
+    default: '127.0.0.1',
+    description:
+      'The address that metrics are served on; they are meant for the operator, so by default only this machine reads them.',
+  }),
   poolSize: setting('PLATEN_POOL_SIZE', integer(1, 1000), {
     default: '10',
     description: 'The maximum number of database connections of this process.',

@@ -32,6 +32,11 @@ export const host: ValueType<string> = {
   },
 };
 
+/** Whether only this machine reaches a host name or address; IPv6 with or without brackets. */
+export function isLoopback(name: string): boolean {
+  return name === 'localhost' || /^\[?::1\]?$/.test(name) || (isIP(name) === 4 && name.startsWith('127.'));
+}
+
 /** A host in the form used in URLs: IPv6 in its shortest form, in brackets. */
 const hostInAddresses = readAs(host, (name) =>
   isIP(name) === 6 ? new URL(`http://[${name}]`).hostname : name,

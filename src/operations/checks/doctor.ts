@@ -6,6 +6,7 @@ import type { Database } from '../../store/engine/db.ts';
 import { type RatesAge, ratesAge } from '../catalogue/rates.ts';
 import type { Executor } from '../engine/executor.ts';
 import { databaseFacts } from '../engine/health.ts';
+import { PLAIN_HTTP_FIX, plainHttp } from './plain-http.ts';
 
 export interface DoctorFinding {
   /** One or two words: `database`, `secret key`. */
@@ -21,6 +22,8 @@ export interface DoctorSubject {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
+  /** The public URL, if one is set. */
+  readonly publicUrl: string | undefined;
   /** Whether PLATEN_SECRET_KEY is set; otherwise the key is a file in the data folder. */
   readonly secretKeyGiven: boolean;
   readonly clock: Clock;
@@ -41,6 +44,7 @@ const examinations: readonly (readonly [
   ['disk', examineDisk],
   ['database', examineDatabase],
   ['port', examinePort],
+  ['https', examineHttps],
   ['names', examineNames],
   ['secret key', examineSecretKey],
 ];
@@ -125,6 +129,12 @@ async function examinePort({ host, port }: DoctorSubject): Promise<DoctorFinding
     },
   };
   return [findings[await portUse(host, port)]];
+}
+
+async function examineHttps(subject: DoctorSubject): Promise<DoctorFinding[]> {
+  const sentence = plainHttp(subject);
+  if (sentence !== undefined) return [{ name: 'https', level: 'warning', sentence, fix: PLAIN_HTTP_FIX }];
+  return [{ name: 'https', level: 'ok', sentence: 'others reach the service over https, or not at all' }];
 }
 
 async function examineNames(): Promise<DoctorFinding[]> {

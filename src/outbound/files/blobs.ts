@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { errorCode } from '../../lib/errors.ts';
+import { CannotStart, errorCode } from '../../lib/errors.ts';
 
 export interface BlobDigest {
   /** Lower-case hex; the name of the stored content. */
@@ -37,11 +37,14 @@ type PathOf = (sha256: string) => string;
 
 /**
  * Stores files in a local folder, as `ab/cdef…` for the SHA-256 `abcdef…`. Bytes are written to a temporary
- * file, synced and renamed, so a file with its final name is always complete.
+ * file, synced and renamed, so a file with its final name is always complete. Files of customers are no
+ * business of the other users of the machine.
+ * @param onClosed called when the folder existed and others could enter it, which they no longer can
+ * @throws {CannotStart} if it cannot be closed to them
  */
-export function createLocalBlobs(folder: string): Blobs {
+export function createLocalBlobs(folder: string, onClosed: (folder: string) => void = () => {}): Blobs {
   const incoming = join(folder, 'incoming');
-  makeFolders(folder, incoming);
+  makeFolders(folder, incoming, onClosed);
   const pathOf: PathOf = (sha256) => {
     // The name becomes part of a path, so it is checked here, whether or not the caller has.
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('not a lower-case hex SHA-256');
@@ -51,7 +54,7 @@ export function createLocalBlobs(folder: string): Blobs {
   return {
     receive: async () => {
       const path = join(incoming, randomUUID());
-      return new LocalBlobWriter(path, await open(path, 'wx'), pathOf);
+      return new LocalBlobWriter(path, await open(path, 'wx', OWN_FILE), pathOf);
     },
     open: async (sha256) => {
       const file = await nullIfAbsent(open(pathOf(sha256)));
@@ -122,16 +125,40 @@ class LocalBlobWriter implements BlobWriter {
   }
 }
 
+const OWN_FOLDER = 0o700;
+const OWN_FILE = 0o600;
+const OTHERS = 0o077;
+
 /** Creates all folders at once, so that no file has to wait for its folder to be synced. */
-function makeFolders(folder: string, incoming: string): void {
-  mkdirSync(incoming, { recursive: true });
+function makeFolders(folder: string, incoming: string, onClosed: (folder: string) => void): void {
+  const make = (path: string) => mkdirSync(path, { recursive: true, mode: OWN_FOLDER });
+  make(folder);
+  if (closeToOthers(folder)) onClosed(folder);
+  make(incoming);
   for (let prefix = 0; prefix < 256; prefix += 1) {
-    mkdirSync(join(folder, prefix.toString(16).padStart(2, '0')), { recursive: true });
+    make(join(folder, prefix.toString(16).padStart(2, '0')));
   }
   if (!FOLDERS_CAN_BE_SYNCED) return;
   const root = openSync(folder, 'r');
   fsyncSync(root);
   closeSync(root);
+}
+
+/** Closing the folder also closes what an earlier release has left open inside. True if it was open. */
+function closeToOthers(folder: string): boolean {
+  const mode = statSync(folder).mode & 0o777;
+  // Windows shows every folder as open, and cannot close one in this way.
+  if ((mode & OTHERS) === 0 || process.platform === 'win32') return false;
+  try {
+    chmodSync(folder, OWN_FOLDER);
+  } catch (cause) {
+    throw new CannotStart(
+      `${folder} can be entered by other users of this machine (mode ${mode.toString(8)}) and belongs to another user, ` +
+        'so it cannot be closed to them: chmod 700 it, or give it to the user of this service',
+      { cause },
+    );
+  }
+  return true;
 }
 
 /** Windows cannot open folders, and needs no sync for the names in them. */

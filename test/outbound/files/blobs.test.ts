@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rmdir, utimes, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, rmdir, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
@@ -27,6 +27,38 @@ async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
+
+const modesUnder = async (folder: string) => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const modes = entries.map(async (entry) => {
+    const { mode } = await stat(join(entry.parentPath, entry.name));
+    return `${entry.isFile() ? 'file' : 'folder'} ${(mode & 0o777).toString(8)}`;
+  });
+  return [...new Set(await Promise.all(modes))].sort();
+};
+
+test('folders and files are closed to other users', async (t) => {
+  const umask = process.umask(0o022);
+  t.after(() => process.umask(umask));
+  const folder = join(await temporaryFolder(t), 'data', 'files');
+  const blobs = createLocalBlobs(folder, () => assert.fail('it was never open'));
+  await put(blobs, Buffer.from('content'));
+  const writer = await blobs.receive();
+  await writer.write(Buffer.from('unfinished'));
+  assert.deepEqual(await modesUnder(folder), ['file 600', 'folder 700']);
+  await writer.discard();
+  assert.equal((await stat(folder)).mode & 0o777, 0o700);
+});
+
+test('an existing folder that others can enter is closed, and said to be', async (t) => {
+  const folder = await temporaryFolder(t);
+  await chmod(folder, 0o755);
+  const said: string[] = [];
+  createLocalBlobs(folder, (closed) => said.push(closed));
+  createLocalBlobs(folder, (closed) => said.push(closed));
+  assert.equal((await stat(folder)).mode & 0o777, 0o700);
+  assert.deepEqual(said, [folder]);
+});
 
 test('written content is read back by its SHA-256, with its MD5', async (t) => {
   const folder = await temporaryFolder(t);
