@@ -13,16 +13,25 @@ const zipIsOptional: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** In these countries the pattern is certain: another zip is refused (decisions.md §3). */
+const zipIsCertain = ['CA', 'DE', 'FR', 'GB', 'NL', 'US'];
+
 /** Corrections where the package refuses zips that are in real use. */
 const widerPatterns: Readonly<Record<string, string>> = {
   AR: '^([A-HJ-NP-Z]\\d{4}([A-Z]{3})?|\\d{4})$',
   AS: '^96799([ -]\\d{4})?$',
   CO: '^\\d{6}$',
+  GB: '^(BFPO ?\\d{1,4}|[A-Z]\\d ?\\d[A-Z]{2}|[A-Z]\\d[A-Z\\d] ?\\d[A-Z]{2}|[A-Z]{2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$',
   IL: '^\\d{5}(\\d{2})?$',
   JP: '^\\d{3}-?\\d{4}$',
+  KH: '^\\d{5,6}$',
+  KZ: '^(\\d{6}|[A-Z]\\d{2}[A-Z]\\d[A-Z]\\d)$',
   PL: '^\\d{2}-?\\d{3}$',
+  PT: '^\\d{4}(-?\\d{3})?$',
+  SA: '^\\d{5}(-?\\d{4})?$',
   SV: '^(CP )?\\d{4}$',
   TW: '^\\d{3}(-?\\d{2,3})?$',
+  US: '^\\d{5}(-?\\d{4})?$',
 };
 
 export function countriesTable(): string[][] {
@@ -31,9 +40,13 @@ export function countriesTable(): string[][] {
     name,
     String(requireState.includes(alpha2)),
     zipPatternOf(alpha2),
+    String(zipIsCertain.includes(alpha2)),
     zoneOf(alpha2) ?? '',
   ]);
-  return [['code', 'name', 'require_state', 'zip_pattern', 'zone'], ...rows.sort(byFirstCells)];
+  return [
+    ['code', 'name', 'require_state', 'zip_pattern', 'zip_certain', 'zone'],
+    ...rows.sort(byFirstCells),
+  ];
 }
 
 /** A regular expression for the zip in capital letters; empty = any zip. */

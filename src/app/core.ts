@@ -209,6 +209,7 @@ async function createServices(
       verifyRetryMs: VERIFY_RETRY_MS,
       linkMs: config.linkHours * 3_600_000,
     },
+    log: options.log,
     random,
   };
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
+import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
@@ -52,6 +53,7 @@ export interface Services {
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;
   readonly work: WorkSettings;
+  readonly log: Log;
   /** Source of jitter; fixed in tests. */
   readonly random: () => number;
 }

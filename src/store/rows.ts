@@ -38,6 +38,7 @@ export interface AppsRow {
   readonly redirect_uris: readonly string[];
   readonly created_at: Date;
   readonly disabled_at: Date | null;
+  readonly access_token_seconds: number | null;
 }
 
 export interface AttemptsRow {
@@ -85,6 +86,7 @@ export interface CountriesRow {
   readonly require_state: boolean;
   readonly zip_pattern: string | null;
   readonly zone: string | null;
+  readonly zip_certain: boolean;
 }
 
 export interface CountryStatesRow {

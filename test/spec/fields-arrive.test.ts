@@ -165,8 +165,8 @@ describe('2.4 orders/add, fields that need another order', () => {
 /** 4.2 and 4.3: in the reply, or in the stored quote. */
 const basketArrivals: Readonly<Record<string, { readonly sent: unknown; readonly found?: unknown }>> = {
   currency: { sent: 'USD' },
-  country: { sent: 'DE' },
-  state: { sent: 'BE' },
+  country: { sent: 'US' },
+  state: { sent: 'CA' },
   items: { sent: undefined, found: ['quoted item', 'second quoted item'] },
   'items[0].reference': { sent: 'quoted item' },
   'items[0].product': { sent: 'textbook_pb_a5_p_bw' },

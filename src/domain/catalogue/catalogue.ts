@@ -138,6 +138,8 @@ export interface CountryEntry {
   readonly requireState: boolean;
   /** A regular expression for zips in capital letters; null = any zip. */
   readonly zipPattern: string | null;
+  /** Zips that do not match are refused; else they are a warning in the log. */
+  readonly zipCertain: boolean;
   /** Null = not served. */
   readonly zone: string | null;
 }

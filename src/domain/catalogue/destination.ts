@@ -29,7 +29,7 @@ export function checkPlace(
     return;
   }
   const [first] = country.states;
-  const accepted = `a two-letter state${first ? ` such as ${first.code}` : ''}`;
+  const accepted = `a two-letter state${first ? ` such as ${first.code}, or its name` : ''}`;
   if (state === undefined || state === null) {
     if (!needsState(country)) return;
     addProblem('state_required', [...path, 'state'], `is missing; addresses in ${code} require ${accepted}`);
@@ -42,19 +42,73 @@ export function checkPlace(
   }
 }
 
-/** Checks the form of a zip by the pattern of its country. A missing zip is not reported here. */
+/** The code of a state by its code or name, where the country demands a state; any other string unchanged. */
+export function stateIn(country: Country | undefined, state: string): string {
+  if (!country?.requireState) return state;
+  const written = comparable(state);
+  const named = country.states.find(({ code, name }) => [code, name].map(comparable).includes(written));
+  return named?.code ?? state;
+}
+
+/** A name without differences of case, accents and punctuation. */
+function comparable(name: string): string {
+  const letters = name.normalize('NFD').replace(/\p{M}/gu, '');
+  return letters
+    .replace(/[\s.-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+interface WithZip {
+  readonly country: string;
+  readonly zip: string | undefined;
+}
+
+/** Refuses a zip only where the pattern of its country is certain. A missing zip is not reported here. */
 export function checkZip(
-  { country: code, zip }: { readonly country: string; readonly zip: string | undefined },
+  address: WithZip,
   path: Path,
   countries: Catalogue['countries'],
   addProblem: AddProblem,
 ): void {
-  const pattern = countries.get(code)?.zipPattern;
-  if (!pattern || zip === undefined || matches(pattern, zip)) return;
-  const example = exampleOf(pattern);
+  const { country: code, zip } = address;
+  const country = countries.get(code);
+  if (!country?.zipCertain || !country.zipPattern || !isUnusualZip(address, countries)) return;
+  const example = exampleOf(country.zipPattern);
   const accepted = `a valid zip in ${code}${example ? ` such as ${example}` : ''}`;
   addProblem('invalid_parameter', [...path, 'zip'], `is "${zip}"; it must be ${accepted}`);
 }
+
+/** Whether a zip does not match the pattern of its country, however it is written. */
+export function isUnusualZip({ country, zip }: WithZip, countries: Catalogue['countries']): boolean {
+  const pattern = countries.get(country)?.zipPattern;
+  if (!pattern || zip === undefined || matches(pattern, zip.trim())) return false;
+  const compact = zip.replace(/[\s.\u2010-\u2015-]+/g, '').toUpperCase();
+  const prefixes = ['', country, DISTINGUISHING_SIGNS[country] ?? ''];
+  return !prefixes.some(
+    (prefix) => compact.startsWith(prefix) && matches(pattern, compact.slice(prefix.length)),
+  );
+}
+
+/** Letters that precede a zip besides the code of the country, as in D-10115. */
+const DISTINGUISHING_SIGNS: Readonly<Record<string, string>> = {
+  AT: 'A',
+  BE: 'B',
+  CA: 'CDN',
+  DE: 'D',
+  ES: 'E',
+  FI: 'FIN',
+  FR: 'F',
+  GB: 'UK',
+  HU: 'H',
+  IT: 'I',
+  LU: 'L',
+  NO: 'N',
+  PT: 'P',
+  SE: 'S',
+  SI: 'SLO',
+  US: 'USA',
+};
 
 const COUNTRIES_WITHOUT_ZIP = new Set(
   (
@@ -70,5 +124,5 @@ export function zipMayBeMissing(country: string): boolean {
 
 /** Matches the whole zip; letters may be in lower case. */
 function matches(pattern: string, zip: string): boolean {
-  return new RegExp(`^(?:${pattern})$`, 'i').test(zip.trim());
+  return new RegExp(`^(?:${pattern})$`, 'i').test(zip);
 }

@@ -118,12 +118,12 @@ describe('addresses', () => {
     [
       'no state where one is needed',
       to('US'),
-      'state_required at addresses.0.state: is missing; addresses in US require a two-letter state such as CA',
+      'state_required at addresses.0.state: is missing; addresses in US require a two-letter state such as CA, or its name',
     ],
     [
       'a state of another country',
       to('US', { state: 'BE' }),
-      'invalid_parameter at addresses.0.state: is "BE", which is not a state of US; it must be a two-letter state such as CA',
+      'invalid_parameter at addresses.0.state: is "BE", which is not a state of US; it must be a two-letter state such as CA, or its name',
     ],
     [
       'an invalid zip',

@@ -19,20 +19,23 @@ const countryFields = {
   name: required(fieldTypes.text),
   require_state: required(fieldTypes.flag),
   zip_pattern: optional(fieldTypes.pattern, null),
+  zip_certain: optional(fieldTypes.flag, false),
   zone: optional(fieldTypes.reference, null),
 };
 
 export const countryForm = tableForm(
   countryFields,
-  ({ require_state, zip_pattern, ...country }): CountryEntry => ({
+  ({ require_state, zip_pattern, zip_certain, ...country }): CountryEntry => ({
     ...country,
     requireState: require_state,
     zipPattern: zip_pattern,
+    zipCertain: zip_certain,
   }),
-  ({ requireState, zipPattern, ...country }) => ({
+  ({ requireState, zipPattern, zipCertain, ...country }) => ({
     ...country,
     require_state: requireState,
     zip_pattern: zipPattern,
+    zip_certain: zipCertain,
   }),
 );
 

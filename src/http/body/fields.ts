@@ -72,7 +72,6 @@ export const stateNumbers = () =>
   number(shape('an order state number, or several separated by commas', '^[0-9]{1,3}(,[0-9]{1,3})*$'), 100);
 export const currency = () => shaped(codes.currency);
 export const country = () => shaped(codes.country);
-export const state = () => shaped(codes.state);
 export const email = () => shaped(addresses.email);
 export const md5 = () => shaped(codes.md5);
 export const webAddress = () =>

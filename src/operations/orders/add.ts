@@ -1,5 +1,6 @@
 import type { ClientActor, Mode } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { isUnusualZip, stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
 import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/order-charges.ts';
@@ -10,7 +11,7 @@ import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { type AcceptedFile, type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
-import type { BatchedOperation } from '../engine/operation.ts';
+import type { BatchedOperation, PlanContext } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
 import { acceptedOrder, modeOf, sealFiles } from './accepted-order.ts';
 
@@ -42,12 +43,13 @@ export const addOrder = {
   isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order)),
   plan(context, received) {
     const { actor, now, catalogue, services } = context;
-    const order = withPagesOfStock(received, catalogue);
+    const order = withStates(withPagesOfStock(received, catalogue), catalogue);
     const sandbox = modeOf(order, actor) === 'sandbox';
     const problems = [
       ...checkOrder(order, actor, catalogue, now),
       ...(sandbox ? checkSimulation(order) : []),
     ];
+    if (problems.length === 0) warnOfZips(order, context);
     const plan = { order, actor, now, catalogue, files: sealFiles(order, services.sealer), problems };
     if (usesQuotes(order)) return { ...plan, costs: undefined };
     refuseIfAny(problems);
@@ -90,6 +92,27 @@ export const addOrder = {
     return outcomes;
   },
 } satisfies BatchedOperation<ClientActor, NewOrder, AddedOrder, Plan>;
+
+function withStates(order: NewOrder, { countries }: Catalogue): NewOrder {
+  const addresses = order.addresses.map((address) =>
+    address.state === undefined
+      ? address
+      : { ...address, state: stateIn(countries.get(address.country), address.state) },
+  );
+  return { ...order, addresses };
+}
+
+function warnOfZips(
+  { reference, addresses }: NewOrder,
+  { actor, catalogue, services }: PlanContext<ClientActor>,
+): void {
+  for (const { country, zip } of addresses) {
+    if (!isUnusualZip({ country, zip }, catalogue.countries)) continue;
+    const { clientId: client } = actor;
+    const message = 'the zip of an order does not have the form of its country';
+    services.log.warn({ client, reference, country, zip }, message);
+  }
+}
 
 /** An item with a quote has the pages that were quoted. */
 function withPagesOfStock(order: NewOrder, { products }: Catalogue): NewOrder {

@@ -1,5 +1,6 @@
 import type { ClientActor } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
 import { quoteExpiry } from '../../domain/orders/quote-use.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
@@ -71,10 +72,14 @@ export const quoteOrder = {
 export function basketOf(
   { explain: _explain, items: requested, ...wanted }: QuoteRequest,
   { clientId, currency }: Pick<ClientActor, 'clientId' | 'currency'>,
-  { products }: Catalogue,
+  { products, countries }: Catalogue,
 ): Basket {
   const items = requested.map(({ fromStock, ...item }) =>
     fromStock ? { ...item, options: withStockPages(products.get(item.product), item.options) } : item,
   );
-  return { ...wanted, items, clientId, invoiceCurrency: currency };
+  const country = countries.get(wanted.country);
+  const isBound = country?.requireState || wanted.stateRequiredIn?.includes(wanted.country);
+  // Elsewhere states are free text, which an order may write in another way.
+  const state = wanted.state !== null && isBound ? stateIn(country, wanted.state) : null;
+  return { ...wanted, state, items, clientId, invoiceCurrency: currency };
 }

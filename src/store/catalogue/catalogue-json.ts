@@ -99,6 +99,8 @@ interface StoredCountry {
   readonly name: string;
   readonly require_state: boolean;
   readonly zip_pattern: string | null;
+  /** Missing in editions that were stored before the column existed. */
+  readonly zip_certain?: boolean | undefined;
   readonly zone: string | null;
 }
 
@@ -212,6 +214,7 @@ function toCountries({ countries, states }: StoredCatalogue): Country[] {
     name: row.name,
     requireState: row.require_state,
     zipPattern: row.zip_pattern,
+    zipCertain: row.zip_certain ?? false,
     zone: row.zone,
     states: (statesOf.get(row.code) ?? []).map(({ code, name }) => ({ code, name })),
   }));

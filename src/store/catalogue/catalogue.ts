@@ -115,7 +115,7 @@ const content = sql`json_build_object(
   'options', ${rowsOf(options)},
   'prices', ${rowsOf(prices)},
   'levels', ${rowsOf(sql`select reference, name, note, speed from shipping_levels order by speed`)},
-  'countries', ${rowsOf(sql`select code, name, require_state, zip_pattern, zone from countries order by code`)},
+  'countries', ${rowsOf(sql`select code, name, require_state, zip_pattern, zip_certain, zone from countries order by code`)},
   'states', ${rowsOf(sql`select country, code, name from country_states order by country, code`)},
   'shipping_rates', ${rowsOf(shippingRates)},
   'vat_rates', ${rowsOf(vatRates)},

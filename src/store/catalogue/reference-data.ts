@@ -22,20 +22,23 @@ export async function hasReferenceData(queries: Queries): Promise<boolean> {
 export async function replaceCountries(tx: Tx, countries: readonly CountryEntry[]): Promise<void> {
   const codes = countries.map(({ code }) => code);
   await sql`delete from countries where code <> all (${codes}::text[])`.execute(tx);
-  const rows = countries.map(({ code, name, requireState, zipPattern, zone }) => ({
+  const rows = countries.map(({ code, name, requireState, zipPattern, zipCertain, zone }) => ({
     code,
     name,
     require_state: requireState,
     zip_pattern: zipPattern,
+    zip_certain: zipCertain,
     zone,
   }));
   await sql`
-    insert into countries (code, name, require_state, zip_pattern, zone)
-    select code, name, require_state, zip_pattern, zone
+    insert into countries (code, name, require_state, zip_pattern, zip_certain, zone)
+    select code, name, require_state, zip_pattern, zip_certain, zone
     from json_to_recordset(${toJson(rows)}::json) as r (
-      code text, name text, require_state boolean, zip_pattern text, zone text)
+      code text, name text, require_state boolean, zip_pattern text, zip_certain boolean, zone text)
     on conflict (code) do update set name = excluded.name, require_state = excluded.require_state,
-      zip_pattern = excluded.zip_pattern, zone = excluded.zone`.execute(tx);
+      zip_pattern = excluded.zip_pattern, zip_certain = excluded.zip_certain, zone = excluded.zone`.execute(
+    tx,
+  );
 }
 
 /** Replaces all states of all countries. */

@@ -171,6 +171,7 @@ export function guideParts(): CatalogueParts {
     name: code,
     requireState: false,
     zipPattern: null,
+    zipCertain: true,
     zone,
     states: [],
   });

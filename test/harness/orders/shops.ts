@@ -45,6 +45,7 @@ export function shopOf(draw: Draw): Shop {
           name: 'Germany',
           requireState,
           zipPattern: null,
+          zipCertain: true,
           zone: 'z',
           states: ['AA', 'BB'].map((code) => ({ code, name: code })),
         },

@@ -53,7 +53,7 @@ describe('reference data', () => {
   test('accepts real zips', () => {
     const patternOf = new Map(data.countries.map(({ code, zipPattern }) => [code, zipPattern]));
     const real =
-      'AT 1010, CA K1A 0B1, CH 8001, DE 10115, FR 75001, GB SW1A 1AA, JP 100-0001, NL 1012 AB, PL 00-001, US 10001-1234';
+      'AT 1010, CA K1A 0B1, CH 8001, DE 10115, FR 75001, GB SW1A 1AA, JP 100-0001, NL 1012 AB, PL 00-001, US 10001-1234, GB BFPO 801, KZ A05A0B1, KH 120101';
     for (const [, country, zip] of real.matchAll(/([A-Z]{2}) ([^,]+)/g)) {
       assert.match(zip!, new RegExp(patternOf.get(country!)!), country);
     }

@@ -222,7 +222,7 @@ export const referenceFields: Readonly<Record<string, readonly RequestField[]>> 
 export const basketFields: readonly RequestField[] = [
   optional('currency', 'text', { accepted: ['EUR', 'USD'], refused: ['EURO', 'eur', 'XYZ'] }),
   required('country', 'text', { accepted: ['FR'], refused: ['Germany', 'DEU', 'XX', 'de'] }),
-  optional('state', 'text', { accepted: ['BE'], refused: ['Berlin'] }),
+  optional('state', 'text', { accepted: ['BE', 'Berlin'], refused: ['x'.repeat(256)] }),
   required('items', 'oneOrMore'),
   required('items[0].reference', 'text', { refused: [tooLong] }),
   required('items[0].product'),

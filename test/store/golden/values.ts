@@ -322,12 +322,21 @@ export const catalogue: CatalogueParts = {
   ],
   levels: [{ reference: 'cp_ground', name: 'Ground - Tracked', note: 'by road', speed: 2 }],
   countries: [
-    { code: 'CL', name: 'Chile', requireState: false, zipPattern: null, zone: null, states: [] },
+    {
+      code: 'CL',
+      name: 'Chile',
+      requireState: false,
+      zipPattern: null,
+      zipCertain: false,
+      zone: null,
+      states: [],
+    },
     {
       code: 'US',
       name: 'United States',
       requireState: true,
       zipPattern: '[0-9]{5}',
+      zipCertain: true,
       zone: 'north',
       states: [{ code: 'NY', name: 'New York' }],
     },

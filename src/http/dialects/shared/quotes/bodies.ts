@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { count, country, currency, flag, oneOf, shortText, state } from '../../../body/fields.ts';
+import { count, country, currency, flag, oneOf, shortText } from '../../../body/fields.ts';
 
 /** Bodies of quotes (interfaces.md 2.6) and of the costs of an order (decisions.md §7). */
 
@@ -7,7 +7,7 @@ import { count, country, currency, flag, oneOf, shortText, state } from '../../.
 export const basketFields = {
   currency: Type.Optional(currency()),
   country: country(),
-  state: Type.Optional(state()),
+  state: Type.Optional(shortText()),
   explain: Type.Optional(flag()),
 };
 
