@@ -15,7 +15,7 @@ export interface SourceFile {
 }
 
 export function sources(...patterns: string[]): SourceFile[] {
-  return globSync(patterns, { cwd: ROOT })
+  return globSync(patterns, { cwd: ROOT, exclude: ['**/node_modules/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => {
