@@ -1,7 +1,5 @@
 /** The pages of the authorization server: origins of forms, lifetime of sessions, protective headers. */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { signIn as signInAs } from '../../src/operations/access/oauth-people.ts';
@@ -9,6 +7,7 @@ import { setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
 import type { Reply } from '../harness/http/exchange.ts';
+import { freePort } from '../harness/http/loopback.ts';
 import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
@@ -25,15 +24,6 @@ before(async () => {
 after(() => platen.close());
 
 const APPS = '/oauth2/apps';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Signs in on "Apps with access". */
 async function signIn(visitor: Visitor, fields: Record<string, string> = {}): Promise<Reply> {

@@ -25,3 +25,10 @@ export async function startLoopbackServer(listener: RequestListener): Promise<Lo
     },
   };
 }
+
+/** A port for a server that must know its port before it listens. */
+export async function freePort(): Promise<number> {
+  const server = await startLoopbackServer(() => undefined);
+  await server.close();
+  return Number(new URL(server.url).port);
+}

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startLoopbackServer } from '../../harness/http/loopback.ts';
+import { freePort } from '../../harness/http/loopback.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
 test('deprecated calls are counted per print partner', async () => {
-  const port = await freePort();
+  const port = String(await freePort());
   const platen = await startPlaten({ settings: { PLATEN_METRICS_PORT: port } });
   try {
     const { id, itemIds } = await bring(platen, newReference(), 45);
@@ -35,10 +35,3 @@ test('deprecated calls are counted per print partner', async () => {
     await platen.close();
   }
 });
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<string> {
-  const server = await startLoopbackServer(() => undefined);
-  await server.close();
-  return new URL(server.url).port;
-}
