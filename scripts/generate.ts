@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { errorsPage } from './pages/errors.ts';
-import { openApiDocument } from './pages/openapi.ts';
+import { openApiAliasesDocument, openApiDocument } from './pages/openapi.ts';
 import { reasonsPage } from './pages/reasons.ts';
 import { routesPage } from './pages/routes.ts';
 import { rowTypes } from './pages/rows.ts';
@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/configuration.md': configurationPage,
   'docs/generated/errors.md': errorsPage,
   'docs/generated/openapi.json': openApiDocument,
+  'docs/generated/openapi-aliases.json': openApiAliasesDocument,
   'docs/generated/reasons.md': reasonsPage,
   'docs/generated/routes.md': routesPage,
   'docs/generated/schema.md': schemaPage,

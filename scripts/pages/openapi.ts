@@ -1,7 +1,18 @@
 import { version } from '../../src/app/version.ts';
-import { openApi } from '../../src/http/openapi.ts';
+import { openApi, openApiOfAliases } from '../../src/http/openapi/document.ts';
 import { pathAliases } from '../../src/http/path-aliases.ts';
 
+/** The address of a service without settings; a running service names its own. */
+const options = { version, serverUrl: 'http://127.0.0.1:8080' };
+
 export function openApiDocument(): string {
-  return `${JSON.stringify(openApi(version, pathAliases), null, 2)}\n`;
+  return pageOf(openApi(options));
+}
+
+export function openApiAliasesDocument(): string {
+  return pageOf(openApiOfAliases(options, pathAliases));
+}
+
+function pageOf(document: object): string {
+  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -19,7 +19,7 @@ import { aliasRoutes, routes } from './routes.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
-import { addOpenApiRoute } from './service/openapi-route.ts';
+import { addOpenApiRoutes, documentPaths } from './service/openapi-route.ts';
 import { addStartPage } from './service/start-page.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
@@ -59,7 +59,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addFileRoute(server, context);
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
-  addOpenApiRoute(server, version, pathAliases);
+  addOpenApiRoutes(server, options);
   addStartPage(server, version);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
@@ -84,7 +84,7 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 16_384 },
     frameworkErrors: (_error, request, reply) => {
       reply.header('x-request-id', request.id);
-      problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists all paths');
+      problem(reply, 404, 'path_not_found', 'the path is not valid; /openapi.json lists the paths');
     },
     clientErrorHandler: answerUnreadable,
   });
@@ -95,7 +95,13 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
 }
 
 /** These need no database, or report what is wrong with it. */
-const ALWAYS_ANSWERED: ReadonlySet<string> = new Set(['/', '/live', '/ready', '/version', '/openapi.json']);
+const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
+  '/',
+  '/live',
+  '/ready',
+  '/version',
+  ...Object.values(documentPaths),
+]);
 
 function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: ServerOptions): void {
   server.addHook('onRequest', async (request, reply) => {
@@ -158,7 +164,7 @@ function notFound(server: FastifyInstance, request: FastifyRequest, reply: Fasti
     (method) => server.findRoute({ url: normal(path), method: method as 'GET' }) !== null,
   );
   if (allowed.length === 0)
-    return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists all paths');
+    return problem(reply, 404, 'path_not_found', 'the path does not exist; /openapi.json lists the paths');
   reply.header('allow', allowed.join(', '));
   return problem(reply, 405, 'method_not_allowed', `the path accepts only ${allowed.join(' and ')}`);
 }

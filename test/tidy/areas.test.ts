@@ -27,7 +27,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   cli: ['commands', 'demo', 'text'],
   domain: [],
   formats: ['catalogue-file'],
-  http: ['auth', 'body', 'dialects', 'oauth', 'service', 'transport'],
+  http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'service', 'transport'],
   jobs: [],
   lib: ['log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine'],

@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type TProperties, type TSchema } from 'typebox';
 import Format from 'typebox/format';
 import { Settings } from 'typebox/system';
 import * as addresses from '../../lib/values/addresses.ts';
@@ -80,6 +80,16 @@ export const webAddress = () =>
 export const flag = () => Type.Boolean({ expected: 'true or false' });
 export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' });
 export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
+
+/** An object that has a name in OpenAPI, by which generated clients know its type. */
+export function component<Properties extends TProperties>(name: string, properties: Properties) {
+  return Type.Object(properties, { component: name });
+}
+
+/** A value of a reply from a closed set, with its name in OpenAPI. */
+export function enumerated(name: string, values: readonly string[]) {
+  return Type.Unsafe<string>(Type.Enum([...values], { component: name }));
+}
 
 export function oneOf<const Value extends string>(...values: Value[]) {
   return Type.Unsafe<Value>(Type.Enum(values, { expected: `one of ${values.join(', ')}` }));

@@ -1,19 +1,34 @@
 import type { FastifyInstance } from 'fastify';
 import { sha256 } from '../../lib/secrets/secrets.ts';
-import { openApi } from '../openapi.ts';
+import { openApi, openApiOfAliases } from '../openapi/document.ts';
+
+export interface OpenApiOptions {
+  readonly version: string;
+  readonly pathAliases: Readonly<Record<string, string>>;
+  /** The public URL of the service, which may be known only after it listens. */
+  readonly publicUrl: () => string;
+}
+
+/** The paths of the OpenAPI documents. */
+export const documentPaths = { main: '/openapi.json', aliases: '/openapi-aliases.json' } as const;
 
 /**
- * Serves the OpenAPI document. It is written once, so that a thousand unread replies hold the same bytes. The ETag
- * shows whether it has changed; there is no 304 (decisions.md §1).
+ * Serves the OpenAPI documents. Each is written once, so that a thousand unread replies hold the same bytes. The
+ * ETag shows whether it has changed; there is no 304 (decisions.md §1).
  */
-export function addOpenApiRoute(
+export function addOpenApiRoutes(
   server: FastifyInstance,
-  version: string,
-  pathAliases: Readonly<Record<string, string>>,
+  { version, pathAliases, publicUrl }: OpenApiOptions,
 ): void {
+  const options = () => ({ version, serverUrl: publicUrl() });
+  serveOnceWritten(server, documentPaths.main, () => openApi(options()));
+  serveOnceWritten(server, documentPaths.aliases, () => openApiOfAliases(options(), pathAliases));
+}
+
+function serveOnceWritten(server: FastifyInstance, path: string, make: () => object): void {
   let written: { bytes: Buffer; headers: Record<string, string> } | undefined;
-  server.get('/openapi.json', (_request, reply) => {
-    written ??= write(openApi(version, pathAliases));
+  server.get(path, (_request, reply) => {
+    written ??= write(make());
     return reply.headers(written.headers).send(written.bytes);
   });
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../src/lib/defined.ts';
 import type { Ask } from '../../harness/http/exchange.ts';
 import type { Random } from '../../harness/random.ts';
 import { type Operation, operations } from '../../spec/tables/section-7.ts';
@@ -5,9 +6,20 @@ import { placesOf } from './fuzz-changes.ts';
 import { type Material, modelsOf } from './fuzz-targets.ts';
 
 interface Schema {
+  readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, { readonly post: PostOperation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+interface PostOperation {
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
 }
 
 /** Enough models to include the fields that only some of them carry. */
@@ -17,13 +29,15 @@ const DRAWS = 100;
  * Published fields that no body of the fuzzer has, as `operation items.quote`: they would never be changed.
  */
 export async function forgottenFields(material: Material, random: Random, ask: Ask): Promise<string[]> {
-  const { paths } = (await ask('GET', '/openapi.json')).json;
+  const main: OpenApi = (await ask('GET', '/openapi.json')).json;
+  const aliases: OpenApi = (await ask('GET', '/openapi-aliases.json')).json;
   return (Object.keys(operations) as Operation[]).flatMap((operation) => {
     const path = operations[operation].path.replace(/\/$/, '');
-    const schema: Schema = paths[path].post.requestBody.content['application/json'].schema;
+    const document = path in main.paths ? main : aliases;
+    const { requestBody } = defined(document.paths[path], path).post;
     const drawn = Array.from({ length: DRAWS }, () => modelsOf(operation, material, random)).flat();
     const met = new Set(drawn.flatMap((body) => placesOf(body)).map(nameOf));
-    return fieldsOf(schema)
+    return fieldsOf(document, requestBody?.content['application/json'].schema ?? {})
       .filter((field) => !met.has(field))
       .map((field) => `${operation} ${field}`);
   });
@@ -34,13 +48,16 @@ function nameOf(place: readonly (string | number)[]): string {
   return place.filter((step) => typeof step === 'string').join('.');
 }
 
-function fieldsOf({ properties = {}, items, anyOf = [] }: Schema, within = ''): string[] {
+function fieldsOf(document: OpenApi, schema: Schema, within = ''): string[] {
+  const { $ref, properties = {}, items, anyOf = [], allOf = [] } = schema;
+  const name = $ref?.replace('#/components/schemas/', '');
+  const named = name === undefined ? [] : [defined(document.components.schemas[name], name)];
   return [
-    ...anyOf.flatMap((choice) => fieldsOf(choice, within)),
-    ...(items ? fieldsOf(items, within) : []),
+    ...[...named, ...anyOf, ...allOf].flatMap((part) => fieldsOf(document, part, within)),
+    ...(items ? fieldsOf(document, items, within) : []),
     ...Object.entries(properties).flatMap(([name, schema]) => {
       const field = within === '' ? name : `${within}.${name}`;
-      return [field, ...fieldsOf(schema, field)];
+      return [field, ...fieldsOf(document, schema, field)];
     }),
   ];
 }

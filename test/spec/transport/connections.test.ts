@@ -33,14 +33,16 @@ describe('requests sent one behind the other', () => {
   });
 });
 
-test('the OpenAPI document has an ETag, and there is no 304', async () => {
-  const first = await platen.request('GET', '/openapi.json');
-  assert.match(String(first.headers.etag), /^"[\w-]{20,}"$/);
-  const again = await platen.request('GET', '/openapi.json', {
-    headers: { 'if-none-match': String(first.headers.etag) },
+for (const path of ['/openapi.json', '/openapi-aliases.json']) {
+  test(`${path} has an ETag, and there is no 304`, async () => {
+    const first = await platen.request('GET', path);
+    assert.match(String(first.headers.etag), /^"[\w-]{20,}"$/);
+    const again = await platen.request('GET', path, {
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    assert.deepEqual([again.status, again.headers.etag], [200, first.headers.etag]);
   });
-  assert.deepEqual([again.status, again.headers.etag], [200, first.headers.etag]);
-});
+}
 
 describe('a service for one connection', () => {
   let one: TestPlaten;

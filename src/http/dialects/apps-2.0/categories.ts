@@ -1,10 +1,11 @@
 import Type, { type Static } from 'typebox';
+import { component } from '../../body/fields.ts';
 import { type Endpoints, jsonReply } from '../../dialect.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 
-const categories = Type.Object({
+const categories = component('Categories', {
   categories: Type.Array(
-    Type.Object({
+    component('Category', {
       category: Type.String(),
       products: Type.String({ description: 'Number of products the client can order' }),
     }),

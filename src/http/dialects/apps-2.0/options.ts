@@ -1,9 +1,9 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { count, shortText } from '../../body/fields.ts';
+import { component, count, shortText } from '../../body/fields.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
-const option = Type.Object({ option_reference: shortText(), count: count() });
+const option = component('AppsNewOption', { option_reference: shortText(), count: count() });
 
 export const options = optionList(option);
 

@@ -1,26 +1,30 @@
 import Type from 'typebox';
 import type { ProductOption } from '../../../domain/catalogue/catalogue.ts';
-import { shortText } from '../../body/fields.ts';
+import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
 
 const string = Type.String();
-const oneProduct = Type.Object({ product_reference: shortText() });
+const oneProduct = component('AppsProductReference', { product_reference: shortText() });
 const readOneProduct = bodyReader(oneProduct);
 
 export const productEndpoints = endpointsWith({
   list: {
-    reply: Type.Array(Type.Object({ ...bodies.productEntry, product_reference: string })),
+    reply: Type.Array(component('AppsProductEntry', { ...bodies.productEntry, product_reference: string })),
     encode: productListEncoder(({ reference }) => ({ product_reference: reference })),
   },
   info: {
     body: oneProduct,
-    reply: Type.Object({
+    reply: component('AppsProduct', {
       ...bodies.productInfo,
       options: Type.Array(
-        Type.Object({ ...bodies.productOption, option_reference: string, type_name: string }),
+        component('AppsProductOption', {
+          ...bodies.productOption,
+          option_reference: string,
+          type_name: string,
+        }),
       ),
     }),
     decode: (body) => ({ reference: readOneProduct(body).product_reference }),

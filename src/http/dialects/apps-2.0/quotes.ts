@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { shippingServices } from '../../../domain/prices/shipping.ts';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
-import { shortText } from '../../body/fields.ts';
+import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Reading } from '../../dialect.ts';
@@ -12,10 +12,14 @@ import { basketItemOf, basketOf } from '../shared/quotes/decode.ts';
 import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { options, optionsOf } from './options.ts';
 
-const basketBody = Type.Object({
+const basketBody = component('AppsBasket', {
   ...basketFields,
   items: itemList(
-    Type.Object({ ...basketItemFields, product_reference: shortText(), options: Type.Optional(options) }),
+    component('AppsBasketItem', {
+      ...basketItemFields,
+      product_reference: shortText(),
+      options: Type.Optional(options),
+    }),
   ),
 });
 

@@ -1,21 +1,26 @@
 import Type, { type Static } from 'typebox';
+import { component } from '../../body/fields.ts';
 import { jsonReply } from '../../dialect.ts';
 import * as common from '../shared/shipping.ts';
 
 /** Shipping data on apps (interfaces.md 2.8): every list is wrapped in an object. */
 
-const levels = Type.Object({ shipping_levels: Type.Array(Type.Object(common.levelFields)) });
+const levels = component('AppsShippingLevels', {
+  shipping_levels: Type.Array(component('AppsShippingLevel', common.levelFields)),
+});
 
-const countries = Type.Object({
+const countries = component('AppsCountries', {
   shipping_countries: Type.Array(
-    Type.Object({
+    component('AppsCountry', {
       ...common.countryFields,
       require_state: Type.Boolean({ description: 'Whether addresses in the country need a state' }),
     }),
   ),
 });
 
-const states = Type.Object({ shipping_states: Type.Array(Type.Object(common.stateFields)) });
+const states = component('AppsStates', {
+  shipping_states: Type.Array(component('AppsState', common.stateFields)),
+});
 
 export const shippingEndpoints = common.shippingEndpoints({
   levels: {

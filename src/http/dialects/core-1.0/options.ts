@@ -1,10 +1,10 @@
-import Type, { type Static } from 'typebox';
+import type { Static } from 'typebox';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
-import { count, shortText } from '../../body/fields.ts';
+import { component, count, shortText } from '../../body/fields.ts';
 import { optionList } from '../shared/orders/bodies.ts';
 
 /** On core the reference of an option is in `type`. */
-const option = Type.Object({ type: shortText(), count: count() });
+const option = component('CoreNewOption', { type: shortText(), count: count() });
 
 export const options = optionList(option);
 

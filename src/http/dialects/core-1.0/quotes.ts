@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { QuoteRequest } from '../../../operations/quotes/quote.ts';
-import { shortText } from '../../body/fields.ts';
+import { component, shortText } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Reading } from '../../dialect.ts';
@@ -12,10 +12,14 @@ import { quoteEndpoints as endpointsWith } from '../shared/quotes/index.ts';
 import { withAliases } from './aliases.ts';
 import { options, optionsOf } from './options.ts';
 
-const basketBody = Type.Object({
+const basketBody = component('CoreBasket', {
   ...basketFields,
   items: itemList(
-    Type.Object({ ...basketItemFields, product: shortText(), options: Type.Optional(options) }),
+    component('CoreBasketItem', {
+      ...basketItemFields,
+      product: shortText(),
+      options: Type.Optional(options),
+    }),
   ),
 });
 

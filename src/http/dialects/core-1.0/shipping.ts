@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox';
+import { component } from '../../body/fields.ts';
 import { jsonReply } from '../../dialect.ts';
 import * as common from '../shared/shipping.ts';
 
 /** Shipping data on core (interfaces.md 2.8). */
 
 const levels = Type.Array(
-  Type.Object({
+  component('CoreShippingLevel', {
     ...common.levelFields,
     shipping_level: Type.String({
       description: 'Same value as shipping_level_reference; will be deprecated',
@@ -14,13 +15,13 @@ const levels = Type.Array(
 );
 
 const countries = Type.Array(
-  Type.Object({
+  component('CoreCountry', {
     ...common.countryFields,
     require_state: Type.String({ description: '1 = addresses in the country need a state, else 0' }),
   }),
 );
 
-const states = Type.Array(Type.Object({ ...common.stateFields, name: Type.String() }));
+const states = Type.Array(component('CoreState', { ...common.stateFields, name: Type.String() }));
 
 export const shippingEndpoints = common.shippingEndpoints({
   levels: {

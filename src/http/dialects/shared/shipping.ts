@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import type { Country, CountryState, ShippingLevel } from '../../../domain/catalogue/catalogue.ts';
-import { country } from '../../body/fields.ts';
+import { component, country } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoint, Endpoints } from '../../dialect.ts';
@@ -8,7 +8,7 @@ import { decodeNothing, nothing } from '../nothing.ts';
 
 /** The parts of shipping data that core and apps share (interfaces.md 2.8). */
 const string = Type.String();
-const oneCountry = Type.Object({ country_reference: country() });
+const oneCountry = component('CountryReference', { country_reference: country() });
 const readOneCountry = bodyReader(oneCountry);
 
 export const levelFields = { shipping_level_reference: string, name: string, note: string };

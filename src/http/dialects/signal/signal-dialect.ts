@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
 import type { Path } from '../../../domain/refusal.ts';
 import { signalKey } from '../../auth/api-key.ts';
-import { gmtTime, hours, shortText, text } from '../../body/fields.ts';
+import { component, gmtTime, hours, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
@@ -18,7 +18,7 @@ export const aboutItem = { ...aboutOrder, item: shortText() };
 export const delayed = { cause: Type.Optional(note()), delay: Type.Optional(hours()) };
 export const canceled = { ...delayed, message: Type.Optional(note()) };
 
-const recorded = Type.Object({ status: Type.String() });
+const recorded = component('RecordedSignals', { status: Type.String() });
 
 /** On this interface unknown keys and revoked keys have different statuses (decisions.md §1). */
 const preferences: Preferences = {
@@ -34,6 +34,8 @@ const nameInList = wirePath({});
 
 export interface SignalDialectOptions<WireType extends string> {
   readonly mapping: SignalWireMapping<WireType>;
+  /** The end of the names that its bodies have in OpenAPI. */
+  readonly suffix: string;
   /** The deprecated part that the body uses. */
   readonly deprecated: (body: JsonObject) => Deprecated | undefined;
 }
@@ -41,9 +43,14 @@ export interface SignalDialectOptions<WireType extends string> {
 /** The signal interface in one version; versions differ in their wire mapping. */
 export function signalDialect<WireType extends string>({
   mapping,
+  suffix,
   deprecated,
 }: SignalDialectOptions<WireType>): Dialect<PartnerOperationName, PartnerActor> {
-  const single = Object.values<{ body: TSchema }>(mapping.types).map(({ body }) => body);
+  const bodies = Object.values<{ body: TSchema }>(mapping.types).map(({ body }) => body);
+  const signal = Type.Union(bodies, { component: `Signal${suffix}` });
+  const bundle = component(`SignalBundle${suffix}`, {
+    items: Type.Array(signal, { minItems: 1, maxItems: 1000 }),
+  });
   return {
     name: `signal-${mapping.version}`,
     bodyLimit: 4 * 1024 * 1024,
@@ -59,10 +66,7 @@ export function signalDialect<WireType extends string>({
     endpoints: {
       'signals/record': {
         summary: 'Report the status of items by a single signal or a bundle',
-        body: Type.Union([
-          ...single,
-          Type.Object({ items: Type.Array(Type.Union(single), { minItems: 1, maxItems: 1000 }) }),
-        ]),
+        body: Type.Union([signal, bundle]),
         reply: recorded,
         success: 200,
         decode: signalReader(mapping),

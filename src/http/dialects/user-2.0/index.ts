@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import type { ClientActor } from '../../../domain/actor.ts';
 import type { UserInfo } from '../../../operations/access/user-info.ts';
 import { bearerOf } from '../../auth/bearer.ts';
+import { component } from '../../body/fields.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import { type Dialect, jsonReply } from '../../dialect.ts';
 import type { UserOperationName } from '../../matrix.ts';
@@ -12,7 +13,7 @@ import { clientPreferences } from '../shared/preferences.ts';
 const string = Type.String();
 const scopes = { 'user/info': 'read' } as const;
 
-const userInfo = Type.Object({
+const userInfo = component('UserInfo', {
   user: Type.Object({ name: string, email: string }, { description: 'Empty if no user granted the token' }),
   organization: Type.Object({ name: string }),
 });

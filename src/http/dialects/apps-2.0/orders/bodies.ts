@@ -1,42 +1,42 @@
 import Type from 'typebox';
-import { oneOf, shortText } from '../../../body/fields.ts';
+import { component, oneOf, shortText } from '../../../body/fields.ts';
 import * as common from '../../shared/orders/bodies.ts';
 import { options } from '../options.ts';
 
 /** Bodies of orders on apps (interfaces.md 2.3 and 2.4). */
 
-const item = Type.Object({
+const item = component('AppsNewItem', {
   ...common.itemFields,
   product_reference: shortText(),
   options: Type.Optional(options),
 });
 
-export const newOrder = Type.Object({
+export const newOrder = component('AppsNewOrder', {
   ...common.orderFields,
   mode: Type.Optional(oneOf('live', 'sandbox')),
-  addresses: common.addressList(Type.Object(common.addressFields)),
-  files: common.orderFiles('delivery_note', 'promotion', 'reorder_doc'),
+  addresses: common.addressList(component('AppsNewAddress', common.addressFields)),
+  files: common.orderFiles('AppsNewOrderFile', 'delivery_note', 'promotion', 'reorder_doc'),
   items: common.itemList(item),
 });
 
 const string = Type.String();
 
-export const orderDetail = Type.Object({
+export const orderDetail = component('AppsOrder', {
   ...common.orderSummary.properties,
   email: string,
   is_cancelable: Type.Boolean(),
-  addresses: Type.Array(Type.Object(common.repliedAddress)),
+  addresses: Type.Array(component('AppsAddress', common.repliedAddress)),
   items: Type.Array(
-    Type.Object({
+    component('AppsItem', {
       ...common.repliedItem,
       name: string,
       product_reference: string,
       is_reordable: Type.Boolean(),
       options: Type.Array(
-        Type.Object({ option_reference: string, note: string, type_name: string, count: string }),
+        component('AppsOption', { option_reference: string, note: string, type_name: string, count: string }),
       ),
     }),
   ),
 });
 
-export const addedOrder = Type.Object({ reference: string });
+export const addedOrder = component('AppsAddedOrder', { reference: string });

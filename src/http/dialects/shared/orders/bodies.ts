@@ -1,10 +1,14 @@
 import Type, { type TSchema } from 'typebox';
+import { orderStates } from '../../../../domain/orders/order-states.ts';
+import { itemStates } from '../../../../domain/signals/item-states.ts';
 import {
+  component,
   count,
   country,
   currency,
   dateOrTime,
   email,
+  enumerated,
   lenient,
   lenientOnly,
   md5,
@@ -40,8 +44,8 @@ export const addressFields = {
   phone: text('a phone number of up to 64 characters', { maxLength: 64 }),
 };
 
-const file = <const FileType extends string>(...types: FileType[]) =>
-  Type.Object({ type: oneOf(...types), url: webAddress(), md5sum: lenient(md5()) });
+const file = <const FileType extends string>(name: string, ...types: FileType[]) =>
+  component(name, { type: oneOf(...types), url: webAddress(), md5sum: lenient(md5()) });
 
 /** Without product and options. */
 export const itemFields = {
@@ -57,7 +61,7 @@ export const itemFields = {
   reorder_order_reference: Type.Optional(shortText()),
   reorder_item_reference: Type.Optional(shortText()),
   files: lenient(
-    Type.Array(file('product', 'cover', 'book', 'box'), {
+    Type.Array(file('NewItemFile', 'product', 'cover', 'book', 'box'), {
       minItems: 1,
       maxItems: 20,
       expected: 'an array of 1 to 20 files',
@@ -76,8 +80,8 @@ export const orderFields = {
 export const addressList = <Address extends TSchema>(address: Address) =>
   Type.Array(address, { minItems: 1, maxItems: 10, expected: 'an array of 1 to 10 addresses' });
 
-export const orderFiles = <const FileType extends string>(...types: FileType[]) =>
-  Type.Optional(Type.Array(file(...types), { maxItems: 20, expected: 'an array of up to 20 files' }));
+export const orderFiles = <const FileType extends string>(name: string, ...types: FileType[]) =>
+  Type.Optional(Type.Array(file(name, ...types), { maxItems: 20, expected: 'an array of up to 20 files' }));
 
 /** The items of an order or of a basket. */
 export const itemList = <Item extends TSchema>(item: Item) =>
@@ -86,9 +90,9 @@ export const itemList = <Item extends TSchema>(item: Item) =>
 export const optionList = <Option extends TSchema>(option: Option) =>
   Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
 
-export const oneOrder = Type.Object({ reference: shortText() });
+export const oneOrder = component('OrderReference', { reference: shortText() });
 
-export const orderQuery = Type.Object({
+export const orderQuery = component('OrderQuery', {
   limit: Type.Optional(pageSize()),
   after: Type.Optional(shortText()),
   state: Type.Optional(stateNumbers()),
@@ -99,12 +103,22 @@ export const orderQuery = Type.Object({
 
 const string = Type.String();
 const time = Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' });
+const orderState = enumerated('OrderState', numbersOf(orderStates));
+const orderStateCode = enumerated('OrderStateCode', codesOf(orderStates));
 
-export const orderSummary = Type.Object({
+function numbersOf(states: Readonly<Record<string, { readonly number: number }>>): string[] {
+  return Object.values(states).map(({ number }) => String(number));
+}
+
+function codesOf(states: Readonly<Record<string, { readonly code: string }>>): string[] {
+  return Object.values(states).map(({ code }) => code);
+}
+
+export const orderSummary = component('OrderSummary', {
   reference: string,
   order_date: time,
-  state: string,
-  state_code: string,
+  state: orderState,
+  state_code: orderStateCode,
 });
 
 export const orderSummaries = Type.Array(orderSummary);
@@ -130,21 +144,23 @@ export const repliedItem = {
   count: string,
   shipping_option: string,
   tracking: string,
-  state: string,
-  state_code: string,
+  state: enumerated('ItemState', numbersOf(itemStates)),
+  state_code: enumerated('ItemStateCode', codesOf(itemStates)),
   delayed: Type.String({ description: '1 after a delay was reported, until production continues; else 0' }),
   delay_cause: string,
   delay_hours: string,
   cause: Type.String({ description: 'Why the print partner canceled the item; else empty' }),
   message: Type.String({ description: 'What it wrote about that' }),
-  files: Type.Array(Type.Object({ type: string, url: string, md5sum: string })),
+  files: Type.Array(component('ItemFile', { type: string, url: string, md5sum: string })),
 };
 
-export const canceledOrder = Type.Object({
+export const canceledOrder = component('CanceledOrder', {
   reference: string,
-  state: string,
-  state_code: string,
+  state: orderState,
+  state_code: orderStateCode,
   status: string,
 });
 
-export const orderLog = Type.Array(Type.Object({ reference: string, create_date: time, state: string }));
+export const orderLog = Type.Array(
+  component('OrderLogEntry', { reference: string, create_date: time, state: orderState }),
+);

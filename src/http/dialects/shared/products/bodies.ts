@@ -1,9 +1,9 @@
 import Type from 'typebox';
-import { pageSize, shortText } from '../../../body/fields.ts';
+import { component, pageSize, shortText } from '../../../body/fields.ts';
 
 /** Bodies of products (interfaces.md 2.7), and the filter of their list. */
 
-export const productQuery = Type.Object({
+export const productQuery = component('ProductQuery', {
   limit: Type.Optional(pageSize()),
   after: Type.Optional(shortText()),
   category: Type.Optional(shortText()),
@@ -20,7 +20,7 @@ export const productEntry = {
   currency: string,
 };
 
-const price = Type.Object({
+const price = component('ProductPrice', {
   price: string,
   min: string,
   max: Type.String({ description: 'Empty = no upper limit' }),
@@ -38,7 +38,7 @@ export const productOption = {
   default: Type.Integer({ description: '1 = applies if the order has no option of the category, else 0' }),
 };
 
-const spec = Type.Object({ reference: string, note: string, value: string });
+const spec = component('ProductSpec', { reference: string, note: string, value: string });
 
 /** Without options. */
 export const productInfo = {

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { count, country, currency, flag, oneOf, shortText } from '../../../body/fields.ts';
+import { component, count, country, currency, flag, oneOf, shortText } from '../../../body/fields.ts';
 
 /** Bodies of quotes (interfaces.md 2.6) and of the costs of an order (decisions.md §7). */
 
@@ -14,9 +14,11 @@ export const basketFields = {
 /** Without product and options. */
 export const basketItemFields = { reference: shortText(), count: count() };
 
-export const oneQuote = Type.Object({ quote: shortText() });
+export const oneQuote = component('QuoteReference', { quote: shortText() });
 
 const string = Type.String();
+
+const itemReferences = Type.Array(component('ItemReference', { reference: string }));
 
 const prices = {
   price: Type.String({ description: 'Items and fees without shipping and VAT' }),
@@ -24,12 +26,12 @@ const prices = {
   currency: string,
   invoice_currency: string,
   invoice_exchange_rate: string,
-  subtotals: Type.Object({ items: string, fee: string, app_fee: string }),
+  subtotals: component('Subtotals', { items: string, fee: string, app_fee: string }),
 };
 
 const parcel = {
   total_weight: Type.String({ description: 'Weight in grams' }),
-  items: Type.Array(Type.Object({ reference: string })),
+  items: itemReferences,
 };
 
 const offer = {
@@ -43,7 +45,7 @@ const offer = {
 const hash = Type.String({ description: 'Identifies this shipment and shipping option in orders/add' });
 
 /** One step of the calculation; the inputs of a sum are the amounts of other steps. */
-const step = Type.Object({
+const step = component('PriceStep', {
   about: string,
   rule: Type.String({ description: 'The unit of a price, or order_fee, shipping, vat or sum' }),
   inputs: Type.Array(Type.Object({ name: string, value: string })),
@@ -52,22 +54,25 @@ const step = Type.Object({
   amount: string,
 });
 
-export const quote = Type.Object({
+export const quote = component('Quote', {
   ...prices,
   expire_date: string,
   shipments: Type.Array(
-    Type.Object({
+    component('QuotedShipment', {
       ...parcel,
-      quotes: Type.Array(Type.Object({ quote: hash, service: string, ...offer })),
+      quotes: Type.Array(component('QuotedOffer', { quote: hash, service: string, ...offer })),
     }),
   ),
   explanation: Type.Optional(Type.Array(step, { description: 'Present if the request sets explain' })),
 });
 
 /** Empty for a hash that was not issued to the client. */
-export const storedQuote = Type.Union([Type.Object({ quote: hash, ...quote.properties }), Type.Object({})]);
+export const storedQuote = Type.Union([
+  component('StoredQuote', { quote: hash, ...quote.properties }),
+  Type.Object({}, { additionalProperties: false, component: 'NoQuote' }),
+]);
 
-const line = Type.Object({
+const line = component('PriceLine', {
   of: Type.String({ description: 'The product or option that the price belongs to' }),
   rule: string,
   unit_amount: string,
@@ -78,7 +83,7 @@ const line = Type.Object({
   amount: string,
 });
 
-const cost = Type.Object({
+const cost = component('InvoicedItem', {
   reference: string,
   product: string,
   product_reference: string,
@@ -88,19 +93,19 @@ const cost = Type.Object({
   lines: Type.Array(line),
 });
 
-const credit = Type.Object({
+const credit = component('Credit', {
   of: oneOf('item', 'shipping', 'fees', 'vat'),
-  items: Type.Array(Type.Object({ reference: string })),
+  items: itemReferences,
   amount: Type.String({ description: 'Negative' }),
   cause: Type.String({ description: 'Why the print partner canceled the item; empty for other credits' }),
   message: string,
 });
 
-export const invoice = Type.Object({
+export const invoice = component('Invoice', {
   reference: string,
   ...prices,
   items: Type.Array(cost),
-  shipments: Type.Array(Type.Object({ ...parcel, ...offer })),
+  shipments: Type.Array(component('InvoicedShipment', { ...parcel, ...offer })),
   credits: Type.Array(credit, { description: 'For what was canceled; empty if nothing was' }),
   total_credits: Type.String({ description: 'Sum of the credits: zero or negative' }),
   total: Type.String({ description: 'Price plus shipping plus all VAT, less the credits' }),

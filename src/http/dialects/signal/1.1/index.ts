@@ -1,6 +1,6 @@
-import Type, { type TProperties } from 'typebox';
+import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { oneOf, shortText } from '../../../body/fields.ts';
+import { component, oneOf, shortText } from '../../../body/fields.ts';
 import { aboutItem, aboutOrder, canceled, delayed, signalDialect } from '../signal-dialect.ts';
 import type { SignalWireMapping } from '../signal-reader.ts';
 
@@ -14,7 +14,7 @@ type WireType =
   | 'ItemCanceled';
 
 const type = (name: WireType, reports: SignalType, fields: TProperties) => ({
-  body: Type.Object({ type: oneOf(name), ...fields }),
+  body: component(`${name}Signal11`, { type: oneOf(name), ...fields }),
   reports,
 });
 
@@ -33,4 +33,4 @@ const mapping: SignalWireMapping<WireType> = {
 };
 
 /** Signal 1.1 (interfaces.md 4.1, deprecated): 2.0 without ItemRegistered, ItemDelay and shipping_option. */
-export const signal11 = signalDialect({ mapping, deprecated: () => 'signal11' });
+export const signal11 = signalDialect({ mapping, suffix: '11', deprecated: () => 'signal11' });

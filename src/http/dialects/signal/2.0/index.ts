@@ -1,6 +1,6 @@
-import Type, { type TProperties } from 'typebox';
+import type { TProperties } from 'typebox';
 import type { SignalType } from '../../../../domain/signals/signal.ts';
-import { oneOf, shortText } from '../../../body/fields.ts';
+import { component, oneOf, shortText } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { Deprecated } from '../../../deprecation.ts';
 import { aboutItem, canceled, delayed, signalDialect } from '../signal-dialect.ts';
@@ -10,7 +10,7 @@ const shipped = { tracking: shortText(), shipping_option: shortText() };
 
 /** Every wire type reports the signal type of the same name (interfaces.md 4.1). */
 const type = <Name extends SignalType>(name: Name, fields: TProperties = {}) => ({
-  body: Type.Object({ type: oneOf(name), ...aboutItem, ...fields }),
+  body: component(`${name}Signal`, { type: oneOf(name), ...aboutItem, ...fields }),
   reports: name,
 });
 
@@ -29,7 +29,7 @@ const mapping: SignalWireMapping<SignalType> = {
 };
 
 /** Signal 2.0 (interfaces.md 4.1): print partners report item status. */
-export const signal20 = signalDialect({ mapping, deprecated: itemErrorIn });
+export const signal20 = signalDialect({ mapping, suffix: '', deprecated: itemErrorIn });
 
 /** ItemError is a deprecated alias of ItemDelay. */
 function itemErrorIn({ type, items }: JsonObject): Deprecated | undefined {

@@ -1,0 +1,65 @@
+import { mapValues } from '../../lib/keys.ts';
+import { isObject, type JsonObject } from '../body/read-object.ts';
+
+/**
+ * Publishes the schemas of bodies and collects those that have a name. Each is written once under
+ * `components` and referenced everywhere else.
+ */
+export class Components {
+  readonly #schemas = new Map<string, object>();
+  readonly #lenient: boolean;
+
+  /** With `lenient`, fields that existing clients leave out are not required. */
+  constructor({ lenient }: { readonly lenient: boolean }) {
+    this.#lenient = lenient;
+  }
+
+  /** A schema without the keywords that only the body reader uses, or the reference to it if it has a name. */
+  publish(declared: object): object {
+    const { component, ...schema }: { readonly component?: unknown } = declared;
+    const published = this.#published(schema);
+    return typeof component === 'string' ? this.define(component, published) : published;
+  }
+
+  /** @throws {Error} if another schema has this name */
+  define(name: string, schema: object): object {
+    const known = this.#schemas.get(name) ?? schema;
+    if (JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are named ${name}`);
+    this.#schemas.set(name, schema);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** All schemas in the order of their names. */
+  schemas(): object {
+    return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+
+  #published({ numeric, expected, lenient, properties, required, ...keywords }: JsonObject): object {
+    return {
+      ...(Array.isArray(keywords.enum) ? { type: 'string' } : {}),
+      ...mapValues(keywords, (value) => this.#value(value)),
+      ...(isObject(properties) ? this.#fields(properties, required) : {}),
+      ...(typeof expected === 'string' && !keywords.description
+        ? { description: `Must be ${expected}.` }
+        : {}),
+    };
+  }
+
+  #value(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((entry) => this.#value(entry));
+    return isObject(value) ? this.publish(value) : value;
+  }
+
+  #fields(properties: JsonObject, required: unknown): object {
+    const names = Array.isArray(required) ? required : [];
+    const demanded = names.filter((name) => !(this.#lenient && isLenient(properties[name])));
+    return {
+      ...(demanded.length > 0 ? { required: demanded } : {}),
+      properties: mapValues(properties, (field) => this.#value(field)),
+    };
+  }
+}
+
+function isLenient(field: unknown): boolean {
+  return isObject(field) && field.lenient === true;
+}

@@ -1,0 +1,56 @@
+import { defined } from '../../lib/defined.ts';
+import type { Route } from '../handle.ts';
+import type { OperationName } from '../matrix.ts';
+
+/** The names of operations in generated clients, after the name of the interface: `coreAddOrder`. */
+const functionNames: Readonly<Record<OperationName, string>> = {
+  'orders/list': 'ListOrders',
+  'orders/info': 'GetOrder',
+  'orders/add': 'AddOrder',
+  'orders/cancel': 'CancelOrder',
+  'orders/log': 'GetOrderLog',
+  'orders/quote': 'QuoteOrder',
+  'orders/quote/info': 'GetQuote',
+  'orders/invoices': 'GetInvoice',
+  'prices/lookup': 'LookUpPrices',
+  'products/list': 'ListProducts',
+  'products/info': 'GetProduct',
+  'categories/list': 'ListCategories',
+  'shipping/levels': 'ListShippingLevels',
+  'shipping/countries': 'ListShippingCountries',
+  'shipping/states': 'ListShippingStates',
+  'user/info': 'GetInfo',
+  'signals/record': 'ReportStatus',
+};
+
+interface Interface {
+  /** The first word of its functions; only a deprecated version has its number there. */
+  readonly prefix: string;
+  readonly description: string;
+}
+
+/** The interfaces, by the names of their dialects. */
+export const interfaces: Readonly<Record<string, Interface>> = {
+  'core-1.0': { prefix: 'core', description: 'Shops and their servers, with the API key of a client' },
+  'apps-2.0': { prefix: 'apps', description: 'Registered apps, with a bearer token of a client' },
+  'user-2.0': { prefix: 'user', description: 'The user and client of a bearer token' },
+  'signal-2.0': { prefix: 'signal', description: 'Print partners report the status of items' },
+  'signal-1.1': { prefix: 'signal11', description: 'The version before it; deprecated' },
+};
+
+export function prefixOf({ dialect }: Route): string {
+  return defined(interfaces[dialect.name], 'the description of an interface').prefix;
+}
+
+/** The prefix under an alias, from its base: `/cloudcore/1.0/orders/add` makes `cloudcore10AddOrder`. */
+export function prefixOfAlias({ path }: Route): string {
+  const [base = ''] = /^.*?\d+\.\d+(?=\/)/.exec(path) ?? [];
+  const name = base.replace(/[^a-z0-9]/g, '');
+  return /^\d/.test(name) ? `v${name}` : name;
+}
+
+/** An operation that is offered by GET as well has its plain name there. */
+export function operationId(prefix: string, { operation, methods }: Route, method: 'GET' | 'POST'): string {
+  const besidesGet = method === 'POST' && methods.includes('GET');
+  return `${prefix}${functionNames[operation]}${besidesGet ? 'ByPost' : ''}`;
+}

@@ -1,0 +1,78 @@
+import type { AppScope } from '../../domain/access/app.ts';
+import type { Route } from '../handle.ts';
+import type { Components } from './components.ts';
+import { operationId } from './names.ts';
+import { jsonOf, refusalsOf } from './replies.ts';
+
+/** The parts of a declared body that are used here. */
+interface JsonSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly anyOf?: readonly object[];
+}
+
+/** The operations of one path, by method. `prefix` begins the names of their functions. */
+export function pathItemOf(route: Route, prefix: string, components: Components): object {
+  return Object.fromEntries(
+    route.methods.map((method) => [method.toLowerCase(), operationOf(route, method, prefix, components)]),
+  );
+}
+
+function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, components: Components): object {
+  const { endpoint, statuses, dialect } = route;
+  return {
+    operationId: operationId(prefix, route, method),
+    ...(dialect.deprecated?.({}) === undefined ? {} : { deprecated: true }),
+    summary: endpoint.summary,
+    tags: [dialect.name],
+    security: securityOf(route),
+    ...(method === 'GET'
+      ? { parameters: parametersOf(endpoint.body, components) }
+      : requestBodyOf(route, components)),
+    responses: {
+      [endpoint.success]: { description: 'Success', content: jsonOf(components.publish(endpoint.reply)) },
+      ...refusalsOf(statuses.listed.filter((status) => status !== endpoint.success)),
+    },
+  };
+}
+
+/**
+ * Any one entry is sufficient. An API key is a field of the body, for which OpenAPI has no scheme: there, none
+ * applies.
+ */
+function securityOf({ scope }: Route): object[] {
+  if (!scope) return [];
+  const enough: AppScope[] = scope === 'read' ? ['read', 'read-write'] : ['read-write'];
+  return enough.map((one) => ({ oauth2: [one] }));
+}
+
+/** The body of a POST; a call without fields and key has none. */
+function requestBodyOf({ dialect, endpoint }: Route, components: Components): object {
+  const { required = [], properties = {}, anyOf }: JsonSchema = endpoint.body;
+  const hasKey = dialect.credentials === 'apikey';
+  const parts = [
+    ...(hasKey ? [components.define('ApiKey', apiKey)] : []),
+    ...(anyOf || Object.keys(properties).length > 0 ? [components.publish(endpoint.body)] : []),
+  ];
+  if (parts.length === 0) return {};
+  const schema = parts.length === 1 ? parts[0] : { allOf: parts };
+  const mustCome = hasKey || !endpoint.isList || required.length > 0;
+  return { requestBody: { required: mustCome, content: jsonOf(schema) } };
+}
+
+/** The key is read before the body is validated; in the contract it is a required field like any other. */
+const apiKey = {
+  type: 'object',
+  required: ['apikey'],
+  properties: { apikey: { type: 'string', description: 'The API key of the caller for this interface' } },
+};
+
+/** The query parameters of a call without a body. */
+function parametersOf({ required = [], properties = {} }: JsonSchema, components: Components): object[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema: components.publish(schema),
+  }));
+}

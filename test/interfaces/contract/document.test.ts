@@ -1,0 +1,188 @@
+/** The OpenAPI documents, as clients are generated from them. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { validate } from '@scalar/openapi-parser';
+import { errorMeanings } from '../../../src/http/problems.ts';
+import { freePort } from '../../harness/http/loopback.ts';
+import { requester } from '../../harness/http/request.ts';
+import { startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { operations as section7 } from '../../spec/tables/section-7.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Body {
+  readonly required?: boolean;
+  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly requestBody?: Body;
+  readonly responses: Readonly<Record<string, Body & { readonly $ref?: string }>>;
+}
+
+interface OpenApi {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+let platen: TestPlaten;
+let main: OpenApi;
+let aliases: OpenApi;
+before(async () => {
+  platen = await startPlaten();
+  main = (await platen.request('GET', '/openapi.json')).json;
+  aliases = (await platen.request('GET', '/openapi-aliases.json')).json;
+});
+after(() => platen.close());
+
+/** All operations of a document as `[POST /core/1.0/orders, …]`. */
+function operationsOf({ paths }: OpenApi): [name: string, operation: Operation][] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path}`,
+      operation,
+    ]),
+  );
+}
+
+/** The schemas of the body and of the replies of an operation. */
+function schemasOf({ requestBody, responses }: Operation): Schema[] {
+  return [requestBody, ...Object.values(responses)].flatMap((body) =>
+    body?.content ? [body.content['application/json'].schema] : [],
+  );
+}
+
+/** The objects in a schema that have no name. */
+function unnamedObjects({ type, items, anyOf = [], allOf = [] }: Schema): Schema[] {
+  const parts = [...(items ? [items] : []), ...anyOf, ...allOf].flatMap(unnamedObjects);
+  return type === 'object' ? [{ type }, ...parts] : parts;
+}
+
+function namesOf(keep: (operation: Operation) => boolean): string[] {
+  return [main, aliases]
+    .flatMap(operationsOf)
+    .filter(([, operation]) => keep(operation))
+    .map(([name]) => name);
+}
+
+for (const name of ['openapi', 'openapi-aliases']) {
+  test(`/${name}.json is a valid document`, async () => {
+    const { valid, errors = [] } = await validate((await platen.request('GET', `/${name}.json`)).json);
+    assert.deepEqual(errors, []);
+    assert.equal(valid, true);
+  });
+}
+
+describe('every operation', () => {
+  test('has a name that is a function name, once', () => {
+    for (const document of [main, aliases]) {
+      const ids = operationsOf(document).map(([, { operationId }]) => operationId);
+      assert.deepEqual(
+        ids.filter((id) => !/^[a-z][a-zA-Z0-9]*$/.test(id)),
+        [],
+      );
+      assert.equal(new Set(ids).size, ids.length);
+    }
+    assert.equal(main.paths['/core/1.0/orders/add']?.post?.operationId, 'coreAddOrder');
+    assert.equal(main.paths['/apps/2.0/orders']?.get?.operationId, 'appsListOrders');
+    assert.equal(aliases.paths['/cloudcore/1.0/orders/add']?.post?.operationId, 'cloudcore10AddOrder');
+  });
+
+  test('says what it takes as credentials', () => {
+    assert.deepEqual(
+      namesOf(({ security }) => security === undefined),
+      [],
+    );
+  });
+
+  test('has bodies and replies whose objects have names', () => {
+    assert.deepEqual(
+      namesOf((operation) => schemasOf(operation).some((schema) => unnamedObjects(schema).length > 0)),
+      [],
+    );
+  });
+
+  test('refuses with a problem, whatever the status', () => {
+    const refuses = ({ responses }: Operation) =>
+      Object.entries(responses).every(
+        ([status, { $ref }]) => /^20[014]$/.test(status) || $ref?.startsWith('#/components/responses/'),
+      );
+    assert.deepEqual(
+      namesOf((operation) => !refuses(operation) || !('default' in operation.responses)),
+      [],
+    );
+  });
+});
+
+test('a body is required when a field of it is', () => {
+  const required = (path: string) => main.paths[path]?.post?.requestBody?.required;
+  // Core has the key in the body, also where nothing else is.
+  assert.equal(required('/core/1.0/orders'), true);
+  assert.equal(required('/core/1.0/shipping/levels'), true);
+  assert.equal(required('/apps/2.0/orders/add'), true);
+  assert.equal(required('/apps/2.0/shipping/states'), true);
+  assert.equal(required('/apps/2.0/orders'), false);
+});
+
+test('states and error types are closed sets', () => {
+  const { schemas } = main.components;
+  assert.deepEqual(schemas.ErrorType?.enum, Object.keys(errorMeanings));
+  assert.ok(schemas.OrderState?.enum?.includes('45'));
+  assert.ok(schemas.OrderStateCode?.enum?.includes('order_state_uploaded'));
+  assert.ok(schemas.ItemState?.enum?.includes('75'));
+  assert.ok(schemas.ItemStateCode?.enum?.includes('item_state_shipped'));
+  for (const name of ['CoreOrder', 'AppsOrder', 'OrderSummary', 'CanceledOrder']) {
+    const { state, state_code } = schemas[name]?.properties ?? {};
+    assert.deepEqual(
+      [state?.$ref, state_code?.$ref],
+      ['#/components/schemas/OrderState', '#/components/schemas/OrderStateCode'],
+      name,
+    );
+  }
+});
+
+test('the server is the public URL', async (t) => {
+  const port = await freePort();
+  const settings = { PORT: String(port), PLATEN_PUBLIC_URL: 'https://print.example/platen' };
+  const beside = await startBeside(platen, settings);
+  t.after(() => beside.close());
+  const ask = requester(`http://127.0.0.1:${port}`);
+  for (const path of ['/openapi.json', '/openapi-aliases.json']) {
+    const { servers, components } = (await ask('GET', path)).json;
+    assert.deepEqual(servers, [{ url: 'https://print.example/platen' }]);
+    const { tokenUrl } = components.securitySchemes.oauth2.flows.clientCredentials;
+    assert.equal(tokenUrl, 'https://print.example/platen/oauth2/token');
+  }
+  assert.deepEqual(main.servers, [{ url: platen.url }]);
+});
+
+describe('the aliases', () => {
+  test('are in a document of their own', () => {
+    const known = Object.values(section7).map(({ path }) => path.replace(/\/$/, ''));
+    assert.deepEqual([...Object.keys(main.paths), '/1.1/status'].sort(), [...known].sort());
+    assert.deepEqual(
+      Object.keys(aliases.paths).filter((path) => path in main.paths),
+      [],
+    );
+  });
+
+  test('do not require what existing clients leave out', () => {
+    const required = (document: OpenApi) => document.components.schemas.CoreNewAddress?.required ?? [];
+    for (const field of ['zip', 'email']) {
+      assert.ok(required(main).includes(field), field);
+      assert.ok(!required(aliases).includes(field), field);
+    }
+  });
+});
