@@ -57,7 +57,7 @@ Example:
 
 Exit codes: 0 done, 1 failed or refused, 2 invalid command line, 3 check, doctor or sim found a problem.`;
 
-/** Text of ours within the width of the terminal. */
+/** A sentence of this program, wrapped to the width of the terminal. */
 function wrapped(text: string, command: Command): string {
   return command.createHelp().boxWrap(text, widthOf(command));
 }

@@ -140,7 +140,7 @@ describe('the data folder', () => {
     await again.close();
   });
 
-  test('is used by a role that is no superuser and can do nothing outside of its database', async () => {
+  test('is used by a role that is not a superuser and can do nothing outside of its database', async () => {
     const database = await open(dataFolder(), 'service');
     assert.deepEqual(
       await query(

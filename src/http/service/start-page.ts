@@ -3,7 +3,7 @@ import { type Html, html } from '../oauth/pages/html.ts';
 import { page, pageHeaders } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
 
-/** What a program is told at `/`. */
+/** What `/` answers to programs. */
 const links = {
   core: '/core/1.0/',
   apps: '/apps/2.0/',

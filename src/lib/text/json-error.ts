@@ -2,7 +2,7 @@ import { visit } from 'jsonc-parser';
 
 const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false };
 
-/** Where a text first stops being JSON, both from 1. `JSON.parse` says so for some errors only. */
+/** Where a string first stops being JSON, both from 1. `JSON.parse` says so for some errors only. */
 export function jsonErrorAt(text: string): { readonly line: number; readonly column: number } | undefined {
   let found: { line: number; column: number } | undefined;
   const stop = new Error('found');

@@ -6,7 +6,7 @@ import { escapeLines, escapeUnsafe, printable } from './printable.ts';
 test('controls are written as JSON writes them, other characters stay', () => {
   assert.equal(escapeUnsafe('\u001b[2J\u009b31m\r\n\t\u007f'), '\\u001b[2J\\u009b31m\\r\\n\\t\\u007f');
   assert.equal(escapeUnsafe('\u202egnp\u2066\u200f\u2028'), '\\u202egnp\\u2066\\u200f\\u2028');
-  assert.equal(escapeUnsafe('Zoë “Ü” 東京 🖨️ \\'), 'Zoë “Ü” 東京 🖨️ \\');
+  assert.equal(escapeUnsafe('Zoë „Ü« 東京 🖨️ \\'), 'Zoë „Ü« 東京 🖨️ \\');
   assert.equal(escapeLines('a\u001b[1m\nb'), 'a\\u001b[1m\nb');
 });
 

@@ -37,8 +37,8 @@ type PathOf = (sha256: string) => string;
 
 /**
  * Stores files in a local folder, as `ab/cdef…` for the SHA-256 `abcdef…`. Bytes are written to a temporary
- * file, synced and renamed, so a file with its final name is always complete. Files of customers are no
- * business of the other users of the machine.
+ * file, synced and renamed, so a file with its final name is always complete. Other users of the
+ * machine cannot read the files.
  * @param onClosed called when the folder existed and others could enter it, which they no longer can
  * @throws {CannotStart} if it cannot be closed to them
  */
