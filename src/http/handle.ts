@@ -56,6 +56,8 @@ export interface Route {
   /** The required scope, on interfaces with bearer tokens. */
   readonly scope: AppScope | undefined;
   readonly methods: readonly ('GET' | 'POST')[];
+  /** Whether the operation changes something, so that an Idempotency-Key counts. */
+  readonly isWrite: boolean;
   readonly path: string;
   /** Under a path alias: bodies are read leniently. */
   readonly lenient: boolean;

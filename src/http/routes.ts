@@ -46,6 +46,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
       statuses: dialect.statuses[name],
       scope: dialect.scopes?.[name],
       methods: row[column],
+      isWrite: row.operation.kind !== 'read',
       path: base + row.path,
       lenient: false,
     };

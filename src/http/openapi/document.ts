@@ -4,7 +4,7 @@ import { paths } from '../oauth/paths.ts';
 import { aliasRoutes, routes } from '../routes.ts';
 import { Components } from './components.ts';
 import { interfaces, prefixOf, prefixOfAlias } from './names.ts';
-import { pathItemOf } from './operations.ts';
+import { namedParameters, pathItemOf } from './operations.ts';
 import { namedResponses } from './replies.ts';
 
 export interface DocumentOptions {
@@ -73,6 +73,7 @@ function documentOf(
     components: {
       schemas: components.schemas(),
       responses,
+      parameters: namedParameters,
       securitySchemes: { oauth2: oauth2At(serverUrl) },
     },
   };

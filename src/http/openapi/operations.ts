@@ -26,6 +26,7 @@ function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, compo
     summary: endpoint.summary,
     tags: [dialect.name],
     security: securityOf(route),
+    ...(route.isWrite ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
     ...(method === 'GET'
       ? { parameters: parametersOf(endpoint.body, components) }
       : requestBodyOf(route, components)),
@@ -65,6 +66,19 @@ const apiKey = {
   type: 'object',
   required: ['apikey'],
   properties: { apikey: { type: 'string', description: 'The API key of the caller for this interface' } },
+};
+
+/** Parameters of many operations. */
+export const namedParameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A string that the caller has never used before, such as a UUID. For 24 hours the same request under the same key is answered as ' +
+      'the first was, without being carried out again.',
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
+  },
 };
 
 /** The query parameters of a call without a body. */

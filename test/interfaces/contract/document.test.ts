@@ -27,6 +27,7 @@ interface Body {
 interface Operation {
   readonly operationId: string;
   readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly $ref?: string }[];
   readonly requestBody?: Body;
   readonly responses: Readonly<Record<string, Body & { readonly $ref?: string }>>;
 }
@@ -134,6 +135,25 @@ test('a body is required when a field of it is', () => {
   assert.equal(required('/apps/2.0/orders/add'), true);
   assert.equal(required('/apps/2.0/shipping/states'), true);
   assert.equal(required('/apps/2.0/orders'), false);
+});
+
+test('every write takes an Idempotency-Key', () => {
+  const takesKey = ({ parameters = [] }: Operation) =>
+    parameters.some(({ $ref }) => $ref === '#/components/parameters/IdempotencyKey');
+  const writes = operationsOf(main).filter(([, operation]) => takesKey(operation));
+  assert.deepEqual(
+    writes.map(([, { operationId }]) => operationId),
+    [
+      'coreAddOrder',
+      'coreCancelOrder',
+      'coreQuoteOrder',
+      'appsAddOrder',
+      'appsCancelOrder',
+      'appsQuoteOrder',
+      'signalReportStatus',
+      'signal11ReportStatus',
+    ],
+  );
 });
 
 test('states and error types are closed sets', () => {

@@ -8,6 +8,7 @@ const shop = createClient<paths>({ baseUrl: url });
 const app = createClient<paths>({ baseUrl: url, headers: { authorization: `Bearer ${token}` } });
 
 const added = await shop.POST('/core/1.0/orders/add', {
+  params: { header: { 'Idempotency-Key': 'first-order' } },
   body: { apikey, ...order('by openapi-fetch'), items: [{ ...item, product: PRODUCT }] },
 });
 if (!added.data) throw new Error(added.error.message);
