@@ -40,7 +40,7 @@ export function countriesTable(): string[][] {
     name,
     String(requireState.includes(alpha2)),
     zipPatternOf(alpha2),
-    String(zipIsCertain.includes(alpha2)),
+    zipIsCertain.includes(alpha2) ? 'true' : '',
     zoneOf(alpha2) ?? '',
   ]);
   return [
