@@ -5,6 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import { CannotStart, errorMessage } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { makeFolder } from '../lib/make-folder.ts';
+import { Places } from '../lib/places.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
@@ -31,7 +32,6 @@ const QUERY_TIMEOUT_MS = 30_000;
 /** Of a service: with the wait for a connection less than the 15 s that a call may take. */
 const LOCK_TIMEOUT_MS = 6_000;
 const MAX_REDIRECTS = 5;
-const MIN_BYTES_PER_SECOND = 1024;
 
 export interface CoreOptions {
   readonly config: Config;
@@ -62,7 +62,10 @@ export async function openCore(options: CoreOptions) {
     await closeServer();
     throw error;
   });
-  const outbound = createOutboundHttp({ allowedHosts: config.allowedHosts });
+  const outbound = createOutboundHttp({
+    allowedHosts: config.allowedHosts,
+    connectionsPerHost: config.placesPerHost,
+  });
   const database = connect(connection, {
     poolSize: config.poolSize,
     onError,
@@ -180,6 +183,7 @@ async function createServices(
     ),
   );
   const timeouts = { firstByteMs: config.fileFirstByteMs, totalMs: config.fileTotalMs };
+  const fetchPlaces = new Places(config.places);
   const fileClient = createFileClient({
     http: outbound,
     blobs,
@@ -187,7 +191,7 @@ async function createServices(
       ...timeouts,
       maxBytes: config.fileMaxBytes,
       maxRedirects: MAX_REDIRECTS,
-      minBytesPerSecond: MIN_BYTES_PER_SECOND,
+      minBytesPerSecond: () => (fetchPlaces.scarce ? config.fileMinRateScarce : config.fileMinRate),
     },
   });
   return {
@@ -197,6 +201,7 @@ async function createServices(
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     blobs,
     fileClient,
+    fetchPlaces,
     sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),
     planProduction: options.planProduction ?? planProduction,

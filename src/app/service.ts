@@ -233,6 +233,8 @@ function createRunner(
     log,
     sweepMs: config.sweepMs,
     leaseMs: config.leaseMs,
+    places: config.places,
+    placesPerHost: config.placesPerHost,
     countWork,
     mayWork: () => core.schema.reason() === undefined,
   });

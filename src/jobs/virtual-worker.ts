@@ -25,12 +25,8 @@ export function createVirtualWorker(workContext: WorkContext, clock: SettableClo
   }
 
   async function workOutbound(kind: OutboundWork<Claimed, unknown>): Promise<void> {
-    const request = {
-      now: clock.now(),
-      limit: batch,
-      perHost: batch,
-      busyHosts: new Map<string, number>(),
-    };
+    // Twice as many places as rows, so that a single client gets them all.
+    const request = { now: clock.now(), limit: batch, places: batch * 2, perHost: batch * 2, occupied: [] };
     const never = new AbortController().signal;
     const rows = await workContext.claim(kind, request);
     const settled = await Promise.all(

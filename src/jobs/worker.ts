@@ -5,6 +5,7 @@ import type { Log } from '../lib/log/log.ts';
 import type {
   Claimed,
   InlineWork,
+  Occupied,
   OutboundWork,
   Settled,
   WorkContext,
@@ -18,14 +19,16 @@ export interface WorkerOptions {
   readonly log: Log;
   readonly sweepMs: number;
   readonly leaseMs: number;
+  /** The maximum of concurrent work of each outbound kind in this process, and of that at one host. */
+  readonly places: number;
+  readonly placesPerHost: number;
   readonly countWork: (kind: string, count: number) => void;
   /** False while nothing new may be claimed; running work continues. */
   readonly mayWork: () => boolean;
 }
 
-/** The maximum of concurrent work per kind in this process, and of that per host. */
-const AT_ONCE = 64;
-const PER_HOST = 4;
+/** The most rows that one transaction handles. */
+const BATCH = 64;
 /** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
 /** A step that takes longer is considered hung. */
@@ -161,7 +164,7 @@ class InlineLane extends Lane {
 
   protected async takeOn(): Promise<boolean> {
     const { workContext, clock, log, countWork } = this.options;
-    const count = await workContext.step(this.#work, clock.now(), AT_ONCE, (order, error) =>
+    const count = await workContext.step(this.#work, clock.now(), BATCH, (order, error) =>
       log.error({ kind: this.#work.name, order, err: error }, 'due work failed and is postponed'),
     );
     if (count === 0) return false;
@@ -183,18 +186,19 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   constructor(work: OutboundWork<Row, Result>, options: WorkerOptions) {
     super(work.name, options);
     this.#work = work;
-    this.#settling = new Batcher((settled) => this.#settle(settled), { size: AT_ONCE, lanes: 1 });
+    this.#settling = new Batcher((settled) => this.#settle(settled), { size: BATCH, lanes: 1 });
   }
 
   protected async takeOn(): Promise<boolean> {
-    const limit = AT_ONCE - this.#held.size;
-    if (limit === 0) return false;
-    const now = this.options.clock.now();
-    const rows = await this.options.workContext.claim(this.#work, {
-      now,
-      limit,
-      perHost: PER_HOST,
-      busyHosts: this.#busyHosts(),
+    const { workContext, clock, places, placesPerHost } = this.options;
+    const free = places - this.#held.size;
+    if (free === 0) return false;
+    const rows = await workContext.claim(this.#work, {
+      now: clock.now(),
+      limit: Math.min(free, BATCH),
+      places: free,
+      perHost: placesPerHost,
+      occupied: this.#occupied(),
     });
     for (const row of rows) {
       this.#transferring.add(row);
@@ -224,10 +228,14 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     clearTimeout(grace);
   }
 
-  #busyHosts(): Map<string, number> {
-    const hosts = new Map<string, number>();
-    for (const { host } of this.#transferring) hosts.set(host, (hosts.get(host) ?? 0) + 1);
-    return hosts;
+  /** What occupies a connection: the results that are being stored do not. */
+  #occupied(): Occupied[] {
+    const running = new Map<string, Occupied>();
+    for (const { host, clientId } of this.#transferring) {
+      const key = `${clientId} ${host}`;
+      running.set(key, { host, clientId, running: (running.get(key)?.running ?? 0) + 1 });
+    }
+    return [...running.values()];
   }
 
   async #carryOut(row: Row): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Log } from '../lib/log/log.ts';
+import type { Places } from '../lib/places.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly fileLinks: FileLinks;
   readonly blobs: Blobs;
   readonly fileClient: FileClient;
+  /** The places of files that are being fetched. */
+  readonly fetchPlaces: Places;
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */
   readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;

@@ -99,6 +99,25 @@ const settings = {
     default: '86400000',
     description: 'How long handing an order to its print partner is retried before it fails.',
   }),
+  places: setting('PLATEN_PLACES', integer(2, 10_000), {
+    default: '128',
+    description:
+      'How many files a worker fetches at once, and how many orders it hands over at once; a client gets another of these places only while it has fewer than are free.',
+  }),
+  placesPerHost: setting('PLATEN_PLACES_PER_HOST', integer(2, 1000), {
+    default: '8',
+    description:
+      'How many of these places one file host or print partner may occupy; a client alone gets half of them.',
+  }),
+  fileMinRate: setting('PLATEN_FILE_MIN_RATE', integer(0, 1_000_000_000), {
+    default: '4096',
+    description:
+      'The slowest rate of a file, in bytes per second over ten seconds, 0 for any; slower ones are tried again later.',
+  }),
+  fileMinRateScarce: setting('PLATEN_FILE_MIN_RATE_SCARCE', integer(0, 1_000_000_000), {
+    default: '65536',
+    description: 'The same while less than a quarter of the places for files is free.',
+  }),
   fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', integer(1, Number.MAX_SAFE_INTEGER), {
     default: '536870912',
     description: 'The maximum size of a fetched file, in bytes.',
@@ -224,6 +243,11 @@ function contradictions(config: Config): string[] {
   if (config.retryMaxMs < config.retryFirstMs) {
     found.push(
       `PLATEN_RETRY_MAX_MS is ${config.retryMaxMs}, less than PLATEN_RETRY_FIRST_MS, which is ${config.retryFirstMs}`,
+    );
+  }
+  if (config.fileMinRateScarce < config.fileMinRate) {
+    found.push(
+      `PLATEN_FILE_MIN_RATE_SCARCE is ${config.fileMinRateScarce}, less than PLATEN_FILE_MIN_RATE, which is ${config.fileMinRate}`,
     );
   }
   return found;

@@ -2,11 +2,12 @@ import { oneByOne } from '../../lib/batch.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
 import type { DueAt } from '../../store/engine/due-at.ts';
+import type { FairClaim, Occupied } from '../../store/engine/fair-claims.ts';
 import type { ClaimKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
 
-export type { DueAt };
+export type { DueAt, Occupied };
 
 /** One claimed row. */
 export interface Claimed extends ClaimKey {
@@ -14,11 +15,8 @@ export interface Claimed extends ClaimKey {
   readonly host: string;
 }
 
-export interface ClaimRequest {
+export interface ClaimRequest extends FairClaim {
   readonly now: Date;
-  readonly limit: number;
-  readonly perHost: number;
-  readonly busyHosts: ReadonlyMap<string, number>;
 }
 
 export interface Settled<Row extends Claimed, Result> {

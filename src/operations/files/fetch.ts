@@ -23,9 +23,10 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   name: 'files',
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
-  async perform({ fileClient, sandboxFileClient, sealer }, row, signal) {
+  async perform({ fileClient, sandboxFileClient, fetchPlaces, sealer }, row, signal) {
     const client = row.mode === 'sandbox' ? sandboxFileClient : fileClient;
-    const outcome = await client.fetch({ url: sealer.open(row.urlSealed), md5: row.md5 }, signal);
+    const request = { url: sealer.open(row.urlSealed), md5: row.md5 };
+    const outcome = await fetchPlaces.hold(() => client.fetch(request, signal));
     return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
   },
   broken: () => ({

@@ -48,7 +48,8 @@ export interface FileLimits {
   firstByteMs: number;
   totalMs: number;
   maxRedirects: number;
-  minBytesPerSecond: number;
+  /** Asked again for each span of time, because it rises while others wait. */
+  minBytesPerSecond: () => number;
 }
 
 export interface FileClient {

@@ -6,8 +6,8 @@ import { exchangeError, OutboundError, type OutboundFailureCode } from './failur
 
 export interface BodyLimits {
   maxBytes: number;
-  /** The minimum rate of a body, 0 for any. */
-  minBytesPerSecond: number;
+  /** The minimum rate of a body at the present time, 0 for any. */
+  minBytesPerSecond: (() => number) | undefined;
   /** The rate is measured over spans of this length, so that a short stall is tolerated. */
   rateWindowMs: number;
 }
@@ -139,12 +139,13 @@ export class Exchange implements Dispatcher.DispatchHandler {
 
   #watchRate(): void {
     const { minBytesPerSecond, rateWindowMs } = this.#limits;
-    if (minBytesPerSecond === 0) return;
+    if (!minBytesPerSecond) return;
     let before = this.bytesReceived;
     this.#rateTimer = setInterval(() => {
       const rate = ((this.bytesReceived - before) * 1_000) / rateWindowMs;
-      if (rate < minBytesPerSecond && !this.#heldUp) {
-        this.#fail('too_slow', `the answer arrived at less than ${minBytesPerSecond} bytes per second`);
+      const least = minBytesPerSecond();
+      if (rate < least && !this.#heldUp) {
+        this.#fail('too_slow', `the answer arrived at less than ${least} bytes per second`);
       }
       before = this.bytesReceived;
       this.#heldUp = this.body.readableLength >= this.body.readableHighWaterMark;

@@ -16,6 +16,7 @@ export interface OutboundHttp {
   close(): Promise<void>;
 }
 
+/** Default for those that have no places to share. */
 const CONNECTIONS_PER_HOST = 4;
 const CONNECT_MS = 10_000;
 const RATE_WINDOW_MS = 10_000;
@@ -31,7 +32,7 @@ export function createOutboundHttp(options: OutboundHttpOptions): OutboundHttp {
       resolve: options.resolve ?? resolveBySystem,
       connectMs: options.connectMs ?? CONNECT_MS,
     }),
-    connections: CONNECTIONS_PER_HOST,
+    connections: options.connectionsPerHost ?? CONNECTIONS_PER_HOST,
     allowH2: false,
     // undici's own timeouts restart with each redirect and have a granularity of half a second; see
     // `startDeadlines`.
@@ -80,7 +81,7 @@ async function sendHop(
 ): Promise<OutboundResponse> {
   const limits = {
     maxBytes: request.maxBytes,
-    minBytesPerSecond: request.minBytesPerSecond ?? 0,
+    minBytesPerSecond: request.minBytesPerSecond,
     rateWindowMs: options.rateWindowMs ?? RATE_WINDOW_MS,
   };
   const exchange = new Exchange(limits, cut);

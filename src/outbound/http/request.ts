@@ -10,6 +10,7 @@ export interface OutboundHttpOptions {
   ports?: readonly number[];
   resolve?: Resolve;
   connectMs?: number;
+  connectionsPerHost?: number;
   /** The span over which a minimum rate is measured. */
   rateWindowMs?: number;
   /** The source address of every connection; see `ConnectorOptions`. */
@@ -29,7 +30,7 @@ export interface OutboundRequest {
   timeouts: Timeouts;
   maxBytes: number;
   /** The minimum rate of a body; by default any rate. */
-  minBytesPerSecond?: number;
+  minBytesPerSecond?: () => number;
   /** Only a GET follows redirects; the response to a POST is returned as it is. */
   maxRedirects: number;
   signal?: AbortSignal;

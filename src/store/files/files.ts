@@ -3,6 +3,7 @@ import type { Mode } from '../../domain/actor.ts';
 import type { FileFailure } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
+import { type FairClaim, fairChoice, sharesOf } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -28,35 +29,24 @@ type ClaimedFileRow = Pick<
   NotNull<Pick<OrderFilesRow, 'first_try_at'>> &
   Pick<OrdersRow, 'mode'>;
 
-export interface FileClaim {
+export interface FileClaim extends FairClaim {
   readonly now: Date;
   readonly leaseUntil: Date;
-  readonly limit: number;
-  readonly perHost: number;
-  /** Running transfers of this process by host. */
-  readonly busyHosts: ReadonlyMap<string, number>;
 }
 
 /**
- * Claims due files, at most `perHost` per host including running transfers. The next_at of a running file is
- * the end of its lease, so the files of a killed process become due by the same index.
+ * Claims due files, shared fairly among clients. The next_at of a running file is the end of its lease, so the
+ * files of a killed process become due by the same index.
  */
 export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[]> {
-  const hosts = [...claim.busyHosts].map(([host, running]) => ({ host, running }));
-  const full = hosts.filter(({ running }) => running >= claim.perHost).map(({ host }) => host);
+  const { fullHosts, fullClients, fullPairs } = sharesOf(claim);
   const result = await sql<ClaimedFileRow>`
     with due as materialized (
       select client_id, order_id, n, host, next_at from order_files
-      where next_at <= ${claim.now} and host <> all(${full}::text[])
+      where next_at <= ${claim.now} and host <> all(${fullHosts}::text[])
+        and client_id <> all(${fullClients}::bigint[]) and client_id || ' ' || host <> all(${fullPairs}::text[])
       order by next_at, order_id, n limit ${claim.limit * 2} for update skip locked
-    ), ranked as (
-      select due.*, row_number() over (partition by host order by next_at, order_id, n)
-        + coalesce((select running from json_to_recordset(${toJson(hosts)}::json) as busy (host text, running int)
-          where busy.host = due.host), 0) as place
-      from due
-    ), chosen as (
-      select * from ranked where place <= ${claim.perHost} order by next_at, order_id, n limit ${claim.limit}
-    )
+    ), ${fairChoice(claim)}
     update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
       first_try_at = least(f.first_try_at, ${claim.now})

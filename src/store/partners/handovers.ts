@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { HandoverFailure } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
+import { type FairClaim, fairChoice, sharesOf } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -22,38 +23,24 @@ type ClaimedHandoverRow = Pick<
 > &
   NotNull<Pick<HandoversRow, 'first_try_at'>>;
 
-export interface HandoverClaim {
+export interface HandoverClaim extends FairClaim {
   readonly now: Date;
   readonly leaseUntil: Date;
-  readonly limit: number;
-  readonly perHost: number;
-  /** Running handovers of this process by host, which is the partner's id here. */
-  readonly busyHosts: ReadonlyMap<string, number>;
 }
 
 /**
- * Claims due handovers, at most `perHost` per partner including running ones. A handover that is found
- * running was interrupted: its document may have arrived, so it becomes doubtful.
+ * Claims due handovers, shared fairly among clients, also at each partner, whose id is the host here. A handover
+ * that is found running was interrupted: its document may have arrived, so it becomes doubtful.
  */
 export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<ClaimedHandover[]> {
-  const busy = [...claim.busyHosts].flatMap(([partner, running]) =>
-    partner === SIMULATOR ? [] : [{ partner_id: Number(partner), running }],
-  );
-  const full = busy.filter(({ running }) => running >= claim.perHost).map(({ partner_id }) => partner_id);
+  const { fullHosts, fullClients, fullPairs } = sharesOf(claim);
   const result = await sql<ClaimedHandoverRow>`
     with due as materialized (
-      select client_id, order_id, n, partner_id, next_at from handovers
-      where next_at <= ${claim.now} and (partner_id is null or partner_id <> all(${full}::bigint[]))
+      select client_id, order_id, n, partner_id::text as host, next_at from handovers
+      where next_at <= ${claim.now} and client_id <> all(${fullClients}::bigint[]) and (partner_id is null
+        or (partner_id::text <> all(${fullHosts}::text[]) and client_id || ' ' || partner_id <> all(${fullPairs}::text[])))
       order by next_at, order_id, n limit ${claim.limit * 2} for update skip locked
-    ), ranked as (
-      select due.*, row_number() over (partition by partner_id order by next_at, order_id, n)
-        + coalesce((select running from json_to_recordset(${toJson(busy)}::json) as busy (
-          partner_id bigint, running int) where busy.partner_id = due.partner_id), 0) as place
-      from due
-    ), chosen as (
-      select * from ranked where partner_id is null or place <= ${claim.perHost}
-      order by next_at, order_id, n limit ${claim.limit}
-    )
+    ), ${fairChoice(claim)}
     update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1, doubtful = h.doubtful or h.state = 'running',
       lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
       first_try_at = least(h.first_try_at, ${claim.now})

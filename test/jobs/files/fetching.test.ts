@@ -111,7 +111,13 @@ describe('an outage of the own store or network does not use up the hour of a fi
       allowedHosts: ['files.test'],
       resolve: () => Promise.reject(Object.assign(new Error('no name service'), { code: 'EAI_AGAIN' })),
     });
-    const limits = { maxBytes: 1, firstByteMs: 1000, totalMs: 1000, maxRedirects: 0, minBytesPerSecond: 0 };
+    const limits = {
+      maxBytes: 1,
+      firstByteMs: 1000,
+      totalMs: 1000,
+      maxRedirects: 0,
+      minBytesPerSecond: () => 0,
+    };
     const offline = createFileClient({ http, blobs: core.services.blobs, limits });
     const fileClient: FileClient = {
       fetch: (request, signal) => offline.fetch({ ...request, url: 'http://files.test/' }, signal),

@@ -31,7 +31,7 @@ const LIMITS: FileLimits = {
   firstByteMs: 30_000,
   totalMs: 30_000,
   maxRedirects: 5,
-  minBytesPerSecond: 0,
+  minBytesPerSecond: () => 0,
 };
 const at = (host: Host, path = '/book.pdf?key=secret') => `http://files.test:${host.port}${path}`;
 
@@ -78,7 +78,7 @@ describe('a well-behaved host', () => {
         response.write(file.subarray(offset, offset + 10_007));
       response.end();
     });
-    const { client } = await setUp(t, { minBytesPerSecond: 1 });
+    const { client } = await setUp(t, { minBytesPerSecond: () => 1 });
     for (const path of ['/length', '/chunked']) {
       const outcome = await client.fetch({ url: at(host, path), md5: md5(file) });
       assert.ok(outcome.ok && outcome.size === MIB && outcome.format === 'unknown', JSON.stringify(outcome));

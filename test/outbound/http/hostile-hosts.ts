@@ -68,14 +68,14 @@ export const HOSTILITIES: Hostility[] = [
       repeat(socket, 'x', 10);
     },
     code: 'too_slow',
-    limits: { minBytesPerSecond: 10_000 },
+    limits: { minBytesPerSecond: () => 10_000 },
     report: { status: 200 },
   },
   {
     name: 'stalls in its body',
     answer: (socket) => socket.write(head('content-length: 100000\r\n') + '%PDF'),
     code: 'too_slow',
-    limits: { minBytesPerSecond: 1 },
+    limits: { minBytesPerSecond: () => 1 },
   },
   {
     name: 'takes too long in total',

@@ -132,10 +132,26 @@ describe('a valid response', () => {
     assert.equal(await text(response.body), 'slowly but surely');
   });
 
+  test('is cut when the minimum rate rises above its own', async (t) => {
+    const host = await startHost(t, (_request, response) => {
+      const drip = setInterval(() => response.write('x'), 5);
+      response.once('close', () => clearInterval(drip));
+    });
+    const http = startHttp(t, { allowedHosts: trust(host), rateWindowMs: 20 });
+    let least = 0;
+    const response = await get(http, at(host), { minBytesPerSecond: () => least });
+    const rest = async () => {
+      // As long as any rate will do, it is not cut.
+      for await (const _chunk of response.body) if (response.bytesReceived() > 20) least = 1_000_000;
+    };
+    await assert.rejects(rest(), /too_slow/);
+    assert.ok(response.bytesReceived() > 20);
+  });
+
   test('may be read more slowly than the minimum rate of the host', async (t) => {
     const host = await startHost(t, (_request, response) => response.end(Buffer.alloc(300_000)));
     const http = startHttp(t, { allowedHosts: trust(host), rateWindowMs: 10 });
-    const response = await get(http, at(host), { minBytesPerSecond: 1 });
+    const response = await get(http, at(host), { minBytesPerSecond: () => 1 });
     for await (const _chunk of response.body) await new Promise((resolve) => setTimeout(resolve, 30));
     assert.equal(response.bytesReceived(), 300_000);
   });
