@@ -9,6 +9,7 @@ import { Places } from '../lib/places.ts';
 import { deriveKey, keyFingerprint, open, seal } from '../lib/secrets/secrets.ts';
 import { CatalogueCache } from '../operations/catalogue/catalogue-cache.ts';
 import { seedReferenceData } from '../operations/catalogue/reference-data.ts';
+import { Backlog } from '../operations/engine/backlog.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createExecutor } from '../operations/engine/executor.ts';
 import { SchemaWatch } from '../operations/engine/schema-watch.ts';
@@ -204,6 +205,7 @@ async function createServices(
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),
+    backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     work: {
       leaseMs: config.leaseMs,

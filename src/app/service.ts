@@ -30,6 +30,7 @@ const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
 /** How long work waits at most that is due at an impossible time. */
 const CAP_EVERY_MS = 10_000;
+const BACKLOG_EVERY_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
@@ -79,6 +80,7 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
       sweepAgeMs: () => runner?.sweepAgeMs() ?? 0,
       staleMs: config.sweepMs * STALE_SWEEPS,
       schemaProblem: () => core.schema.reason(),
+      backlogRows: () => core.services.backlog.rows,
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
     closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, runner })));
@@ -177,6 +179,10 @@ async function keepUpToDate({
     schedule.every(config.epochPollMs, 'asking the database for its time', () =>
       clock.measure(database.queries),
     );
+  if (config.role !== 'worker')
+    schedule.every(Math.max(config.epochPollMs, BACKLOG_EVERY_MS), 'counting due work', () =>
+      watchBacklog(core, log),
+    );
   if (runner) {
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
@@ -190,6 +196,16 @@ async function keepUpToDate({
     else runner?.wake();
   });
   return [() => notices.close(), () => schedule.stop()];
+}
+
+async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<void> {
+  const wasFull = backlog.full;
+  await backlog.poll();
+  const { full, rows } = backlog;
+  if (full === wasFull) return;
+  if (full)
+    log.warn({ rows }, 'more work is due than PLATEN_MAX_BACKLOG; the clients with the most of it get 503');
+  else log.info({ rows }, 'the backlog has drained; all clients are served');
 }
 
 async function deleteAllExpired({ operations }: Core): Promise<void> {

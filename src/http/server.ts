@@ -6,6 +6,7 @@ import fastify, {
 } from 'fastify';
 import type { Log } from '../lib/log/log.ts';
 import { newRequestId } from '../lib/secrets/ids.ts';
+import { Backlogged } from '../operations/engine/backlog.ts';
 import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
@@ -135,9 +136,11 @@ function countHosts(rawHeaders: readonly string[]): number {
     .length;
 }
 
+const COME_AGAIN = [Unavailable, CallInFlight, TooManyBodies, Backlogged];
+
 /** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
 function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  if (error instanceof Unavailable || error instanceof CallInFlight || error instanceof TooManyBodies) {
+  if (COME_AGAIN.some((kind) => error instanceof kind)) {
     reply.header('retry-after', '1');
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);
   }

@@ -5,6 +5,7 @@ import type { Places } from '../lib/places.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
+import type { Backlog } from './engine/backlog.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -53,6 +54,7 @@ export interface Services {
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */
   readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;
+  readonly backlog: Backlog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;
   readonly work: WorkSettings;

@@ -118,6 +118,11 @@ const settings = {
     default: '65536',
     description: 'The same while less than a quarter of the places for files is free.',
   }),
+  maxBacklog: setting('PLATEN_MAX_BACKLOG', integer(0, 10_000_000), {
+    default: '100000',
+    description:
+      'The due rows of orders, files and handovers beyond which clients with the most of them get 503 for new orders, 0 for no limit.',
+  }),
   fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', integer(1, Number.MAX_SAFE_INTEGER), {
     default: '536870912',
     description: 'The maximum size of a fetched file, in bytes.',

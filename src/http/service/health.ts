@@ -13,10 +13,15 @@ export function addHealthRoutes(server: FastifyInstance, health: Health, version
 }
 
 export async function readinessReply(health: Health): Promise<{ status: 200 | 503; body: object }> {
-  const { reasons, clockSkewMs } = await health.readiness();
+  const { reasons, clockSkewMs, backlogRows } = await health.readiness();
   const ready = reasons.length === 0;
   return {
     status: ready ? 200 : 503,
-    body: { status: ready ? 'ready' : 'not ready', reasons, clock_skew_ms: clockSkewMs },
+    body: {
+      status: ready ? 'ready' : 'not ready',
+      reasons,
+      clock_skew_ms: clockSkewMs,
+      backlog_rows: backlogRows,
+    },
   };
 }

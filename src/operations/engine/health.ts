@@ -11,12 +11,15 @@ export interface HealthOptions {
   readonly schemaProblem: () => string | undefined;
   /** By how much the clock of this machine is ahead of the database's. */
   readonly skewMs: () => number;
+  /** The work that is due and not done yet. */
+  readonly backlogRows: () => number;
 }
 
 export interface Readiness {
   /** Why this process cannot do its work; empty when it can. */
   readonly reasons: readonly string[];
   readonly clockSkewMs: number;
+  readonly backlogRows: number;
 }
 
 /** Whether this process can do its work, with the reasons when it cannot. */
@@ -36,7 +39,7 @@ export class Health {
   }
 
   async readiness(): Promise<Readiness> {
-    const { sweepAgeMs, staleMs, skewMs } = this.#options;
+    const { sweepAgeMs, staleMs, skewMs, backlogRows } = this.#options;
     const reasons: string[] = [];
     if (this.draining) reasons.push('shutting down');
     if (sweepAgeMs() > staleMs) reasons.push('the worker has stopped sweeping');
@@ -44,7 +47,7 @@ export class Health {
     if (refusal) reasons.push(refusal);
     const trouble = await this.#databaseTrouble();
     if (trouble) reasons.push(trouble);
-    return { reasons, clockSkewMs: skewMs() };
+    return { reasons, clockSkewMs: skewMs(), backlogRows: backlogRows() };
   }
 
   /**

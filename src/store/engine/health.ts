@@ -63,6 +63,21 @@ function toDueCount(row: DueCountRow): DueCount {
   return { kind: row.kind, count: row.count, oldestAt: row.oldest_at };
 }
 
+/** Due rows of the outbound kinds and of orders, the oldest `limit` of each. */
+export async function countDueByClient(
+  queries: Queries,
+  now: Date,
+  limit: number,
+): Promise<{ readonly clientId: number; readonly rows: number }[]> {
+  const oldest = (table: string) => sql`(
+    select client_id from ${sql.table(table)} where next_at <= ${now} order by next_at limit ${limit})`;
+  const result = await sql<Pick<OrdersRow, 'client_id'> & { readonly rows: number }>`
+    select client_id, count(*) as rows
+    from (${sql.join(['orders', 'order_files', 'handovers'].map(oldest), sql` union all `)}) as due
+    group by client_id`.execute(queries);
+  return result.rows.map((row) => ({ clientId: row.client_id, rows: row.rows }));
+}
+
 export interface DatabaseFacts {
   readonly version: string;
   readonly now: Date;

@@ -1,0 +1,51 @@
+import type { Clock } from '../../lib/clock.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { countDueByClient } from '../../store/engine/health.ts';
+
+/** More work is due than the operator allows, and the client has at least its share of it. */
+export class Backlogged extends Error {
+  override name = 'Backlogged';
+}
+
+/**
+ * The work that is due and not done yet, as of the last poll. When it exceeds the limit, new orders of those
+ * clients are refused that have at least the average of it: a client cannot close the service to the others.
+ */
+export class Backlog {
+  readonly #queries: Queries;
+  readonly #clock: Clock;
+  readonly #limit: number;
+  #rowsOf = new Map<number, number>();
+  #rows = 0;
+
+  /** @param limit in due rows, 0 for none */
+  constructor(queries: Queries, clock: Clock, limit: number) {
+    this.#queries = queries;
+    this.#clock = clock;
+    this.#limit = limit;
+  }
+
+  /** Due rows, counted a little beyond the limit. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  get full(): boolean {
+    return this.#limit > 0 && this.#rows > this.#limit;
+  }
+
+  /** Counts the due rows. */
+  async poll(): Promise<void> {
+    if (this.#limit === 0) return;
+    const counts = await countDueByClient(this.#queries, this.#clock.now(), this.#limit + 1);
+    this.#rowsOf = new Map(counts.map(({ clientId, rows }) => [clientId, rows]));
+    this.#rows = counts.reduce((sum, { rows }) => sum + rows, 0);
+  }
+
+  /** @throws {Backlogged} if this client has to wait with new orders */
+  admit(clientId: number): void {
+    const own = this.#rowsOf.get(clientId) ?? 0;
+    if (!this.full || own * this.#rowsOf.size < this.#rows) return;
+    throw new Backlogged('your earlier orders are still being worked on, and too much work is waiting');
+  }
+}
