@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Batcher, oneByOne } from '../lib/batch.ts';
 import type { Clock } from '../lib/clock.ts';
+import { Batcher, oneByOne } from '../lib/concurrency/batch.ts';
 import type { Log } from '../lib/log/log.ts';
 import type {
   Claimed,
@@ -131,8 +131,9 @@ abstract class Lane {
         this.#again = false;
         this.#lookedAt = performance.now();
         if (await this.takeOn()) this.#again = true;
+        // At once, because a lane that is kept busy may never leave this loop.
+        this.#failed = false;
       }
-      this.#failed = false;
     } catch (error) {
       // The next sweep tries again; nothing is lost, because the rows are still due.
       this.#logFailure(error);

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
+import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
-import type { Places } from '../lib/places.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';

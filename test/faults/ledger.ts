@@ -1,5 +1,5 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
-import { Batcher } from '../../src/lib/batch.ts';
+import { Batcher } from '../../src/lib/concurrency/batch.ts';
 
 /** A request that the service has accepted. Order and item are the partner's full ids. */
 export type Entry =

@@ -29,7 +29,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   formats: ['catalogue-file'],
   http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'service', 'transport'],
   jobs: [],
-  lib: ['log', 'secrets', 'text', 'values'],
+  lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine'],
   outbound: ['http'],
   postgres: [],

@@ -1,4 +1,4 @@
-import { oneByOne } from '../../lib/batch.ts';
+import { oneByOne } from '../../lib/concurrency/batch.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
 import type { DueAt } from '../../store/engine/due-at.ts';

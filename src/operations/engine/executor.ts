@@ -1,7 +1,7 @@
 import type { Actor } from '../../domain/actor.ts';
 import { Refused } from '../../domain/refusal.ts';
-import { Batcher, oneByOne } from '../../lib/batch.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
 import { only } from '../../lib/lists.ts';
 import { type Database, oneStatement, SecondStatement, type Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';

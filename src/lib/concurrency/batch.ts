@@ -1,4 +1,4 @@
-import { entryAt } from './lists.ts';
+import { entryAt } from '../lists.ts';
 
 /**
  * Coalesces calls that arrive while others run: no timer, no added wait. While `lanes` batches are running,
