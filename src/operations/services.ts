@@ -5,7 +5,6 @@ import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
-import type { Backlog } from './engine/backlog.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -40,6 +39,17 @@ export interface WorkSettings {
   readonly linkMs: number;
 }
 
+/** The work that is due and not done yet, as of the last poll. */
+export interface DueBacklog {
+  /** Due rows, counted a little beyond the limit. */
+  readonly rows: number;
+  /** More rows than the operator allows. */
+  readonly full: boolean;
+  poll(): Promise<void>;
+  /** Throws `Backlogged` if this client has to wait with new orders. */
+  admit(clientId: number): void;
+}
+
 /** The services that operations use besides the database: made once by app/, the same for every call. */
 export interface Services {
   readonly catalogue: CatalogueSource;
@@ -54,7 +64,7 @@ export interface Services {
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */
   readonly sandboxFileClient: FileClient;
   readonly partnerClient: PartnerClient;
-  readonly backlog: Backlog;
+  readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */
   readonly planProduction: typeof planProduction;
   readonly work: WorkSettings;

@@ -67,6 +67,6 @@ test('the start warns of plain http that other machines can reach', async () => 
   }
 });
 
-test('metrics are served to this machine only, unless configured otherwise', () => {
+test('metrics are served to this machine only, unless a setting says otherwise', () => {
   assert.equal(readConfig({ HOST: '0.0.0.0' }).metricsHost, '127.0.0.1');
 });

@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { countDueByClient } from '../../store/engine/health.ts';
+import type { DueBacklog } from '../services.ts';
 
 /** More work is due than the operator allows, and the client has at least its share of it. */
 export class Backlogged extends Error {
@@ -8,10 +9,10 @@ export class Backlogged extends Error {
 }
 
 /**
- * The work that is due and not done yet, as of the last poll. When it exceeds the limit, new orders of those
+ * Counts the work that is due and not done yet. When it exceeds the limit, new orders of those
  * clients are refused that have at least the average of it: a client cannot close the service to the others.
  */
-export class Backlog {
+export class Backlog implements DueBacklog {
   readonly #queries: Queries;
   readonly #clock: Clock;
   readonly #limit: number;
@@ -25,7 +26,6 @@ export class Backlog {
     this.#limit = limit;
   }
 
-  /** Due rows, counted a little beyond the limit. */
   get rows(): number {
     return this.#rows;
   }
@@ -34,7 +34,6 @@ export class Backlog {
     return this.#limit > 0 && this.#rows > this.#limit;
   }
 
-  /** Counts the due rows. */
   async poll(): Promise<void> {
     if (this.#limit === 0) return;
     const counts = await countDueByClient(this.#queries, this.#clock.now(), this.#limit + 1);
@@ -42,7 +41,6 @@ export class Backlog {
     this.#rows = counts.reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** @throws {Backlogged} if this client has to wait with new orders */
   admit(clientId: number): void {
     const own = this.#rowsOf.get(clientId) ?? 0;
     if (!this.full || own * this.#rowsOf.size < this.#rows) return;

@@ -38,7 +38,7 @@ type PathOf = (sha256: string) => string;
 /**
  * Stores files in a local folder, as `ab/cdef…` for the SHA-256 `abcdef…`. Bytes are written to a temporary
  * file, synced and renamed, so a file with its final name is always complete. Other users of the
- * machine cannot read the files.
+ * machine cannot read files of customers.
  * @param onClosed called when the folder existed and others could enter it, which they no longer can
  * @throws {CannotStart} if it cannot be closed to them
  */

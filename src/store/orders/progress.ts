@@ -42,7 +42,7 @@ export async function lockOrders(tx: Tx, ids: readonly number[]): Promise<void> 
   await sql`select from orders where id = any(${ids}::bigint[]) order by id for update`.execute(tx);
 }
 
-/** Locks the orders that are not locked by others, and returns the ids of the locked ones. */
+/** Locks the orders that no other transaction has locked, and returns the ids of the rest. */
 export async function lockFreeOrders(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const result = await sql<Pick<OrdersRow, 'id'>>`
     with free as materialized (

@@ -74,7 +74,7 @@ describe('the shipping that was paid', () => {
   const shippingOf = ({ items }: OrderDocument['order']) =>
     items.map(({ shipping_level, shipping_option, shipment }) => [shipping_level, shipping_option, shipment]);
 
-  test('is stated for each item and each shipment', async () => {
+  test('is named for each item and each shipment', async () => {
     const order = await documentOf([textbook(platen), flyer(platen, { shipping_level: 'cp_fast' })]);
     assert.deepEqual(shippingOf(order), [
       ['cp_ground', 'Parcel', '1'],
