@@ -31,6 +31,8 @@ export interface WorkerOptions {
 const BATCH = 64;
 /** Leases are extended this many times before they would end. */
 const BEATS_PER_LEASE = 3;
+/** A look that finds nothing and takes longer is followed by a rest. */
+const SLOW_LOOK_MS = 10;
 /** A step that takes longer is considered hung. */
 const HUNG_MS = 20_000;
 /** How long running work may continue after the process was asked to stop. */
@@ -97,6 +99,8 @@ abstract class Lane {
   #failed = false;
   /** When the current step started; infinite while none is running. */
   #lookedAt = Infinity;
+  #restsUntil = -Infinity;
+  #rest: NodeJS.Timeout | undefined;
   protected stopping = false;
 
   constructor(name: string, options: WorkerOptions) {
@@ -107,7 +111,19 @@ abstract class Lane {
   wake(): void {
     this.#again = true;
     if (this.#looking || this.stopping || !this.options.mayWork()) return;
-    this.#looking = this.#look();
+    if (!this.#rests()) {
+      this.#looking = this.#look();
+      return;
+    }
+    const restMs = Math.max(1, this.#restsUntil - performance.now());
+    this.#rest ??= setTimeout(() => {
+      this.#rest = undefined;
+      this.wake();
+    }, restMs);
+  }
+
+  #rests(): boolean {
+    return performance.now() < this.#restsUntil;
   }
 
   /** False after a failed step until one succeeds, and while one hangs. */
@@ -117,6 +133,7 @@ abstract class Lane {
 
   async stop(): Promise<void> {
     this.stopping = true;
+    clearTimeout(this.#rest);
     await this.#looking;
   }
 
@@ -127,10 +144,11 @@ abstract class Lane {
 
   async #look(): Promise<void> {
     try {
-      while (this.#again && !this.stopping && this.options.mayWork()) {
+      while (this.#again && !this.stopping && this.options.mayWork() && !this.#rests()) {
         this.#again = false;
         this.#lookedAt = performance.now();
         if (await this.takeOn()) this.#again = true;
+        else this.#restAfter(performance.now() - this.#lookedAt);
         // At once, because a lane that is kept busy may never leave this loop.
         this.#failed = false;
       }
@@ -142,6 +160,15 @@ abstract class Lane {
     this.#lookedAt = Infinity;
     // In the same turn as the last check of #again: a wake-up in between would be lost.
     this.#looking = undefined;
+    if (this.#again && this.#rests()) this.wake();
+  }
+
+  /**
+   * Behind many rows of a client that has its share, looking is slow, and every commit wakes the lane: one
+   * that looks in vain spends a tenth of its time on it.
+   */
+  #restAfter(ms: number): void {
+    if (ms > SLOW_LOOK_MS) this.#restsUntil = performance.now() + Math.min(ms * 9, this.options.sweepMs);
   }
 
   /** An unavailable database is logged once, however long it is unavailable. */
