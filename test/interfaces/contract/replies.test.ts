@@ -1,0 +1,149 @@
+/** The replies of a running service have the shapes that the contract publishes, and no other fields. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { Compile } from 'typebox/compile';
+import { defined } from '../../../src/lib/defined.ts';
+import { inWordsOfApps } from '../../harness/client-interfaces.ts';
+import { add, bring, validOrder } from '../../harness/orders/orders.ts';
+import { type Reply, startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { hashOf, quote, validBasket } from '../../harness/quotes/quotes.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Replied {
+  readonly $ref?: string;
+  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+}
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, { readonly post: Operation; readonly get?: Operation }>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Replied>>;
+  };
+}
+
+interface Operation {
+  readonly responses: Readonly<Record<string, Replied>>;
+}
+
+const SHIPPED = 'shipped';
+
+let platen: TestPlaten;
+let contract: OpenApi;
+before(async () => {
+  platen = await startPlaten();
+  contract = (await platen.request('GET', '/openapi.json')).json;
+  await bring(platen, SHIPPED, 100);
+});
+after(() => platen.close());
+
+/** A schema without references, whose objects have no other fields than the declared ones. */
+function closed(schema: Schema): Schema {
+  const { $ref, items, anyOf, properties } = schema;
+  if ($ref !== undefined) return closed(named(contract.components.schemas, $ref));
+  return {
+    ...schema,
+    ...(items ? { items: closed(items) } : {}),
+    ...(anyOf ? { anyOf: anyOf.map(closed) } : {}),
+    ...(properties ? { additionalProperties: false, properties: closedFields(properties) } : {}),
+  };
+}
+
+function closedFields(properties: Readonly<Record<string, Schema>>): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, closed(field)]));
+}
+
+function named<Value>(table: Readonly<Record<string, Value>>, ref: string): Value {
+  const name = defined(ref.split('/').at(-1), ref);
+  return defined(table[name], ref);
+}
+
+/** Compares a reply with the one that the contract publishes for its status. */
+function assertPublished(path: string, { status, json }: Reply): void {
+  const { responses } = defined(contract.paths[path], path).post;
+  const listed = defined(responses[status] ?? responses.default, 'a reply of the contract');
+  const { content } = listed.$ref ? named(contract.components.responses, listed.$ref) : listed;
+  const { schema } = defined(content, 'a reply with a body')['application/json'];
+  const validator = Compile(closed(schema));
+  const problems = [...validator.Errors(json)].map(
+    ({ instancePath, message }) => `${instancePath} ${message}`,
+  );
+  assert.deepEqual(problems, [], JSON.stringify(json).slice(0, 2000));
+}
+
+/** Calls that both interfaces of clients offer, in the words of core. */
+const calls: Readonly<Record<string, () => object | Promise<object>>> = {
+  orders: () => ({}),
+  'orders/add': () => validOrder(platen),
+  'orders/info': () => ({ reference: SHIPPED }),
+  'orders/log': () => ({ reference: SHIPPED }),
+  'orders/cancel': async () => ({ reference: await add(platen) }),
+  'orders/quote': () => validBasket(platen, { explain: true }),
+  'orders/invoices': () => ({ reference: SHIPPED }),
+  'prices/lookup': () => validBasket(platen, { explain: true }),
+  products: () => ({}),
+  'shipping/levels': () => ({}),
+  'shipping/countries': () => ({}),
+  'shipping/states': () => ({ country_reference: 'US' }),
+};
+
+describe('the replies of core', () => {
+  const ask = async (name: string, fields: object): Promise<Reply> => {
+    const path = `/core/1.0/${name}`;
+    const reply = await platen.post(path, { apikey: platen.keys.live, ...fields });
+    assertPublished(path, reply);
+    return reply;
+  };
+
+  for (const [name, fieldsOf] of Object.entries(calls)) {
+    test(name, async () => {
+      assert.match(String((await ask(name, await fieldsOf())).status), /^20[01]$/);
+    });
+  }
+
+  test('products/info', async () => {
+    assert.equal((await ask('products/info', { reference: 'flyer_ss_a5_fc' })).status, 200);
+  });
+
+  test('orders/quote/info, of a quote and of none', async () => {
+    const hash = hashOf(await quote(platen));
+    assert.equal((await ask('orders/quote/info', { quote: hash })).json.quote, hash);
+    assert.deepEqual((await ask('orders/quote/info', { quote: 'a'.repeat(64) })).json, {});
+  });
+
+  test('a refusal', async () => {
+    assert.equal((await ask('orders/add', { email: 'nowhere' })).status, 400);
+    assert.equal((await ask('orders/info', { reference: 'nowhere' })).status, 410);
+  });
+});
+
+describe('the replies of apps', () => {
+  const ask = async (path: string, fields: object): Promise<Reply> => {
+    const reply = await platen.post(path, fields, { authorization: `Bearer ${platen.tokens.live}` });
+    assertPublished(path, reply);
+    return reply;
+  };
+
+  for (const [name, fieldsOf] of Object.entries(calls)) {
+    test(name, async () => {
+      const reply = await ask(`/apps/2.0/${name}`, inWordsOfApps(await fieldsOf()));
+      assert.match(String(reply.status), /^20[01]$/);
+    });
+  }
+
+  test('products/info', async () => {
+    const fields = { product_reference: 'flyer_ss_a5_fc' };
+    assert.equal((await ask('/apps/2.0/products/info', fields)).status, 200);
+  });
+
+  test('categories, and the user', async () => {
+    assert.equal((await ask('/apps/2.0/categories', {})).status, 200);
+    assert.equal((await ask('/user/2.0/info', {})).status, 200);
+  });
+});
