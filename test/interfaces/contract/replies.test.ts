@@ -77,7 +77,7 @@ function assertPublished(path: string, { status, json }: Reply): void {
   assert.deepEqual(problems, [], JSON.stringify(json).slice(0, 2000));
 }
 
-/** Calls that both interfaces of clients offer, in the words of core. */
+/** Calls that both interfaces of clients offer, with the field names of core. */
 const calls: Readonly<Record<string, () => object | Promise<object>>> = {
   orders: () => ({}),
   'orders/add': () => validOrder(platen),
