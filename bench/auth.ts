@@ -112,6 +112,7 @@ async function withBearer({ stage: { clientId }, databaseUrl }: Setting): Promis
       name: 'Bench',
       confidential: true,
       redirectUris: [],
+      accessTokenSeconds: null,
       createdAt,
     };
     await insertAccessToken(tx, {

@@ -124,7 +124,7 @@ async function platen<Reply>(
   return answer;
 }
 
-/** A refresh token is valid for one use: calls that fail in parallel must share one refresh. */
+/** Calls that fail in parallel share one refresh. */
 async function refresh(session: Session, expired: Tokens): Promise<Tokens> {
   if (session.tokens && session.tokens !== expired) return session.tokens;
   const { refresh_token } = expired;

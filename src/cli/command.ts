@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
 import { count, id, positiveCount } from '../lib/values/numbers.ts';
-import { instant } from '../lib/values/times.ts';
+import { instant, period } from '../lib/values/times.ts';
 import type { ValueType } from '../lib/values/value-type.ts';
 
 /** Adds a command that does something: with --json, and help that ends with examples. */
@@ -80,6 +80,7 @@ function argument<Value>({ accepts, read }: ValueType<Value>): (text: string) =>
 
 export const parseId = argument(id);
 export const parseInstant = argument(instant);
+export const parsePeriod = argument(period);
 export const parseWholeNumber = argument(count);
 export const parsePositive = argument(positiveCount);
 export const parseSpeed = argument<Speed>({ accepts: speedText, read: speedOf });

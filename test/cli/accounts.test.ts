@@ -135,6 +135,17 @@ test('an app is registered, changed, given a second secret and disabled; secrets
   const other = 'http://127.0.0.1:8090/callback';
   const changed = await ask('apps', 'update', app.id, '--redirect-uri', uri, '--redirect-uri', other);
   assert.deepEqual(changed, { ...app, redirect_uris: [uri, other] });
+  assert.equal(app.access_token_seconds, null);
+  const longer = await ask('apps', 'update', app.id, '--token-lifetime', '30d');
+  assert.deepEqual(longer, { ...changed, access_token_seconds: 2_592_000 });
+  assert.match(
+    (await platen('apps', 'update', app.id, '--token-lifetime', '31d')).err,
+    /from 5 minutes to 30 days/,
+  );
+  assert.match(
+    (await platen('apps', 'update', app.id, '--token-lifetime', '30')).err,
+    /such as 30m, 12h or 7d/,
+  );
 
   const rotated = await ask('apps', 'rotate', app.id);
   assert.notEqual(rotated.client_secret, client_secret);

@@ -3,7 +3,7 @@ import type { App } from '../../domain/access/app.ts';
 import { overlapMs } from '../../domain/access/credential.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ListedApp } from '../../operations/access/apps.ts';
-import { addCommand, asNoun, parseId } from '../command.ts';
+import { addCommand, asNoun, parseId, parsePeriod } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { appJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
@@ -24,6 +24,12 @@ const redirectUri = () =>
     (uri: string, before: readonly string[] = []) => [...before, uri],
   );
 
+const tokenLifetime = () =>
+  new Option(
+    '--token-lifetime <period>',
+    'lifetime of new access tokens, from 5m to 30d (default: 1h)',
+  ).argParser(parsePeriod);
+
 function addCreate(apps: Command, context: CliContext): void {
   addCommand(
     apps,
@@ -39,10 +45,17 @@ function addCreate(apps: Command, context: CliContext): void {
     )
     .requiredOption('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
+    .addOption(tokenLifetime())
     .option('--public', 'register a public app, such as a phone app, which has no secret')
     .action(async (options) => {
-      const { client: clientId, name, redirectUri: redirectUris = [] } = options;
-      const input = { clientId, name, redirectUris, confidential: !options.public };
+      const { client: clientId, name, redirectUri: redirectUris = [], tokenLifetime } = options;
+      const input = {
+        clientId,
+        name,
+        redirectUris,
+        accessTokenSeconds: tokenLifetime,
+        confidential: !options.public,
+      };
       const { createApp } = await operations();
       const { app, secret } = await runOperation(context, createApp, input);
       const text = [`Created app ${app.id} (${app.name}) of client ${app.ownerId} (${app.ownerName}).`, '']
@@ -76,10 +89,11 @@ function addUpdate(apps: Command, context: CliContext): void {
     .argument('<id>', 'app ID, as printed by apps list', parseId)
     .option('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
+    .addOption(tokenLifetime())
     .action(async (appId: number, options) => {
-      const { name, redirectUri: redirectUris } = options;
+      const { name, redirectUri: redirectUris, tokenLifetime: accessTokenSeconds } = options;
       const { updateApp } = await operations();
-      const app = await runOperation(context, updateApp, { appId, name, redirectUris });
+      const app = await runOperation(context, updateApp, { appId, name, redirectUris, accessTokenSeconds });
       const text = `Updated app ${app.id} (${app.name}). Redirect URIs: ${app.redirectUris.join(', ') || 'none'}.`;
       show(context, options, { json: appJson(app), text });
     });

@@ -58,6 +58,7 @@ export function appJson(app: App) {
     owner: app.ownerName,
     public: !app.confidential,
     redirect_uris: app.redirectUris,
+    access_token_seconds: app.accessTokenSeconds,
     created_at: app.createdAt,
     disabled_at: app.disabledAt,
   };

@@ -16,6 +16,8 @@ export interface App {
   /** A public app, for example on a phone, cannot keep a secret. */
   readonly confidential: boolean;
   readonly redirectUris: readonly string[];
+  /** The lifetime of its access tokens; null = that of all apps. */
+  readonly accessTokenSeconds: number | null;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
 }
@@ -31,6 +33,10 @@ export interface AppSecret {
 export const appIdPrefix = 'plt_app_';
 export const appSecretPrefix = 'plt_secret_';
 
+/** The lifetimes of access tokens that an app may have: 5 minutes to 30 days. */
+const SHORTEST_TOKEN_SECONDS = 300;
+const LONGEST_TOKEN_SECONDS = 30 * 24 * 3600;
+
 const NAME_CHARACTERS = 100;
 const REDIRECT_URIS = 20;
 const URI_CHARACTERS = 500;
@@ -40,10 +46,14 @@ const LOOPBACK = new Set(['127.0.0.1', '[::1]', 'localhost']);
 export function checkApp(fields: {
   readonly name?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
+  readonly accessTokenSeconds?: number | undefined;
   readonly confidential: boolean;
 }): Problem[] {
   return problemsOf((addProblem) => {
-    const { name, redirectUris, confidential } = fields;
+    const { name, redirectUris, accessTokenSeconds: seconds, confidential } = fields;
+    if (seconds !== undefined && (seconds < SHORTEST_TOKEN_SECONDS || seconds > LONGEST_TOKEN_SECONDS)) {
+      addProblem('invalid_parameter', ['accessTokenSeconds'], 'must be from 5 minutes to 30 days');
+    }
     if (name !== undefined && !isPlainText(name, NAME_CHARACTERS)) {
       addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
     }

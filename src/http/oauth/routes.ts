@@ -16,7 +16,7 @@ import { errorPage } from './pages/pages.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
 import { serverMetadata } from './provider/metadata.ts';
-import { NotParameters, readParameters, withQueryMode, withScope } from './provider/parameters.ts';
+import { NotParameters, readParameters, withAlias, withQueryMode, withScope } from './provider/parameters.ts';
 import { setPublicOrigin, toNodeRequest } from './provider/to-node-request.ts';
 import { BrowserSession } from './sign-in/browser-session.ts';
 import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
@@ -85,7 +85,8 @@ function addEndpoints(
     }
     server.get(under(authorize), { errorHandler: answerBrowser(options.log) }, (request, reply) => {
       admitRequest(options.context, request, reply);
-      const query = withQueryMode(withScope(new URLSearchParams(queryOf(request))));
+      const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
+      const query = withQueryMode(withScope(sent));
       return handOver(request, reply, `${authorize}?${query}`);
     });
   }

@@ -36,6 +36,17 @@ export const dateOrTime: ValueType<Span> = {
   },
 };
 
+/** A period in seconds. */
+export const period: ValueType<number> = {
+  accepts: 'a period such as 30m, 12h or 7d',
+  read(text) {
+    const [, amount, unit = ''] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+    return amount === undefined ? undefined : Number(amount) * (PERIOD_SECONDS[unit] ?? 0);
+  },
+};
+
+const PERIOD_SECONDS: Readonly<Record<string, number>> = { m: 60, h: 3600, d: 86_400 };
+
 const SECOND_MS = 1000;
 const DAY_MS = 86_400_000;
 

@@ -22,6 +22,8 @@ export interface NewApp {
   readonly clientId: number;
   readonly name: string;
   readonly redirectUris: readonly string[];
+  /** Undefined = the lifetime of all apps. */
+  readonly accessTokenSeconds?: number | undefined;
   readonly confidential: boolean;
 }
 
@@ -30,7 +32,9 @@ export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
   async run(tx, { now }, { clientId, ...fields }) {
     refuseIfAny(checkApp(fields));
     if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
-    const row = { ...fields, ownerId: clientId, publicId: newApiKey(appIdPrefix), createdAt: now };
+    const { accessTokenSeconds = null } = fields;
+    const publicId = newApiKey(appIdPrefix);
+    const row = { ...fields, accessTokenSeconds, ownerId: clientId, publicId, createdAt: now };
     const id = await store.insertApp(tx, row);
     const secret = fields.confidential ? await issueSecret(tx, id, now) : undefined;
     return { app: await requireApp(tx, id), secret };
@@ -57,6 +61,7 @@ export interface AppChanges {
   readonly appId: number;
   readonly name?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
+  readonly accessTokenSeconds?: number | undefined;
 }
 
 /** Changes the given fields; the list of redirect URIs is replaced as a whole. */

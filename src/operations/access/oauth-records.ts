@@ -72,12 +72,25 @@ export const consumeRecord: WriteOperation<VisitorActor, { model: string; id: st
   kind: 'write',
   async run(tx, { now }, { model, id }) {
     const hash = sha256(id);
-    if (await store.consumeRecord(tx, model, hash, now)) return true;
+    const graceFrom = new Date(now.getTime() - graceOf(model));
+    if (await store.consumeRecord(tx, model, hash, now, graceFrom)) return true;
     const grant = await store.findGrantOf(tx, model, hash);
     if (grant) await endGrants(tx, [grant], now);
     return false;
   },
 };
+
+/** A refresh token may be used again for a moment, because the answer to its first use may have been lost. */
+const REFRESH_GRACE_MS = 30_000;
+
+function graceOf(model: string): number {
+  return model === 'RefreshToken' ? REFRESH_GRACE_MS : 0;
+}
+
+/** Whether a record counts as used. */
+export function isSpent(model: string, { consumedAt }: FoundRecord, now: Date): boolean {
+  return consumedAt !== null && consumedAt.getTime() <= now.getTime() - graceOf(model);
+}
 
 export const dropRecord: WriteOperation<VisitorActor, { model: string; id: string }, void> = {
   kind: 'write',

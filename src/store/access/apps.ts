@@ -6,12 +6,20 @@ import type { AppSecretsRow, AppsRow, ClientsRow } from '../rows.ts';
 
 type AppRow = Pick<
   AppsRow,
-  'id' | 'public_id' | 'name' | 'client_id' | 'confidential' | 'redirect_uris' | 'created_at' | 'disabled_at'
+  | 'id'
+  | 'public_id'
+  | 'name'
+  | 'client_id'
+  | 'confidential'
+  | 'redirect_uris'
+  | 'access_token_seconds'
+  | 'created_at'
+  | 'disabled_at'
 > & { readonly owner_name: ClientsRow['name'] };
 
 const shown = sql`
   select a.id, a.public_id, a.name, a.client_id, c.name as owner_name, a.confidential, a.redirect_uris,
-    a.created_at, a.disabled_at
+    a.access_token_seconds, a.created_at, a.disabled_at
   from apps a join clients c on c.id = a.client_id`;
 
 function toApp(row: AppRow): App {
@@ -23,6 +31,7 @@ function toApp(row: AppRow): App {
     ownerName: row.owner_name,
     confidential: row.confidential,
     redirectUris: row.redirect_uris,
+    accessTokenSeconds: row.access_token_seconds,
     createdAt: row.created_at,
     disabledAt: row.disabled_at,
   };
@@ -33,9 +42,10 @@ export type NewAppRow = Omit<App, 'id' | 'ownerName' | 'disabledAt'>;
 /** Stores an app and returns its id. */
 export async function insertApp(tx: Tx, app: NewAppRow): Promise<number> {
   const result = await sql<Pick<AppsRow, 'id'>>`
-    insert into apps (client_id, public_id, name, confidential, redirect_uris, created_at)
+    insert into apps
+      (client_id, public_id, name, confidential, redirect_uris, access_token_seconds, created_at)
     values (${app.ownerId}, ${app.publicId}, ${app.name}, ${app.confidential}, ${app.redirectUris}::text[],
-      ${app.createdAt})
+      ${app.accessTokenSeconds}, ${app.createdAt})
     returning id`.execute(tx);
   return only(result.rows).id;
 }
@@ -76,11 +86,16 @@ export async function lockApp(tx: Tx, id: number): Promise<App | undefined> {
 export async function updateApp(
   tx: Tx,
   id: number,
-  changes: { readonly name?: string | undefined; readonly redirectUris?: readonly string[] | undefined },
+  changes: {
+    readonly name?: string | undefined;
+    readonly redirectUris?: readonly string[] | undefined;
+    readonly accessTokenSeconds?: number | undefined;
+  },
 ): Promise<void> {
   await sql`
     update apps set name = coalesce(${changes.name ?? null}, name),
-      redirect_uris = coalesce(${changes.redirectUris ?? null}::text[], redirect_uris)
+      redirect_uris = coalesce(${changes.redirectUris ?? null}::text[], redirect_uris),
+      access_token_seconds = coalesce(${changes.accessTokenSeconds ?? null}::int, access_token_seconds)
     where id = ${id}`.execute(tx);
 }
 

@@ -63,12 +63,20 @@ export async function findRecordByUid(
 }
 
 /**
- * Consumes a record. False if it was already consumed or is gone: of two concurrent calls only one gets true.
+ * Consumes a record. False if it is gone or was consumed before, unless that was after `graceFrom`; the time of the
+ * first use is kept. Without grace only one of two concurrent calls gets true.
  */
-export async function consumeRecord(tx: Tx, model: string, idHash: Buffer, at: Date): Promise<boolean> {
+export async function consumeRecord(
+  tx: Tx,
+  model: string,
+  idHash: Buffer,
+  at: Date,
+  graceFrom: Date,
+): Promise<boolean> {
   const result = await sql`
-    update oauth_records set consumed_at = ${at}
-    where model = ${model} and id_hash = ${idHash} and consumed_at is null`.execute(tx);
+    update oauth_records set consumed_at = coalesce(consumed_at, ${at}::timestamptz)
+    where model = ${model} and id_hash = ${idHash}
+      and (consumed_at is null or consumed_at > ${graceFrom})`.execute(tx);
   return result.numAffectedRows === 1n;
 }
 

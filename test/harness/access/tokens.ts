@@ -96,6 +96,7 @@ async function register(tx: Tx, name: string, clientId: number, createdAt: Date)
     publicId: name.toLowerCase().replace(' ', '-'),
     name,
     confidential: true,
+    accessTokenSeconds: null,
     redirectUris: ['https://app.example/callback'],
     createdAt,
   });

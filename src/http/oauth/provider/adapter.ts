@@ -37,6 +37,9 @@ function clientAdapter({ operations, noSecret }: AdapterOptions): Adapter {
   };
 }
 
+/** The lifetime of an app's access tokens, among the metadata of the app. */
+export const TOKEN_SECONDS = 'access_token_seconds';
+
 function clientMetadata(app: App, noSecret: string): AdapterPayload {
   const codes = app.redirectUris.length > 0;
   return {
@@ -51,6 +54,7 @@ function clientMetadata(app: App, noSecret: string): AdapterPayload {
     ],
     token_endpoint_auth_method: app.confidential ? 'client_secret_basic' : 'none',
     ...(app.confidential ? { client_secret: noSecret } : {}),
+    ...(app.accessTokenSeconds === null ? {} : { [TOKEN_SECONDS]: app.accessTokenSeconds }),
   };
 }
 
@@ -90,7 +94,8 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
     if (!record) return undefined;
     const { payload, consumedAt } = record;
     if (consumedAt && !SHOW_REUSE.has(model)) return undefined;
-    return { ...fromStored(payload, clock), ...(consumedAt ? { consumed: seconds(consumedAt) } : {}) };
+    const spent = consumedAt && records.isSpent(model, record, clock.now());
+    return { ...fromStored(payload, clock), ...(spent ? { consumed: seconds(consumedAt) } : {}) };
   };
   return {
     ...unsupported,

@@ -54,6 +54,16 @@ export function withQueryMode(parameters: URLSearchParams): URLSearchParams {
   return parameters;
 }
 
+/** A parameter of the service itself: the request came by a path alias, so its redirect has no issuer. */
+export const WITHOUT_ISSUER = 'without_iss';
+
+/** Marks the request of a path alias; an app cannot do so. */
+export function withAlias(parameters: URLSearchParams, isAlias: boolean): URLSearchParams {
+  parameters.delete(WITHOUT_ISSUER);
+  if (isAlias) parameters.set(WITHOUT_ISSUER, '1');
+  return parameters;
+}
+
 /** Adds the default scope where an app requests none. */
 export function withScope(parameters: URLSearchParams): URLSearchParams {
   if (!parameters.get('scope')) parameters.set('scope', DEFAULT_SCOPE);

@@ -1,4 +1,4 @@
-import { type Configuration, errors, Provider } from 'oidc-provider';
+import { type Client, type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { appScopes } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
@@ -10,7 +10,8 @@ import type { Executor } from '../../../operations/engine/executor.ts';
 import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
-import { createAdapter } from './adapter.ts';
+import { createAdapter, TOKEN_SECONDS } from './adapter.ts';
+import { WITHOUT_ISSUER } from './parameters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -19,6 +20,7 @@ const DAY = 24 * HOUR;
 /** Lifetimes in seconds. */
 export const lifetimes = {
   code: MINUTE,
+  /** Unless the app has another one. */
   accessToken: HOUR,
   /** Starts again with every refresh, within the lifetime of the grant. */
   refreshToken: 30 * DAY,
@@ -46,6 +48,7 @@ export function createProvider(options: ProviderOptions): Provider {
   const provider = new Provider(options.issuer, configurationOf(options));
   // The public URL may be that of a proxy. `setPublicOrigin` sets the headers that are trusted here.
   provider.proxy = true;
+  provider.use(withoutIssuer);
   const { operations } = options;
   // Secrets are stored hashed, and an app may have two, so the provider's own comparison cannot be used.
   provider.Client.prototype.compareClientSecret = function (secret) {
@@ -64,7 +67,8 @@ function configurationOf(options: ProviderOptions): Configuration {
       return user && { accountId, claims: async () => ({ sub: accountId }) };
     },
     scopes: [...appScopes],
-    extraParams: { scope: demandScope },
+    extraParams: { scope: demandScope, [WITHOUT_ISSUER]: null },
+    extraClientMetadata: { properties: [TOKEN_SECONDS] },
     extraTokenClaims: async (_ctx, { scope }) => demandScope(undefined, scope),
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
@@ -73,7 +77,7 @@ function configurationOf(options: ProviderOptions): Configuration {
     // An app without a secret must prove that it started the flow, so that a code sent to another app is
     // worthless there.
     pkce: { required: (_ctx, { clientAuthMethod }) => clientAuthMethod === 'none' },
-    rotateRefreshToken: true,
+    rotateRefreshToken: rotateOrProlong,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     // Apps keep their access after their user has signed out.
     expiresWithSession: async () => false,
@@ -109,8 +113,8 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     ttl: {
       AuthorizationCode: lifetimes.code,
-      AccessToken: lifetimes.accessToken,
-      ClientCredentials: lifetimes.accessToken,
+      AccessToken: (_ctx, _token, client) => tokenSeconds(client),
+      ClientCredentials: (_ctx, _token, client) => tokenSeconds(client),
       RefreshToken: lifetimes.refreshToken,
       Grant: lifetimes.grant,
       Interaction: (_ctx, { session }) => (session?.accountId ? lifetimes.decision : lifetimes.signIn),
@@ -128,6 +132,34 @@ export function sessionSeconds({ loginTs }: { readonly loginTs?: number | undefi
   if (loginTs === undefined) return lifetimes.sessionIdle;
   const age = Math.floor(systemClock.now().getTime() / 1000) - loginTs;
   return Math.max(1, Math.min(lifetimes.sessionIdle, lifetimes.session - age));
+}
+
+function tokenSeconds(app: Client): number {
+  const own = app[TOKEN_SECONDS];
+  return typeof own === 'number' ? own : lifetimes.accessToken;
+}
+
+/**
+ * The refresh token of an app with a secret stays the same, so that two refreshes of its server at once both succeed;
+ * each use prolongs it. That of a public app is replaced, because only its possession authenticates the app.
+ */
+async function rotateOrProlong({ oidc }: KoaContextWithOIDC): Promise<boolean> {
+  const { Client: app, RefreshToken: token } = oidc.entities;
+  if (!token || app?.clientAuthMethod === 'none') return true;
+  token.exp = Math.floor(systemClock.now().getTime() / 1000) + lifetimes.refreshToken;
+  await token.save();
+  return false;
+}
+
+/**
+ * Removes the issuer (RFC 9207) from a redirect to an app that began under a path alias: such apps have no
+ * configured issuer, and some OAuth clients then refuse the response. The provider writes it last.
+ */
+async function withoutIssuer(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const location = ctx.response.get('location');
+  if (location && ctx.oidc?.params?.[WITHOUT_ISSUER] !== undefined)
+    ctx.set('location', location.replace(/[?&]iss=[^&#]*$/, ''));
 }
 
 /** The provider drops unknown scopes. Without any scope left, a token would be useless. */
