@@ -2,8 +2,11 @@ import type { ClientActor } from '../../domain/actor.ts';
 import type { Country } from '../../domain/catalogue/catalogue.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
-/** All countries, also those that are not served (interfaces.md 2.8). */
+/** The countries that some shipping level reaches (interfaces.md 2.8, decisions.md §7). */
 export const shippingCountries = {
   kind: 'read',
-  run: async (_queries, { services }) => [...(await services.catalogue.get()).countries.values()],
+  async run(_queries, { services }) {
+    const { countries, shippingRates } = await services.catalogue.get();
+    return [...countries.values()].filter(({ zone }) => zone !== null && shippingRates.has(zone));
+  },
 } satisfies ReadOperation<ClientActor, void, readonly Country[]>;

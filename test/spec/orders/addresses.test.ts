@@ -81,6 +81,39 @@ describe('a zip is refused where its pattern is certain', () => {
   }
 });
 
+describe('several delivery addresses', () => {
+  const berlin = { country: 'DE', zip: '10969' };
+
+  test('are checked alike', async () => {
+    const rows: [second: Partial<AddressBody>, type: string, field: string][] = [
+      [{ country: 'DE', zip: '1096' }, 'invalid_parameter', 'zip'],
+      [{ country: 'US', zip: '94105' }, 'state_required', 'state'],
+      [{ country: 'US', zip: '94105', state: 'Karnataka' }, 'invalid_parameter', 'state'],
+      [{ country: 'XX' }, 'invalid_parameter', 'country'],
+      [{ email: 'nowhere' }, 'invalid_parameter', 'email'],
+    ];
+    for (const [second, type, field] of rows) {
+      const refusal = { status: 400, type, parameter: `addresses[1].${field}` };
+      assertRefused(await add(to(berlin, second)), refusal);
+    }
+  });
+
+  test('items ship to the first, and the partner gets all of them in their order', async () => {
+    const order = to(berlin, { country: 'US', zip: '94105', state: 'California', city: 'San Francisco' });
+    const addresses = await delivered(order);
+    assert.deepEqual(
+      addresses.map(({ country, state, zip }) => [country, state, zip]),
+      [
+        ['DE', '', '10969'],
+        ['US', 'CA', '94105'],
+      ],
+    );
+    const { apikey, reference } = order;
+    const { json } = await platen.post('/core/1.0/orders/info', { apikey, reference });
+    assert.deepEqual([json.addresses.length, json.items[0].shipping_option], [2, 'Parcel']);
+  });
+});
+
 describe('a state', () => {
   const rows: [country: string, zip: string, state: string, delivered: string][] = [
     ['US', '94105', 'CA', 'CA'],

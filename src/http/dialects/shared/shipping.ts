@@ -45,7 +45,7 @@ export function shippingEndpoints({ levels, countries, states }: ShippingWireMap
       ...levels,
     },
     'shipping/countries': {
-      summary: 'List the countries',
+      summary: 'List the countries that can be shipped to',
       body: nothing,
       success: 200,
       isList: true,
