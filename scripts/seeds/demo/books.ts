@@ -26,6 +26,18 @@ const pagePapers = {
 
 type PagePaper = keyof typeof pagePapers;
 
+interface CoverPaper {
+  readonly reference: string;
+  readonly note: string;
+  readonly gsm: number;
+}
+
+/** Covers of brochures, lighter than those of books. */
+const thinCovers: readonly CoverPaper[] = [
+  { reference: 'cover_200mcs', note: '200 g/m² machine coated, silk', gsm: 200 },
+  { reference: 'cover_130mcg', note: '130 g/m² machine coated, gloss', gsm: 130 },
+];
+
 interface BookSpec {
   readonly category: string;
   readonly title: string;
@@ -35,6 +47,8 @@ interface BookSpec {
   readonly colour: parts.Colour;
   /** The first is the default. */
   readonly papers: readonly PagePaper[];
+  /** Cover papers besides the usual ones of the binding. */
+  readonly covers?: readonly CoverPaper[];
   readonly vatClass: Product['vatClass'];
   readonly pages?: QuantitySteps;
 }
@@ -61,7 +75,7 @@ function book(spec: BookSpec): Product {
     quantity: { min: 1, max: 5_000, step: 1 },
     trim: parts.trimOf(size),
     weightMg: spec.binding === 'cw' ? 2 * parts.sheetMg(size, BOARD_GSM) : 0,
-    options: [totalPages, ...paperOptions(spec, size), ...coverOptions(spec.binding, size)],
+    options: [totalPages, ...paperOptions(spec, size), ...coverOptions(spec, size)],
     prices: [
       ...parts.scaled('price_unit_pr_book', binding.baseEur * factor, parts.bookScale),
       ...parts.scaled('price_unit_pr_page', PAGE_EUR[colour] * parts.inA5(size), parts.bookScale),
@@ -85,7 +99,7 @@ function paperOptions({ papers }: BookSpec, size: parts.Size): ProductOption[] {
 }
 
 /** The cover is printed on one sheet, twice as wide as the book. */
-function coverOptions(binding: Binding, size: parts.Size): ProductOption[] {
+function coverOptions({ binding, covers = [] }: BookSpec, size: parts.Size): ProductOption[] {
   const cover = { ...size, widthMm: 2 * size.widthMm };
   const finishes = parts.withDefault('cover_finish_gloss', [
     parts.option('type_book_cover_finish', 'cover_finish_gloss', 'Gloss lamination'),
@@ -114,7 +128,10 @@ function coverOptions(binding: Binding, size: parts.Size): ProductOption[] {
       weightMg: parts.sheetMg(cover, 300),
     }),
   ];
-  return [...parts.withDefault('cover_250mcg', papers), ...finishes];
+  const light = covers.map(({ reference, note, gsm }) =>
+    parts.option('type_cover_paper', reference, note, { weightMg: parts.sheetMg(cover, gsm) }),
+  );
+  return [...parts.withDefault('cover_250mcg', [...papers, ...light]), ...finishes];
 }
 
 const bookBindings = parts.withDefault('binding_glued', [
@@ -131,7 +148,7 @@ function textbooks(): Product[] {
   const { a4, a5, a6, digest, royal } = parts.sizes;
   const printed: [Binding, parts.Size[]][] = [
     ['pb', [a4, a5, a6, digest, royal]],
-    ['cw', [a4, a5, royal]],
+    ['cw', [a4, a5, a6, royal]],
   ];
   return printed.flatMap(([binding, sizes]) =>
     sizes.flatMap((size) =>
@@ -217,6 +234,7 @@ function brochures(): Product[] {
     ['sst', dl, 'p'],
     ['sst', s148, 's'],
     ['sst', s210, 's'],
+    ['pb', a5, 'p'],
   ];
   return shapes.map(([binding, size, orientation]) =>
     book({
@@ -226,7 +244,8 @@ function brochures(): Product[] {
       size,
       orientation,
       colour: 'fc',
-      papers: ['130mcs', '130mcg', '170mcs', '170mcg'],
+      papers: binding === 'pb' ? ['130mcs', '80off'] : ['130mcs', '130mcg', '170mcs', '170mcg'],
+      covers: binding === 'pb' ? thinCovers : [],
       vatClass: 'standard',
     }),
   );

@@ -30,6 +30,7 @@ export const sizes = {
   digest: { code: 'dig', name: 'Digest', widthMm: 140, heightMm: 216 },
   royal: { code: 'roy', name: 'Royal', widthMm: 156, heightMm: 234 },
   s148: { code: 's148', name: 'S148', widthMm: 148, heightMm: 148 },
+  s150: { code: 's150', name: 'S150', widthMm: 150, heightMm: 150 },
   s210: { code: 's210', name: 'S210', widthMm: 210, heightMm: 210 },
   s300: { code: 's300', name: 'S300', widthMm: 300, heightMm: 300 },
   r3040: { code: 'r3040', name: '30 x 40 cm', widthMm: 300, heightMm: 400 },

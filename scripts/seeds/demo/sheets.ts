@@ -203,6 +203,34 @@ function letterheads(): Product[] {
   );
 }
 
+/** Products under the references of existing examples, which do not follow the usual pattern. */
+function examples(): Product[] {
+  const { a4, s150 } = parts.sizes;
+  const folded = { ...s150, widthMm: 2 * s150.widthMm };
+  return [
+    parts.product({
+      reference: 'letterheading_ss_a4_2_0',
+      name: 'Letterheading SS A4 2/0',
+      note: `Letterhead, ${a4.widthMm} x ${a4.heightMm} mm, printed on one side in two colours`,
+      category: 'letterhead',
+      quantity: { min: 1, max: 50_000, step: 1 },
+      trim: parts.trimOf(a4),
+      options: paperOptions('type_product_material', ['90off', '80off'], a4),
+      prices: sheetPrices(a4, 'ss', 4.9, '90off'),
+    }),
+    parts.product({
+      reference: 'folder_s150_s_fc',
+      name: 'Folder S150 Square FC',
+      note: `Folded once to ${s150.widthMm} x ${s150.heightMm} mm, printed on both sides in full colour`,
+      category: 'folder',
+      quantity: { min: 1, max: 50_000, step: 1 },
+      trim: parts.trimOf(folded),
+      options: paperOptions('type_product_material', ['135mcs', '170mcs', '250mcs'], folded),
+      prices: sheetPrices(folded, 'ds', 9.5, '135mcs'),
+    }),
+  ];
+}
+
 export function sheets(): Product[] {
-  return [...flyers(), ...folders(), ...posters(), ...businessCards(), ...letterheads()];
+  return [...flyers(), ...folders(), ...posters(), ...businessCards(), ...letterheads(), ...examples()];
 }

@@ -134,7 +134,8 @@ describe('the demo catalogue', () => {
       ),
     );
     for (const { reference, category } of products) {
-      assert.ok(new RegExp(`^${category}(_[a-z0-9]+){2,5}$`).test(reference), reference);
+      // Existing examples call a letterhead letterheading.
+      assert.ok(new RegExp(`^${category}(ing)?(_[a-z0-9]+){2,5}$`).test(reference), reference);
     }
     assert.equal(new Set(products.map(({ name }) => name)).size, products.length);
   });
@@ -186,4 +187,29 @@ describe('the demo catalogue', () => {
       );
     }
   });
+});
+
+test('the demo catalogue has the products and options that existing examples order', () => {
+  const wanted: Readonly<Record<string, readonly string[]>> = {
+    textbook_cw_a6_p_bw: [],
+    brochure_pb_a5_p_fc: [
+      'cover_200mcs',
+      'cover_130mcg',
+      'pageblock_80off',
+      'pageblock_130mcs',
+      'cover_finish_gloss',
+    ],
+    letterheading_ss_a4_2_0: ['paper_90off'],
+    folder_s150_s_fc: [],
+  };
+  for (const [reference, options] of Object.entries(wanted)) {
+    const product = products.find((one) => one.reference === reference);
+    assert.ok(product, reference);
+    const offered = product.options.map((option) => option.reference);
+    assert.deepEqual(
+      options.filter((option) => !offered.includes(option)),
+      [],
+      reference,
+    );
+  }
 });
