@@ -1,3 +1,4 @@
+import { matchesWhole } from '../../lib/text/linear-pattern.ts';
 import { exampleOf } from '../../lib/text/pattern-example.ts';
 import type { AddProblem, Path } from '../refusal.ts';
 import type { Catalogue, Country } from './catalogue.ts';
@@ -124,5 +125,5 @@ export function zipMayBeMissing(country: string): boolean {
 
 /** Matches the whole zip; letters may be in lower case. */
 function matches(pattern: string, zip: string): boolean {
-  return new RegExp(`^(?:${pattern})$`, 'i').test(zip);
+  return matchesWhole(pattern, zip);
 }

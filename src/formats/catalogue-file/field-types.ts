@@ -1,5 +1,6 @@
 import { isCurrency } from '../../domain/catalogue/currency.ts';
 import { formatDecimal, formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
+import { isLinearPattern } from '../../lib/text/linear-pattern.ts';
 import * as codes from '../../lib/values/codes.ts';
 import * as numbers from '../../lib/values/numbers.ts';
 import * as times from '../../lib/values/times.ts';
@@ -103,26 +104,17 @@ export const country = field(codes.country);
 /** A state code as in addresses (interfaces.md 2.4). */
 export const state = field({ ...codes.state, accepts: 'two capital letters such as NY' });
 
-/** The pattern is used for every zip, so an invalid one must not be imported. */
+/** The pattern is used for every zip, so one that is invalid or could run away must not be imported. */
 export const pattern: FieldType<string> = {
-  accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters, such as \\d{5}`,
+  accepts: `a regular expression of up to ${PATTERN_CHARACTERS} characters without lookaround or backreference, such as \\d{5}`,
   read(written) {
     const source = text.read(written);
-    return source !== undefined && source.length <= PATTERN_CHARACTERS && isPattern(source)
+    return source !== undefined && source.length <= PATTERN_CHARACTERS && isLinearPattern(source)
       ? source
       : undefined;
   },
   write: (value) => value,
 };
-
-function isPattern(source: string): boolean {
-  try {
-    new RegExp(source);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export function oneOf<Word extends string>(...words: readonly Word[]): FieldType<Word> {
   return field(values.oneOf(...words));

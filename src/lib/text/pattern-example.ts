@@ -1,4 +1,5 @@
 import RandExp from 'randexp';
+import { isLinearPattern, matchesWhole } from './linear-pattern.ts';
 
 // Its types declare a default export, but Node imports the class itself from CommonJS.
 const Generator = RandExp as unknown as typeof RandExp.default;
@@ -10,7 +11,7 @@ const ATTEMPTS = 8;
  * are 12345. The same expression always gives the same string. Undefined if none is found.
  */
 export function exampleOf(pattern: string): string | undefined {
-  const accepts = new RegExp(`^(?:${pattern})$`);
+  if (!isLinearPattern(pattern)) return undefined;
   const generator = new Generator(pattern);
   // The number of repetitions where the expression has no upper limit.
   generator.max = 1;
@@ -20,6 +21,6 @@ export function exampleOf(pattern: string): string | undefined {
     generator.randInt = (low, high) => (low === high ? low : low + (drawn++ % (high - low + 1)));
     return generator.gen();
   })
-    .filter((text) => text !== '' && accepts.test(text))
+    .filter((text) => text !== '' && matchesWhole(pattern, text))
     .sort((a, b) => a.length - b.length)[0];
 }
