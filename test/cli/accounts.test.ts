@@ -253,6 +253,23 @@ test('seeding again keeps accounts and address and creates new keys', async () =
     [second.app.client_id, second.app.redirect_uri, second.user.email],
     [first.app.client_id, first.app.redirect_uri, first.user.email],
   );
+  // The earlier keys have ended: they are stored hashed.
+  const active = [
+    ...(await ask('keys', 'list', '--client', second.client_id)),
+    ...(await ask('keys', 'list', '--partner', second.partner_id)),
+  ].filter(({ status }: { status: string }) => status === 'active');
+  const shown = active.map(({ last_four }: { last_four: string }) => last_four);
+  assert.deepEqual(
+    shown,
+    [second.core.live, second.core.sandbox, second.signal].map((key) => key.slice(-4)),
+  );
+  const app = (await ask('apps', 'list')).find(
+    ({ client_id }: { client_id: string }) => client_id === second.app.client_id,
+  );
+  assert.deepEqual(
+    app.secrets.map(({ last_four }: { last_four: string }) => last_four),
+    [second.app.client_secret.slice(-4)],
+  );
   assert.notEqual(second.app.client_secret, first.app.client_secret);
   assert.notEqual(second.user.password, first.user.password);
   // Print partners of the installation come before it, also those that are added with the default priority.

@@ -15,7 +15,7 @@ export function define(seed: Command, context: CliContext): void {
   )
     .option(
       '--address <url>',
-      'URL that order documents are posted to (default: the partner pulls its orders)',
+      'URL that order documents are posted to (default: live orders wait until it is given)',
     )
     .option('--yes', 'seed an installation that has clients or print partners of its own')
     .action(async (options) => {
@@ -57,5 +57,5 @@ function seedText(seed: DemoSeed): string {
     ['  signal key', seed.signalKey],
     ['catalogue', seed.products > 0 ? `${seed.products} products` : 'unchanged'],
   ]);
-  return `${fields}\n\nKeys, secret and password are stored hashed and cannot be shown again. Run the command again to create new ones.`;
+  return `${fields}\n\nKeys, secret and password are stored hashed and cannot be shown again. Run the command again to replace them.`;
 }

@@ -6,6 +6,7 @@ import { defined } from '../../lib/defined.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import { findAppByName } from '../../store/access/apps.ts';
 import { findClientByName, listClients } from '../../store/access/clients.ts';
+import { listCredentials, revokeCredential } from '../../store/access/credentials.ts';
 import { findUserByEmail } from '../../store/access/users.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartnerByName, listPartners } from '../../store/partners/partners.ts';
@@ -45,8 +46,8 @@ export interface DemoSeed {
 
 /**
  * Creates the data for a first order: a client with a user and an app, a print partner, their keys and, in an
- * empty catalogue, the demo products. Run again, it finds them and creates only new keys, a new secret and a
- * new password, because the old ones are stored hashed and cannot be shown.
+ * empty catalogue, the demo products. Run again, it finds them and replaces all their keys, the secret and the
+ * password, because the old ones are stored hashed and cannot be shown.
  */
 export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   kind: 'write',
@@ -61,6 +62,8 @@ export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
     const { user, password } = await ensureUser(tx, context, client.id);
     const products = await ensureDemoCatalogue(tx);
 
+    await endKeys(tx, { clientId: client.id }, context.now);
+    await endKeys(tx, { partnerId }, context.now);
     const keyOf = async (owner: CredentialOwner) =>
       (await issueKey(tx, { owner, rateLimit: null, simulation: {} }, context.now)).key;
     return {
@@ -118,14 +121,23 @@ async function ensurePartner(
   return (await createPartner.run(tx, context, input)).partner.id;
 }
 
-/** The app of the demo client with a new secret; the previous one stays valid for a day. */
+/** Ends the keys of a demo account: nothing else tells which of many printed ones are still used. */
+async function endKeys(
+  tx: Tx,
+  owner: { clientId: number } | { partnerId: number },
+  now: Date,
+): Promise<void> {
+  for (const { id } of await listCredentials(tx, owner)) await revokeCredential(tx, id, now);
+}
+
+/** The app of the demo client with a new secret, which replaces the previous one. */
 async function ensureApp(
   tx: Tx,
   context: OperationContext<OperatorActor>,
   clientId: number,
 ): Promise<IssuedApp> {
   const existing = await findAppByName(tx, clientId, APP);
-  if (existing) return rotateAppSecret.run(tx, context, { appId: existing.id, overlap: '24h' });
+  if (existing) return rotateAppSecret.run(tx, context, { appId: existing.id, overlap: 'now' });
   const input = { clientId, name: APP, redirectUris: [REDIRECT_URI], confidential: true };
   return createApp.run(tx, context, input);
 }
