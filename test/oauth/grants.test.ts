@@ -58,6 +58,13 @@ describe('authorization code', () => {
     assert.equal((await refresh(json.refresh_token, scene.phone)).status, 200);
   });
 
+  test('an app that requests openid besides gets no ID token, which it could not verify', async () => {
+    for (const scope of ['openid read', 'read openid']) {
+      const { status, json } = await scene.connect(scene.app, { scope });
+      assert.deepEqual([status, json.scope, 'id_token' in json], [200, 'read', false]);
+    }
+  });
+
   test('an app without a requested scope gets read', async () => {
     const path = scene.authorizePath(scene.app, { scope: undefined });
     const end = await scene.allow(scene.visitor(), path);

@@ -98,6 +98,7 @@ describe('requests to authorize', () => {
       error: 'invalid_request',
     },
     'an unknown scope': { app: 'app', more: { scope: 'admin' }, error: 'invalid_scope' },
+    'only openid': { app: 'app', more: { scope: 'openid' }, error: 'invalid_scope' },
     'a scope of OpenID': { app: 'app', more: { scope: 'profile' }, error: 'invalid_scope' },
     'implicit tokens': { app: 'app', more: { response_type: 'token' }, error: 'unsupported_response_type' },
     'an ID token': {

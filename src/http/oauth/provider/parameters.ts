@@ -64,8 +64,13 @@ export function withAlias(parameters: URLSearchParams, isAlias: boolean): URLSea
   return parameters;
 }
 
-/** Adds the default scope where an app requests none. */
+/**
+ * Adds the default scope where an app requests none, and makes an unknown scope of `openid`, which the provider drops:
+ * with it the provider would issue ID tokens, but publishes no keys to verify them with.
+ */
 export function withScope(parameters: URLSearchParams): URLSearchParams {
-  if (!parameters.get('scope')) parameters.set('scope', DEFAULT_SCOPE);
+  const scope = parameters.get('scope');
+  if (!scope) parameters.set('scope', DEFAULT_SCOPE);
+  else parameters.set('scope', scope.replace(/(?<=^| )openid(?=$| )/g, 'not_openid'));
   return parameters;
 }
