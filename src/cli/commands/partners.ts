@@ -17,7 +17,8 @@ export function define(partners: Command, context: CliContext): void {
 
 const address = () =>
   new Option('--address <url>', 'URL that order documents are posted to').conflicts('pull');
-const pull = () => new Option('--pull', 'let the partner fetch its orders instead');
+const pull = () =>
+  new Option('--pull', 'let the partner fetch its orders instead (not built yet: until then they wait)');
 const priority = (note = '') =>
   new Option(
     '--priority <number>',
