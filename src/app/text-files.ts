@@ -1,4 +1,5 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { errorCode, errorMessage } from '../lib/errors.ts';
 
 /** A file given on the command line cannot be used; the message names the file and the reason. */
@@ -6,8 +7,9 @@ export class CannotUseFile extends Error {
   override name = 'CannotUseFile';
 }
 
+/** The text of a file, or of standard input for the path `-`. */
 export async function readText(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error) => {
+  const bytes = await (path === '-' ? buffer(process.stdin) : readFile(path)).catch((error) => {
     throw new CannotUseFile(`The file ${path} cannot be read: ${causeOf(error)}.`);
   });
   try {

@@ -21,7 +21,7 @@ export interface CliApp {
   startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
   /** Simulates many orders in virtual time, on a temporary database. */
   simulate(options: SimulationOptions): Promise<SimulationRun>;
-  /** The text of a file. Fails with an explained error when it cannot be read or is not UTF-8. */
+  /** The text of a file, or of standard input for `-`. Fails with an explained error when it cannot be read or is not UTF-8. */
   readText(path: string): Promise<string>;
   /** Writes a file completely or not at all. */
   writeText(path: string, text: string): Promise<void>;

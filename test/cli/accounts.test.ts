@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -223,6 +224,42 @@ test('keys of the authorization server are rotated', async () => {
   assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 1 });
   assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 2 });
   assert.deepEqual(await ask('oauth', 'rotate'), { keys_in_use: 2 });
+});
+
+test('a secret is read from a file or from stdin', async () => {
+  const { id: clientId } = await ask('clients', 'create', '--name', 'Secretive');
+  const file = join(dataDir, 'secret');
+  await writeFile(file, 'twelve chars of a file\n');
+  const made = await ask(
+    ...[
+      'users',
+      'create',
+      '--client',
+      clientId,
+      '--name',
+      'S',
+      '--email',
+      's@b.example',
+      '--password-file',
+      file,
+    ],
+  );
+  assert.equal(made.password, 'twelve chars of a file');
+  const partner = ['partners', 'create', '--name', 'Secret press', '--address', 'https://press.example/'];
+  assert.equal((await ask(...partner, '--order-key-file', file)).order_key, 'twelve chars of a file');
+
+  const env = { ...process.env, DATABASE_URL: database.url, PLATEN_DATA_DIR: dataDir };
+  const args = ['bin/platen.mjs', 'users', 'set-password', made.id, '--password-file', '-', '--json'];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { env, input: 'twelve chars of stdin\n' });
+  assert.equal(String(stderr), '');
+  assert.equal(JSON.parse(String(stdout)).password, 'twelve chars of stdin');
+
+  const both = await platen('users', 'set-password', made.id, '--password', 'x', '--password-file', file);
+  assert.equal(both.code, 2);
+  assert.match(
+    (await platen('users', 'set-password', made.id, '--password-file', '/no/file')).err,
+    /no such file/,
+  );
 });
 
 test('seeding an installation in business asks first', async () => {

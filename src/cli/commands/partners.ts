@@ -3,6 +3,7 @@ import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { addCommand, asNoun, parseId, parseWholeNumber } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
+import { readSecret, secretFile } from '../secret-option.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
 
@@ -40,8 +41,10 @@ function addCreate(partners: Command, context: CliContext): void {
     .addOption(pull())
     .addOption(priority(' (default: 100)'))
     .addOption(orderKey(' (default: generated)'))
+    .addOption(secretFile('order-key', 'orderKey'))
     .action(async (options, command: Command) => {
-      const { name, priority, orderKey } = options;
+      const { name, priority } = options;
+      const orderKey = await readSecret(context, options.orderKey, options.orderKeyFile);
       const address = addressOf(options);
       if (address === undefined) command.error('error: either --address URL or --pull is required');
       const input = { name, address, priority, orderKey };
@@ -83,10 +86,12 @@ function addUpdate(partners: Command, context: CliContext): void {
     .addOption(pull())
     .addOption(priority())
     .addOption(orderKey())
+    .addOption(secretFile('order-key', 'orderKey'))
     .addOption(new Option('--open', 'send new orders to this partner').conflicts('closed'))
     .option('--closed', 'send no new orders to this partner; it keeps those it has')
     .action(async (partnerId: number, options) => {
-      const { name, priority, orderKey } = options;
+      const { name, priority } = options;
+      const orderKey = await readSecret(context, options.orderKey, options.orderKeyFile);
       const open = options.open ? true : options.closed ? false : undefined;
       const changes = { partnerId, name, address: addressOf(options), priority, open, orderKey };
       const { updatePartner } = await operations();

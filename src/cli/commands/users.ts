@@ -2,6 +2,7 @@ import { type Command, Option } from 'commander';
 import type { User } from '../../domain/access/user.ts';
 import { addCommand, asNoun, parseId } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
+import { readSecret, secretFile } from '../secret-option.ts';
 import { userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
@@ -31,8 +32,10 @@ function addCreate(users: Command, context: CliContext): void {
     .requiredOption('--name <name>', 'full name')
     .requiredOption('--email <address>', 'e-mail address to sign in with')
     .addOption(password())
+    .addOption(secretFile('password', 'password'))
     .action(async (options) => {
-      const { client: clientId, name, email, password } = options;
+      const { client: clientId, name, email } = options;
+      const password = await readSecret(context, options.password, options.passwordFile);
       const input = { clientId, name, email, password };
       const { createUser } = await operations();
       const made = await runOperation(context, createUser, input);
@@ -59,8 +62,9 @@ function addSetPassword(users: Command, context: CliContext): void {
   addCommand(users, 'set-password', 'set a new password and sign the user out everywhere', '1')
     .argument('<id>', 'user ID, as printed by users list', parseId)
     .addOption(password())
+    .addOption(secretFile('password', 'password'))
     .action(async (userId: number, options) => {
-      const { password } = options;
+      const password = await readSecret(context, options.password, options.passwordFile);
       const { setPassword } = await operations();
       const set = await runOperation(context, setPassword, { userId, password });
       show(context, options, {
