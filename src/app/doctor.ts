@@ -1,6 +1,7 @@
 import { systemClock } from '../lib/clock.ts';
 import { createLog } from '../lib/log/log.ts';
 import { type DoctorFinding, type DoctorSubject, examine } from '../operations/checks/doctor.ts';
+import { makeFolder } from '../postgres/make-folder.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { openCore } from './core.ts';
 
@@ -13,6 +14,8 @@ export async function doctor(env: NodeJS.ProcessEnv): Promise<DoctorFinding[]> {
     if (!(error instanceof ConfigError)) throw error;
     return error.problems.map((sentence) => ({ name: 'settings', level: 'problem', sentence }));
   }
+  // Where it fails, the examination of the disk says so.
+  await makeFolder(config.dataDir).catch(() => undefined);
   return [
     { name: 'settings', level: 'ok', sentence: 'every setting is valid' },
     { name: 'runtime', level: 'ok', sentence: `Node ${process.versions.node}` },

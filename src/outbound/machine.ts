@@ -2,7 +2,6 @@ import { lookup } from 'node:dns/promises';
 import { constants, open, rm, stat, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { makeFolder } from '../lib/make-folder.ts';
 
 /** The measurements of the machine for `platen doctor`; operations/checks judges them. */
 export interface DiskFacts {
@@ -11,9 +10,8 @@ export interface DiskFacts {
   readonly fsyncMs: number;
 }
 
-/** Measures a folder, which is created if it is missing, by writing and removing a small file. */
+/** Measures a folder by writing and removing a small file. */
 export async function measureDisk(folder: string): Promise<DiskFacts> {
-  await makeFolder(folder);
   const { bavail, bsize } = await statfs(folder);
   const probe = join(folder, '.doctor');
   const file = await open(probe, constants.O_CREAT | constants.O_WRONLY, 0o600);

@@ -1,6 +1,6 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from './errors.ts';
+import { errorCode } from '../lib/errors.ts';
 
 /**
  * Creates a folder and those above it, readable only by this user. Unlike `mkdir` with `recursive`, which tries for

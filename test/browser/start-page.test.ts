@@ -16,7 +16,7 @@ after(async () => {
   await platen.close();
 });
 
-test('a program gets the links as JSON', async () => {
+test('a program receives the addresses', async () => {
   for (const accept of ['*/*', 'application/json', '']) {
     const { status, json, headers: replied } = await platen.request('GET', '/', { headers: { accept } });
     assert.equal(status, 200);

@@ -39,6 +39,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   pino: ['lib'],
   'prom-client': ['http'],
   randexp: ['lib'],
+  re2js: ['lib'],
   saxes: ['lib'],
   typebox: ['http'],
   undici: ['outbound'],

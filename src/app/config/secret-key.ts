@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
-import { makeFolder } from '../../lib/make-folder.ts';
+import { makeFolder } from '../../postgres/make-folder.ts';
 import { syncFolder } from '../../postgres/sync-folder.ts';
 import type { Config } from './config.ts';
 import { key32 } from './setting-types.ts';

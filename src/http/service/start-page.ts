@@ -3,7 +3,7 @@ import { type Html, html } from '../oauth/pages/html.ts';
 import { page, pageHeaders } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
 
-/** What `/` answers to programs. */
+/** The addresses in the JSON at `/`. */
 const links = {
   core: '/core/1.0/',
   apps: '/apps/2.0/',

@@ -22,7 +22,7 @@ test('an expression that runs away in JavaScript does not', () => {
   assert.equal(matchesWhole('^(\\d|\\d\\d|\\d+)*x$', '1'.repeat(255)), false);
 });
 
-test('what cannot be linear is no valid pattern', () => {
+test('what cannot be linear is not a valid pattern', () => {
   for (const pattern of ['(?=x)y', '(?<!x)y', '(a)\\1', '(', 'a{9999}'])
     assert.ok(!isLinearPattern(pattern), pattern);
 });

@@ -121,7 +121,7 @@ async function ensurePartner(
   return (await createPartner.run(tx, context, input)).partner.id;
 }
 
-/** Ends the keys of a demo account: nothing else tells which of many printed ones are still used. */
+/** Ends the keys of a demo account: of many printed ones, it is unknown which are still used. */
 async function endKeys(
   tx: Tx,
   owner: { clientId: number } | { partnerId: number },
