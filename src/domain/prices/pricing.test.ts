@@ -112,7 +112,7 @@ describe('the refusals of a basket', () => {
     ];
     const basket = basketOf(items, { country: 'US', currency: 'CHF', state: 'XX' });
     assert.deepEqual(inWords(problemsWith(basket)), [
-      'invalid_parameter at state: is "XX", which is not a state of US; it must be a two-letter state such as CA',
+      'invalid_parameter at state: is "XX", which is not a state of US; it must be a two-letter state such as CA, or its name',
       'invalid_parameter at currency: is "CHF", which has no exchange rate; it must be one of EUR, USD, DKK, JPY',
       'invalid_parameter at items.2.reference: repeats the reference of item 1; references must be unique',
       'product_unknown at items.0.product: is "textbok_pb_a5_p_bw", which is not a known product; did you mean "textbook_pb_a5_p_bw"?',
@@ -138,7 +138,7 @@ describe('the refusals of a basket', () => {
 
   test('a missing state, if the country or the caller requires one', () => {
     const missing =
-      'state_required at state: is missing; addresses in US require a two-letter state such as CA';
+      'state_required at state: is missing; addresses in US require a two-letter state such as CA, or its name';
     const toUs = basketOf([flyers], { country: 'US' });
     assert.deepEqual(inWords(problemsWith(toUs)), [missing]);
     assert.deepEqual(inWords(problemsWith({ ...toUs, stateRequiredIn: ['US'] })), [missing]);
