@@ -5,13 +5,15 @@ import { allCode, type SourceFile } from './source.ts';
 
 const FILE_LINES = 400;
 const FUNCTION_LINES = 70;
+/** Grows with the schema, and is not written by hand. */
+const GENERATED = 'src/store/rows.ts';
 
 const files = allCode();
 
 test(`no file has ${FILE_LINES} lines`, () => {
   const long = files
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ lines }) => lines >= FILE_LINES);
+    .filter(({ path, lines }) => lines >= FILE_LINES && path !== GENERATED);
   assert.deepEqual(long, []);
 });
 
