@@ -84,3 +84,28 @@ describe('a service for one connection', () => {
     unread.destroy();
   });
 });
+
+describe('a request that is not complete within PLATEN_REQUEST_TIMEOUT_MS', () => {
+  const LIMIT_MS = 500;
+  let strict: TestPlaten;
+  before(async () => {
+    strict = await startPlaten({ settings: { PLATEN_REQUEST_TIMEOUT_MS: String(LIMIT_MS) } });
+  });
+  after(() => strict.close());
+
+  const head = 'POST /core/1.0/orders/add HTTP/1.1\r\nHost: platen\r\n';
+  for (const [name, sent] of [
+    ['in its head', head],
+    ['in its body', `${head}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`],
+  ] as const) {
+    test(`ends there, ${name}`, async () => {
+      const startedAt = performance.now();
+      const connection = await RawConnection.open(strict.url);
+      connection.send(sent);
+      await connection.closed;
+      assert.match(connection.received, /^HTTP\/1\.1 408 .*"request_timeout"/s);
+      // The default of Node looks for such requests every 30 s, whatever the limit.
+      assert.ok(performance.now() - startedAt < 10 * LIMIT_MS);
+    });
+  }
+});
