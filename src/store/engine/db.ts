@@ -116,6 +116,7 @@ function createPool(
   options: ConnectOptions,
   onFailure: (error: unknown) => void,
 ): pg.Pool {
+  const { lockTimeoutMs } = options;
   const pool = new pg.Pool({
     ...address,
     max: options.poolSize,
@@ -125,6 +126,10 @@ function createPool(
     keepAlive: true,
     query_timeout: options.queryTimeoutMs,
     application_name: 'platen',
+    // Not a parameter of the connection, which poolers between here and the server refuse. The pool waits for it.
+    onConnect: async (client) => {
+      if (lockTimeoutMs !== undefined) await client.query(`set lock_timeout = ${lockTimeoutMs}`);
+    },
   });
   const onError = (error: Error) => {
     onFailure(error);
@@ -135,9 +140,6 @@ function createPool(
   pool.on('connect', (client) => {
     client.on('error', onError);
     prepareStatements(client, onFailure);
-    // Not a parameter of the connection, which poolers between here and the server refuse.
-    if (options.lockTimeoutMs !== undefined)
-      client.query(`set lock_timeout = ${options.lockTimeoutMs}`).catch(onError);
   });
   return pool;
 }
