@@ -55,6 +55,12 @@ export async function inspect({ stage, ledger }: Scene, how: { blobs: boolean })
   }
 }
 
+/** Ends everything, also after a failure: clients that kept sending would keep the test process alive. */
+export async function leave({ clients, stage }: Scene): Promise<void> {
+  void clients.stop().catch(() => undefined);
+  await stage.tearDown();
+}
+
 /** The clients end, the backlog is executed, and the service is stopped. */
 export async function settle(scene: Scene): Promise<void> {
   const { stage, clients, ledger, random } = scene;

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { summary } from '../../harness/figures.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { until } from '../../harness/wait.ts';
-import { inspect, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
+import { inspect, leave, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
 
 /** What is accepted between two faults, so that each one hits a busy service. */
 const WRITES_BETWEEN = 50;
@@ -42,7 +42,7 @@ export function databaseRestarts(rounds: number): void {
       t.diagnostic(`accepted ${ledger.count}, answered 503 ${clients.sentAway}`);
       assert.equal(clients.cuts, 0, 'the service answers every request, whatever the state of its database');
     } finally {
-      await scene.stage.tearDown();
+      await leave(scene);
     }
   });
 }

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test';
 import { percentile, summary } from '../../harness/figures.ts';
 import type { PlatenProcess } from '../../harness/platen-process.ts';
 import { letPass } from '../../harness/wait.ts';
-import { inspect, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
+import { inspect, leave, postmasterPid, type Scene, setScene, settle } from '../scene.ts';
 
 export interface KillsOptions {
   readonly kills: number;
@@ -25,7 +25,7 @@ export function kills({ kills, database }: KillsOptions): void {
       await settle(scene);
       report(t, scene, story);
     } finally {
-      await scene.stage.tearDown();
+      await leave(scene);
     }
   });
 }
