@@ -85,16 +85,16 @@ export async function handle(
   try {
     let call: Call | undefined;
     const received = await receive(route, request, bytes, async (apikey) => {
-      call = await withinTime(newDeadline(), begin(context, route, { apikey }, request, reply));
+      call = await withinTime(newDeadline(), begin(context, route, { apikey }, reply));
     });
     body = readObject(request, received, route.endpoint.isList === true);
     const deadline = newDeadline();
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
-    call ??= await withinTime(deadline, begin(context, route, body, request, reply));
+    call ??= await withinTime(deadline, begin(context, route, body, reply));
     if (deprecated) context.countDeprecated(deprecated, nameOf(call.caller.actor));
     const content = { body, reading: { lenient: route.lenient } };
-    return await run(context, route, call, content, deadline, request, reply);
+    return await run(context, route, call, content, deadline, reply);
   } catch (error) {
     if (!discardRest(request.raw)) reply.header('connection', 'close');
     return refuse(reply, route, body, error);
@@ -118,9 +118,9 @@ async function begin(
   context: HttpContext,
   route: Route,
   body: JsonObject,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call> {
+  const { request } = reply;
   const now = context.clock.now();
   try {
     const claim = { operation: route.operation, body, authorization: request.headers.authorization };
@@ -142,9 +142,9 @@ async function run(
   call: Call,
   content: CallContent,
   deadline: number,
-  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { request } = reply;
   const { actor } = call.caller;
   noteCaller(request, actor);
   // Until the order of the reply is known, the mode is that of the key.
@@ -160,7 +160,7 @@ async function run(
     setDeprecationHeaders(context, reply, encoded.deprecated);
     context.countDeprecated(encoded.deprecated, nameOf(actor));
   }
-  return send(reply, route, encoded, request);
+  return send(reply, route, encoded);
 }
 
 /** Announces a deprecation in the headers of the reply, whatever its status. */
@@ -251,15 +251,10 @@ function hashOf({ dialect }: Route, { apikey: _secret, ...rest }: JsonObject): B
   }
 }
 
-function send(
-  reply: FastifyReply,
-  route: Route,
-  encoded: EncodedReply,
-  request: FastifyRequest,
-): FastifyReply {
+function send(reply: FastifyReply, route: Route, encoded: EncodedReply): FastifyReply {
   reply.code(route.endpoint.success).type('application/json; charset=utf-8');
   if (encoded.mode) reply.header('x-mode', encoded.mode);
-  if (encoded.next) reply.header('link', `<${nextPage(request, encoded.next)}>; rel="next"`);
+  if (encoded.next) reply.header('link', `<${nextPage(reply.request, encoded.next)}>; rel="next"`);
   if (encoded.kind === 'json') return reply.send(JSON.stringify(encoded.body));
   if (encoded.kind === 'bytes') return reply.send(encoded.bytes);
   // A failure in the middle destroys the socket: a truncated list must not look complete.

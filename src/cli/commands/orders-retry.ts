@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { type OrderState, orderStates, stoppedStates } from '../../domain/orders/order-states.ts';
+import { defined } from '../../lib/defined.ts';
 import { printable } from '../../lib/text/printable.ts';
 import type { RetriedOrder, StoppedOrder } from '../../operations/orders/retry.ts';
 import { addCommand, parseId, parseInstant } from '../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
-import { formatStopped, stateText } from '../text/order-text.ts';
+import { formatStopped, plural, stateText } from '../text/order-text.ts';
 import { createProgress } from '../text/progress.ts';
 import { outcomeJson, stoppedOrderJson } from '../text/shapes.ts';
 
@@ -26,7 +27,9 @@ export function addRetry(orders: Command, context: CliContext): void {
         'client ID, if several clients use the reference; or its orders only',
       ).argParser(parseId),
     )
-    .addOption(new Option('--state <number>', 'retry all orders in this state').choices(['11', '41']))
+    .addOption(
+      new Option('--state <number>', 'retry all orders in this state').choices(stoppedStates.map(numberOf)),
+    )
     .addOption(
       new Option(
         '--since <time>',
@@ -46,10 +49,14 @@ export function addRetry(orders: Command, context: CliContext): void {
     });
 }
 
+function numberOf(state: OrderState): string {
+  return String(orderStates[state].number);
+}
+
 interface RetryOptions {
   readonly json?: boolean;
   readonly client?: number;
-  readonly state?: '11' | '41';
+  readonly state?: string;
   readonly since?: Date;
   readonly dryRun?: boolean;
   readonly yes?: boolean;
@@ -77,7 +84,8 @@ function retriedJson(order: RetriedOrder) {
 
 async function retryMany(context: CliContext, options: RetryOptions): Promise<void> {
   const { stoppedOrders } = await import('../../operations/orders/retry.ts');
-  const state = orderStateOf(Number(options.state)) as 'download_error' | 'upload_error';
+  const stopped = stoppedStates.find((name) => numberOf(name) === options.state);
+  const state = defined(stopped, 'the state, which is one of the choices,');
   const filter = { state, since: options.since, clientId: options.client };
   const orders = await readOperation(context, stoppedOrders, filter);
   const carryOut = options.yes === true && orders.length > 0;
@@ -125,9 +133,9 @@ function manyText(
 ): string {
   if (orders.length === 0) return `No such orders in ${stateText(state)}.`;
   const table = formatStopped(orders, colors);
-  const count = (number: number) => `${number} order${number === 1 ? '' : 's'}`;
-  if (!carriedOut) return `${table}\n\n${count(orders.length)} in ${stateText(state)}. Nothing was changed.`;
+  if (!carriedOut)
+    return `${table}\n\n${plural(orders.length, 'order')} in ${stateText(state)}. Nothing was changed.`;
   const gone = orders.length - retried;
-  const left = gone > 0 ? ` ${count(gone)} had left the state meanwhile.` : '';
-  return `${table}\n\nRetried ${count(retried)}.${left}`;
+  const left = gone > 0 ? ` ${plural(gone, 'order')} had left the state meanwhile.` : '';
+  return `${table}\n\nRetried ${plural(retried, 'order')}.${left}`;
 }

@@ -33,8 +33,9 @@ export interface WriteOperation<A extends Actor, Input, Output> {
 /**
  * A hot write whose calls share commits. `plan` is pure and runs per call; it may throw a refusal.
  * `commitMany` executes any number of plans in set-based statements and returns one outcome per plan, which
- * may be a refusal, or `Busy` for a plan that is to be tried again. One plan and many must have the same outcomes. Functions with plans are declared as
- * methods, so that the executor can handle operations without knowing the types of their plans.
+ * may be a refusal, or `Busy` for a plan that is to be tried again. One plan and many must have the same
+ * outcomes. Functions with plans are declared as methods, so that the executor can handle operations without
+ * knowing the types of their plans.
  */
 export interface BatchedOperation<A extends Actor, Input, Output, Plan> {
   readonly kind: 'batched';

@@ -1,5 +1,10 @@
 import type { OperatorActor } from '../../domain/actor.ts';
-import { isTerminal, type OrderState, orderStates } from '../../domain/orders/order-states.ts';
+import {
+  isTerminal,
+  type OrderState,
+  orderStates,
+  type StoppedState,
+} from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
 import {
@@ -32,10 +37,6 @@ export interface RetriedOrder {
 }
 
 export type { StoppedOrder };
-
-/** The states in which orders wait for the operator to retry them. */
-export const stoppedStates = ['download_error', 'upload_error'] as const satisfies readonly OrderState[];
-export type StoppedState = (typeof stoppedStates)[number];
 
 /** The orders that stopped in a state, for a look before they are retried. */
 export const stoppedOrders: ReadOperation<
