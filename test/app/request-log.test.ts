@@ -1,57 +1,23 @@
 /** What a request leaves in the log: the address of its client, also behind a proxy, and how it ended. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readConfig } from '../../src/app/config/config.ts';
-import { startService } from '../../src/app/service.ts';
-import { createLogTo } from '../../src/lib/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
 import { RawConnection } from '../harness/http/raw-http.ts';
 import { requester } from '../harness/http/request.ts';
 import { until } from '../harness/wait.ts';
+import { type LoggedServices, type LogLine, prepareLoggedServices } from './logged-services.ts';
 
-interface Line {
-  readonly level: string;
-  readonly msg: string;
-  readonly address?: string;
-  readonly route?: string;
-  readonly received?: number;
-}
-
-let database: TestDatabase;
-let folder: string;
-
+let services: LoggedServices;
 before(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  services = await prepareLoggedServices();
 });
-
-after(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+after(() => services.close());
 
 /** The lines of a service while something is done with it. */
-async function linesWhile(
+function linesWhile(
   settings: Record<string, string>,
-  work: (url: string, lines: readonly Line[]) => Promise<unknown>,
-): Promise<readonly Line[]> {
-  const lines: Line[] = [];
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    PLATEN_DATA_DIR: folder,
-    PLATEN_ROLE: 'api',
-    PORT: '0',
-    PLATEN_METRICS_PORT: '0',
-    ...settings,
-  });
-  const log = createLogTo('info', { write: (line) => void lines.push(JSON.parse(line)) });
-  const service = await startService({ config, log });
-  await work(service.url, lines);
-  await service.close();
-  return lines;
+  work: (url: string, lines: readonly LogLine[]) => Promise<unknown>,
+): Promise<readonly LogLine[]> {
+  return services.linesWhile({ level: 'info', settings: { PLATEN_ROLE: 'api', ...settings } }, work);
 }
 
 /** The addresses that requests for /live with this header are logged under. */
@@ -76,7 +42,7 @@ test('behind trusted proxies it is the last address that is not one of them', as
 });
 
 test('a client that hangs up in mid-upload is an info line without a stack', async () => {
-  const hungUp = ({ msg }: Line) => msg === 'the client hung up while it was sending';
+  const hungUp = ({ msg }: LogLine) => msg === 'the client hung up while it was sending';
   const lines = await linesWhile({}, async (url, written) => {
     for (const path of ['/core/1.0/orders/add', '/oauth2/token', '/oauth2/apps/sign-in']) {
       const before = written.filter(hungUp).length;

@@ -1,45 +1,19 @@
 /** The log of a service: warnings at startup and at shutdown. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readConfig } from '../../src/app/config/config.ts';
-import { startService } from '../../src/app/service.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
-import { createLogTo } from '../../src/lib/log/log.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { type LoggedServices, type LogLine, prepareLoggedServices } from './logged-services.ts';
 
-let database: TestDatabase;
-let folder: string;
-
+let services: LoggedServices;
 before(async () => {
-  database = await createTestDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  services = await prepareLoggedServices();
 });
-
-after(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true });
-});
+after(() => services.close());
 
 /** The log of a service that starts and ends at a given time. */
-async function warningsAt(
-  now: string,
-  settings: Record<string, string> = {},
-): Promise<{ msg: string; newest?: string }[]> {
-  const lines: string[] = [];
-  const config = readConfig({
-    DATABASE_URL: database.url,
-    PLATEN_DATA_DIR: folder,
-    PORT: '0',
-    PLATEN_METRICS_PORT: '0',
-    ...settings,
-  });
-  const log = createLogTo('warn', { write: (line) => void lines.push(line) });
-  const service = await startService({ config, log, clock: new SettableClock(new Date(now)) });
-  await service.close();
-  return lines.map((line) => JSON.parse(line));
+function warningsAt(now: string, settings: Record<string, string> = {}): Promise<readonly LogLine[]> {
+  return services.linesWhile({ level: 'warn', settings, clock: new SettableClock(new Date(now)) });
 }
 
 // The rates of a new database are of 2026-02-27.

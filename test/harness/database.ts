@@ -55,6 +55,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
 }
 
+/** The same with a connection to it; `drop` ends both. */
+export async function connectTestDatabase(): Promise<TestDatabase & { readonly client: pg.Client }> {
+  const { url, drop } = await createTestDatabase();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  return {
+    url,
+    client,
+    async drop() {
+      await client.end();
+      await drop();
+    },
+  };
+}
+
 /** A database of its own without any tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return onServer((url) => cloneDatabase(url, 'template1'));

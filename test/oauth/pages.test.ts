@@ -2,11 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { signIn as signInAs } from '../../src/operations/access/oauth-people.ts';
+import { signIn } from '../../src/operations/access/oauth-people.ts';
 import { setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
-import type { Reply } from '../harness/http/exchange.ts';
 import { freePort } from '../harness/http/loopback.ts';
 import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
@@ -24,13 +23,6 @@ before(async () => {
 after(() => platen.close());
 
 const APPS = '/oauth2/apps';
-
-/** Signs in on "Apps with access". */
-async function signIn(visitor: Visitor, fields: Record<string, string> = {}): Promise<Reply> {
-  const page = await visitor.get(APPS);
-  const { email, password } = scene.user;
-  return visitor.submit(page, '/apps/sign-in', { email, password, ...fields });
-}
 
 describe('forms', () => {
   test('are accepted only from a page of this service in the same browser', async () => {
@@ -85,7 +77,7 @@ describe('signing in', () => {
     const { id: userId, email, password } = scene.user;
     // One connection answers its statements in order, so the change lies between the two reads of the hash.
     const user = await platen.queries.connection().execute(async (connection) => {
-      const signingIn = signInAs.run(connection, {} as never, { email, password });
+      const signingIn = signIn.run(connection, {} as never, { email, password });
       await sql`update users set password_hash = 'another' where id = ${userId}`.execute(connection);
       return signingIn;
     });
@@ -96,17 +88,17 @@ describe('signing in', () => {
   test('has the same reply for an unknown user and a wrong password', async () => {
     const texts: string[] = [];
     for (const email of [scene.user.email, 'unknown@shop.example', "' or 1=1 --@x", 'no address', 'a\0b@c']) {
-      const reply = await signIn(scene.visitor(), { email, password: 'not the password' });
+      const reply = await scene.signIn(scene.visitor(), { email, password: 'not the password' });
       assert.equal(reply.status, 400, email);
       texts.push(/id="sign-in-error"[^>]*>([^<]*)</.exec(reply.text)![1]!);
     }
     assert.equal(new Set(texts).size, 1);
-    assert.equal((await signIn(scene.visitor())).status, 303);
+    assert.equal((await scene.signIn(scene.visitor())).status, 303);
   });
 
   test('escapes everything that was typed', async () => {
     const email = '"><script>alert(1)</script>';
-    const reply = await signIn(scene.visitor(), { email, password: 'x' });
+    const reply = await scene.signIn(scene.visitor(), { email, password: 'x' });
     assert.doesNotMatch(reply.text, /<script/);
     assert.match(reply.text, /&#34;&#62;&#60;script/);
   });
@@ -114,7 +106,7 @@ describe('signing in', () => {
   test('is slowed down by every failure, for known and unknown users, until it succeeds', async () => {
     for (const email of [scene.user.email, 'someone@shop.example']) {
       platen.clock.advanceBy(120 * MINUTE);
-      const attempt = (password: string) => signIn(scene.visitor(), { email, password });
+      const attempt = (password: string) => scene.signIn(scene.visitor(), { email, password });
       for (let n = 0; n < 5; n += 1) assert.equal((await attempt('a wrong password')).status, 400);
       const slowed = await attempt(scene.user.password);
       assert.equal(slowed.status, 429);
@@ -125,8 +117,8 @@ describe('signing in', () => {
       assert.match((await attempt('x')).text, /Wait 2 seconds/);
     }
     platen.clock.advanceBy(2000);
-    assert.equal((await signIn(scene.visitor())).status, 303);
-    assert.equal((await signIn(scene.visitor(), { password: 'a wrong password' })).status, 400);
+    assert.equal((await scene.signIn(scene.visitor())).status, 303);
+    assert.equal((await scene.signIn(scene.visitor(), { password: 'a wrong password' })).status, 400);
   });
 
   test('is not slowed down by wrong passwords from other addresses', async (t) => {
@@ -138,7 +130,7 @@ describe('signing in', () => {
       new Visitor(beside.url, (method, path, options = {}) =>
         ask(method, path, { ...options, headers: { ...options.headers, 'x-forwarded-for': address } }),
       );
-    const attempt = (address: string, password: string) => signIn(from(address), { password });
+    const attempt = (address: string, password: string) => scene.signIn(from(address), { password });
     for (let n = 0; n < 5; n += 1) assert.equal((await attempt('203.0.113.7', 'wrong')).status, 400);
     assert.equal((await attempt('203.0.113.7', scene.user.password)).status, 429);
     assert.equal((await attempt('198.51.100.1', scene.user.password)).status, 303);
@@ -151,31 +143,31 @@ describe('signing in', () => {
   test('in a browser that is known is slowed down by its own failures only', async () => {
     platen.clock.advanceBy(120 * MINUTE);
     const known = scene.visitor();
-    assert.equal((await signIn(known)).status, 303);
-    const wrong = (visitor: Visitor) => signIn(visitor, { password: 'a wrong password' });
+    assert.equal((await scene.signIn(known)).status, 303);
+    const wrong = (visitor: Visitor) => scene.signIn(visitor, { password: 'a wrong password' });
     for (let n = 0; n < 5; n += 1) assert.equal((await wrong(scene.visitor())).status, 400);
-    assert.equal((await signIn(scene.visitor())).status, 429);
+    assert.equal((await scene.signIn(scene.visitor())).status, 429);
     await known.submit(await known.get(APPS), '/sign-out');
-    assert.equal((await signIn(known)).status, 303);
+    assert.equal((await scene.signIn(known)).status, 303);
     await known.submit(await known.get(APPS), '/sign-out');
     for (let n = 0; n < 5; n += 1) assert.equal((await wrong(known)).status, 400);
-    assert.equal((await signIn(known)).status, 429);
+    assert.equal((await scene.signIn(known)).status, 429);
   });
 
   test('a device cookie counts for its own account only', async () => {
     platen.clock.advanceBy(120 * MINUTE);
     const known = scene.visitor();
-    await signIn(known);
+    await scene.signIn(known);
     await known.submit(await known.get(APPS), '/sign-out');
     const email = 'victim@shop.example';
-    const attempt = () => signIn(known, { email, password: 'a guess' });
-    for (let n = 0; n < 5; n += 1) await signIn(scene.visitor(), { email, password: 'a guess' });
+    const attempt = () => scene.signIn(known, { email, password: 'a guess' });
+    for (let n = 0; n < 5; n += 1) await scene.signIn(scene.visitor(), { email, password: 'a guess' });
     assert.equal((await attempt()).status, 429);
     const { value } = known.cookies.get('platen_device')!;
     const forged = { value: `${'0'.repeat(32)}.${value.split('.')[1]}`, path: '/', attributes: '' };
     known.cookies.set('platen_device', forged);
-    for (let n = 0; n < 5; n += 1) await signIn(scene.visitor(), { password: 'a wrong password' });
-    assert.equal((await signIn(known)).status, 429);
+    for (let n = 0; n < 5; n += 1) await scene.signIn(scene.visitor(), { password: 'a wrong password' });
+    assert.equal((await scene.signIn(known)).status, 429);
     platen.clock.advanceBy(120 * MINUTE);
   });
 
@@ -210,7 +202,7 @@ describe('the protection of pages', () => {
 
   test('cookies are hidden from scripts, and with https sent over https only', async (t) => {
     const visitor = scene.visitor();
-    await signIn(visitor);
+    await scene.signIn(visitor);
     for (const [name, { attributes }] of visitor.cookies) {
       assert.match(attributes, /httponly/i, name);
       assert.match(attributes, /samesite=lax/i, name);

@@ -6,7 +6,6 @@ import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
 import { createUser, setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { Visitor } from '../harness/access/visitor.ts';
-import type { Reply } from '../harness/http/exchange.ts';
 import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
@@ -24,13 +23,6 @@ after(() => platen.close());
 
 const APPS = '/oauth2/apps';
 
-/** Signs in on "Apps with access". */
-async function signIn(visitor: Visitor, fields: Record<string, string> = {}): Promise<Reply> {
-  const page = await visitor.get(APPS);
-  const { email, password } = scene.user;
-  return visitor.submit(page, '/apps/sign-in', { email, password, ...fields });
-}
-
 async function isSignedIn(visitor: Visitor): Promise<boolean> {
   return (await visitor.get(APPS)).text.includes('You are signed in as');
 }
@@ -38,7 +30,7 @@ async function isSignedIn(visitor: Visitor): Promise<boolean> {
 describe('sessions', () => {
   test('have a new id after signing in, and end when signing out', async () => {
     const visitor = scene.visitor();
-    assert.equal((await signIn(visitor)).status, 303);
+    assert.equal((await scene.signIn(visitor)).status, 303);
     const first = visitor.cookies.get('platen_session')!;
     await signInAgain(visitor);
     const second = visitor.cookies.get('platen_session')!;
@@ -63,19 +55,19 @@ describe('sessions', () => {
   test('cannot be planted: a cookie with a foreign signature is ignored', async () => {
     const visitor = scene.visitor();
     visitor.cookies.set('platen_session', { value: 'x'.repeat(43), path: '/', attributes: '' });
-    await signIn(visitor);
+    await scene.signIn(visitor);
     assert.notEqual(visitor.cookies.get('platen_session')!.value, 'x'.repeat(43));
   });
 
   test('end after half an hour without a request, and after twelve hours in any case', async () => {
     const visitor = scene.visitor();
-    await signIn(visitor);
+    await scene.signIn(visitor);
     platen.clock.advanceBy(29 * MINUTE);
     assert.ok(await isSignedIn(visitor));
     platen.clock.advanceBy(30 * MINUTE);
     assert.equal(await isSignedIn(visitor), false);
 
-    await signIn(visitor);
+    await scene.signIn(visitor);
     for (let half = 0; half < 25; half += 1) {
       platen.clock.advanceBy(29 * MINUTE);
       if (half < 24) assert.ok(await isSignedIn(visitor), `after ${(half + 1) * 29} minutes`);
@@ -85,7 +77,7 @@ describe('sessions', () => {
 
   test('all end when the password changes; what apps were granted stays', async () => {
     const visitor = scene.visitor();
-    await signIn(visitor);
+    await scene.signIn(visitor);
     const { refresh_token } = (await scene.connect()).json;
     const { id: userId, password } = scene.user;
     await platen.core.operations.run(setPassword, OPERATOR, { userId, password });
@@ -138,7 +130,7 @@ describe('sessions', () => {
 
   test('outlive a rotation of keys, and not a second one', async (t) => {
     const visitor = scene.visitor();
-    await signIn(visitor);
+    await scene.signIn(visitor);
     await rotate();
     assert.equal(await carry(visitor, await besideIt(t)), true);
     await rotate();
@@ -151,11 +143,11 @@ describe('sessions', () => {
     await isSignedIn(unaware);
     await rotate();
     const early = await besideIt(t);
-    await signIn(early);
+    await scene.signIn(early);
     assert.equal(await carry(early, unaware), true, 'at a service without the new key');
     platen.clock.advanceBy(2 * MINUTE);
     const late = await besideIt(t);
-    await signIn(late);
+    await scene.signIn(late);
     assert.equal(await carry(late, early), true, 'at a service that signs with the old key');
     await rotate();
     assert.equal(
@@ -171,7 +163,7 @@ describe('sessions', () => {
     const input = { clientId: platen.keys.enterpriseId, name: 'Eve', email };
     const { password } = await operations.run(createUser, OPERATOR, input);
     const visitor = scene.visitor();
-    await signIn(visitor);
+    await scene.signIn(visitor);
     const page = await visitor.follow(await visitor.get(scene.authorizePath(scene.app, { prompt: 'login' })));
     const reply = await visitor.submit(page, '/sign-in', { email, password });
     assert.equal(reply.status, 400);

@@ -114,37 +114,16 @@ describe('migration 0008', () => {
   });
 
   test('renames the keys of the rest, and does not change other values', async () => {
-    const parsed = (name: string) => JSON.parse(golden(name));
-    assert.deepEqual(
-      await stored('select addresses as value from orders order by id'),
-      [parsed('addresses'), []],
-      HINT,
-    );
-    assert.deepEqual(
-      await stored('select reorder as value from order_items order by n'),
-      [parsed('reorder'), { cause: 'lost' }],
-      HINT,
-    );
-    assert.deepEqual(
-      await stored('select parcels as value from order_items order by n'),
-      [parsed('parcels'), []],
-      HINT,
-    );
-    assert.deepEqual(
-      await stored('select delay as value from order_items order by n'),
-      [parsed('delay'), null],
-      HINT,
-    );
-    assert.deepEqual(
-      await stored('select options as value from order_items order by n'),
-      [parsed('options'), []],
-      HINT,
-    );
-    assert.deepEqual(
-      await stored('select report as value from attempts order by n'),
-      [parsed('attempt'), { host: 'files.example', ms: 5 }],
-      HINT,
-    );
+    const rest = [
+      ['addresses', 'select addresses as value from orders order by id', []],
+      ['reorder', 'select reorder as value from order_items order by n', { cause: 'lost' }],
+      ['parcels', 'select parcels as value from order_items order by n', []],
+      ['delay', 'select delay as value from order_items order by n', null],
+      ['options', 'select options as value from order_items order by n', []],
+      ['attempt', 'select report as value from attempts order by n', { host: 'files.example', ms: 5 }],
+    ] as const;
+    for (const [name, rows, other] of rest)
+      assert.deepEqual(await stored(rows), [JSON.parse(golden(name)), other], HINT);
   });
 
   test('keeps earlier orders readable', async () => {

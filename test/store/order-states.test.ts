@@ -1,23 +1,17 @@
 /** The CHECK of `orders.state` accepts exactly the numbers of the table of order states. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import pg from 'pg';
+import type pg from 'pg';
 import { orderStateNames, orderStates } from '../../src/domain/orders/order-states.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { connectTestDatabase } from '../harness/database.ts';
 
-let database: TestDatabase;
 let client: pg.Client;
+let drop: () => Promise<void>;
 
 before(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  ({ client, drop } = await connectTestDatabase());
 });
-
-after(async () => {
-  await client.end();
-  await database.drop();
-});
+after(() => drop());
 
 test('an order can be stored in every state of the table, and in no other', async () => {
   const { rows } = await client.query<{ definition: string }>(

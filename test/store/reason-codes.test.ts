@@ -5,26 +5,20 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import pg from 'pg';
+import type pg from 'pg';
 import { fileFailures, handoverFailures, reasons } from '../../src/domain/reasons.ts';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import { connectTestDatabase } from '../harness/database.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const MIGRATION = '0009_reason_codes.sql';
 
-let database: TestDatabase;
 let client: pg.Client;
+let drop: () => Promise<void>;
 
 before(async () => {
-  database = await createTestDatabase();
-  client = new pg.Client({ connectionString: database.url });
-  await client.connect();
+  ({ client, drop } = await connectTestDatabase());
 });
-
-after(async () => {
-  await client.end();
-  await database.drop();
-});
+after(() => drop());
 
 const columns: Readonly<Record<string, readonly [column: string, codes: object]>> = {
   orders: ['reason_code', reasons],

@@ -1,8 +1,8 @@
 /** Conventions of the schema, checked on its SQL and on a migrated database. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import pg from 'pg';
-import { createTestDatabase, type TestDatabase } from '../harness/database.ts';
+import type pg from 'pg';
+import { connectTestDatabase } from '../harness/database.ts';
 import { sources } from './source.ts';
 
 const migrations = sources('migrations/*');
@@ -40,19 +40,13 @@ describe('migrations', () => {
 });
 
 describe('the schema', () => {
-  let database: TestDatabase;
   let client: pg.Client;
+  let drop: () => Promise<void>;
 
   before(async () => {
-    database = await createTestDatabase();
-    client = new pg.Client({ connectionString: database.url });
-    await client.connect();
+    ({ client, drop } = await connectTestDatabase());
   });
-
-  after(async () => {
-    await client.end();
-    await database.drop();
-  });
+  after(() => drop());
 
   const names = async (sql: string) => (await client.query(sql)).rows.map(({ name }) => name);
 

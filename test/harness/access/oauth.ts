@@ -28,6 +28,8 @@ export interface OAuthScene {
   /** The same as `app`, or as the given app, with its credentials in the body. */
   as(app: TestApp, path: string, parameters: Record<string, string>): Promise<Reply>;
   authorizePath(app: TestApp, more?: Record<string, string | undefined>): string;
+  /** Signs the user in on "Apps with access", or with other fields of its form. */
+  signIn(visitor: Visitor, fields?: Record<string, string>): Promise<Reply>;
   /** Signs the user in and allows the request; returns the final redirect address. */
   allow(visitor: Visitor, path: string): Promise<URL>;
   /** The whole flow: tokens for `app`, granted by a user. */
@@ -85,6 +87,10 @@ export async function setOAuthScene(platen: OAuthPlace): Promise<OAuthScene> {
     );
     return `/oauth2/authorize?${new URLSearchParams(given)}`;
   };
+  const signIn: OAuthScene['signIn'] = async (visitor, fields = {}) => {
+    const { email, password } = user;
+    return visitor.submit(await visitor.get('/oauth2/apps'), '/apps/sign-in', { email, password, ...fields });
+  };
   const allow: OAuthScene['allow'] = async (visitor, path) => {
     let page = await visitor.follow(await visitor.get(path));
     if (page.text.includes('id="password"')) {
@@ -116,6 +122,7 @@ export async function setOAuthScene(platen: OAuthPlace): Promise<OAuthScene> {
     call,
     as,
     authorizePath,
+    signIn,
     allow,
     connect,
   };
