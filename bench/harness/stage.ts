@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { readConfig } from '../../src/app/config/config.ts';
 import { openCore } from '../../src/app/core.ts';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createLog } from '../../src/lib/log/log.ts';
 import { seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import { type ClonedDatabase, cloneDatabase, startTestServer } from '../../test/harness/database.ts';
@@ -16,7 +17,6 @@ import { type PlatenOptions, type RunningPlaten, startPlaten } from './platen.ts
  */
 const DATA = join(import.meta.dirname, '../../data');
 const EMPTY = 'template1';
-const OPERATOR = { kind: 'operator' } as const;
 
 /** One embedded PostgreSQL, started as the product starts it, and one installation to copy databases from. */
 export interface Stage {

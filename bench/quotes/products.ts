@@ -1,3 +1,4 @@
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { exportCatalogue } from '../../src/operations/catalogue/export.ts';
 import { saveCatalogue } from '../../src/operations/catalogue/import.ts';
@@ -13,7 +14,7 @@ export interface Listed {
 /** Fills the catalogue with copies of the demo products until it has `count` of them. */
 export async function bringProducts(databaseUrl: string, count: number): Promise<Listed[]> {
   const database = connect({ url: databaseUrl }, { poolSize: 1, onError: () => undefined });
-  const context = { actor: { kind: 'operator' }, now: systemClock.now(), services: undefined } as never;
+  const context = { actor: OPERATOR, now: systemClock.now(), services: undefined } as never;
   const { text } = await exportCatalogue.run(database.queries, context, { format: 'json' });
   const demo: Listed[] = JSON.parse(text).products;
   const products = Array.from({ length: count }, (_, n) => {

@@ -40,10 +40,38 @@ export interface PartnerActor {
   readonly credential: CredentialName;
 }
 
-/** The person who runs the service: at the command line, and later in the panel. */
+/** Those who run the service: all may see everything; an operator also acts, an administrator also gives out access. */
+export const staffRoles = ['read-only', 'operator', 'administrator'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A person who runs the service, or their script: at the command line or through the admin interface. */
 export interface OperatorActor {
   readonly kind: 'operator';
+  readonly view: { readonly kind: 'everything' };
+  readonly role: StaffRole;
+  /** The command line needs no credential: it has the database. */
+  readonly credential: 'command line' | `session ${number}` | CredentialName;
+  /** Null = the command line, or an admin key. */
+  readonly userId: number | null;
 }
+
+/** A person of a client or of a print partner at the panel. */
+export interface MemberActor {
+  readonly kind: 'member';
+  readonly view: MemberView;
+  readonly credential: `session ${number}`;
+  readonly userId: number;
+}
+
+type MemberView =
+  | { readonly kind: 'client'; readonly clientId: number }
+  | { readonly kind: 'partner'; readonly partnerId: number };
+
+/** What a caller of the admin interface may see: everything, or what belongs to one client or one print partner. */
+export type View = Viewer['view'];
+
+/** Who calls the admin interface. */
+export type Viewer = OperatorActor | MemberActor;
 
 /** The service itself, as it starts or on its own schedule: reference data, housekeeping, keys to sign with. */
 export interface SystemActor {
@@ -62,8 +90,15 @@ export interface VisitorActor {
 /** Who calls one of the interfaces with a credential. */
 export type Caller = ClientActor | PartnerActor;
 
-export type Actor = Caller | OperatorActor | SystemActor | VisitorActor;
+export type Actor = Caller | Viewer | SystemActor | VisitorActor;
 
-export const OPERATOR: OperatorActor = { kind: 'operator' };
+/** The command line. */
+export const OPERATOR: OperatorActor = {
+  kind: 'operator',
+  view: { kind: 'everything' },
+  role: 'administrator',
+  credential: 'command line',
+  userId: null,
+};
 export const SYSTEM: SystemActor = { kind: 'system' };
 export const VISITOR: VisitorActor = { kind: 'visitor' };

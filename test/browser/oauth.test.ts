@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import * as client from 'openid-client';
 import type { Browser } from 'playwright-core';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createApp } from '../../src/operations/access/apps.ts';
 import { createUser } from '../../src/operations/access/users.ts';
 import { noteSecret } from '../harness/canaries.ts';
@@ -11,7 +12,6 @@ import { within } from '../harness/wait.ts';
 import { type AppServer, startAppServer } from './app-server.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const ARRIVES_MS = 60_000;
 const email = 'ada@shop.example';
 

@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { listApps, updateApp } from '../../src/operations/access/apps.ts';
 import { type DemoSeed, seedDemo } from '../../src/operations/demo/seed-demo.ts';
 import { type Example, startExample } from '../harness/example.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { noBrowser, openPage, startBrowser } from './chromium.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const HOUR_MS = 3_600_000;
 const limits = { timeout: 300_000, skip: noBrowser };
 const REFUSED_PAGE = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';

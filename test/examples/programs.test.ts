@@ -1,6 +1,7 @@
 /** The examples without pages, as their readers start them; the web shop is in test/browser. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
 import { type Example, startExample } from '../harness/example.ts';
 import { add } from '../harness/orders/orders.ts';
@@ -60,7 +61,7 @@ describe('the print partner', { timeout: HANGS_MS }, () => {
 
   test('accepts an order, fetches its files, and sends signals until it has shipped', async () => {
     const changes = { partnerId: platen.keys.partnerId, address, orderKey: ORDER_KEY };
-    await platen.core.operations.run(updatePartner, { kind: 'operator' }, changes);
+    await platen.core.operations.run(updatePartner, OPERATOR, changes);
     const reference = await add(platen);
     await platen.runDue();
     // The second one, after the order that was canceled.

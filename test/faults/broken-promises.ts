@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Core } from '../../src/app/core.ts';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { checkInvariants } from '../../src/operations/checks/check.ts';
 import type { Queries } from '../../src/store/engine/db.ts';
 import type { Entry } from './ledger.ts';
@@ -10,7 +11,7 @@ export async function brokenPromises(
   entries: readonly Entry[],
   { blobs }: { blobs: boolean },
 ): Promise<string[]> {
-  const invariants = await operations.run(checkInvariants, { kind: 'operator' }, { blobs });
+  const invariants = await operations.run(checkInvariants, OPERATOR, { blobs });
   return [
     ...(await misplacedOrders(queries, entries)),
     ...(await missingCancels(queries, entries)),

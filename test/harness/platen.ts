@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog, createLogTo, type Log } from '../../src/lib/log/log.ts';
@@ -54,8 +55,6 @@ export interface PlatenOptions {
   /** Environment settings besides those of the harness. */
   readonly settings?: Record<string, string>;
 }
-
-const OPERATOR = { kind: 'operator' } as const;
 
 /**
  * The whole service in this process: real database, real HTTP, real file host and print partner. Only the

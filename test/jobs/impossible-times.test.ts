@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
-import { SYSTEM } from '../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../src/domain/actor.ts';
 import { updateClient } from '../../src/operations/access/clients.ts';
 import { checkInvariants } from '../../src/operations/checks/check.ts';
 import { capDueTimes } from '../../src/operations/engine/due-times.ts';
@@ -12,7 +12,6 @@ import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { newReference } from '../harness/references.ts';
 import { addOneFileOrder, readOrder, stateOf } from './story.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const MINUTE_MS = 60_000;
 const FAR = '2038-01-19T03:14:07Z';
 

@@ -1,6 +1,7 @@
 /** Orders that wait for a moment, or for an event elsewhere. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { updateClient } from '../../src/operations/access/clients.ts';
 import { releaseOrder } from '../../src/operations/orders/release.ts';
 import { updatePartner } from '../../src/operations/partners/partners.ts';
@@ -8,7 +9,6 @@ import { add, bring, flyer } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { logOf, readOrder, stateOf } from './story.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const MINUTE_MS = 60_000;
 const HOLD_MINUTES = 90;
 

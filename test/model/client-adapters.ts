@@ -1,3 +1,4 @@
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createKey } from '../../src/operations/access/keys.ts';
 import { makeToken } from '../harness/access/tokens.ts';
 import { inWordsOfApps } from '../harness/client-interfaces.ts';
@@ -5,8 +6,6 @@ import { flyer, type ItemBody, validOrder } from '../harness/orders/orders.ts';
 import type { Reply, TestPlaten } from '../harness/platen.ts';
 import { byQuote, toBeQuoted } from '../harness/quotes/quotes.ts';
 import type { Mode, Order } from './rules/order.ts';
-
-const OPERATOR = { kind: 'operator' } as const;
 
 /** What a client orders, before it is encoded for an interface. */
 export interface WantedOrder {

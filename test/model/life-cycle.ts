@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { checkInvariants } from '../../src/operations/checks/check.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { createRandom } from '../harness/random.ts';
@@ -13,7 +14,6 @@ import { itemCodes, neverEntered, orderCodes, reached } from './rules/states.ts'
 import { signalVariants, variantNames } from './signal-variants.ts';
 import { System } from './system.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const MOST_COMMANDS = 40;
 /** Enough runs to reach every state and transition. */
 const REACH_ALL = 500;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { Refused } from '../../src/domain/refusal.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
@@ -18,7 +19,6 @@ import type { ClientName, Try } from './rules/order.ts';
 import { type Answer, holdMinutes } from './rules/service.ts';
 import type { Outcome } from './rules/task.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 /** The same jitter in every run, so that a run depends on its commands alone. */
 const JITTER = 1;
 

@@ -1,11 +1,11 @@
 /** decisions.md §10: what apps need that changed nothing but the base address. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createApp, updateApp } from '../../src/operations/access/apps.ts';
 import { type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const SECOND = 1000;
 const DAY = 24 * 3600;
 const ALIASES = ['/cloudauth/1.0', '/cloudauth/2.0'];

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { disableApp, rotateAppSecret } from '../../src/operations/access/apps.ts';
 import { deleteExpired } from '../../src/operations/housekeeping.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const MINUTE = 60_000;
 
 let platen: TestPlaten;

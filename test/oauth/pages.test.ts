@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { signIn } from '../../src/operations/access/oauth-people.ts';
 import { setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
@@ -10,7 +11,6 @@ import { freePort } from '../harness/http/loopback.ts';
 import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const MINUTE = 60_000;
 
 let platen: TestPlaten;

@@ -1,6 +1,7 @@
 /** How sessions of users begin and end (decisions.md §10). */
 import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createAdapter } from '../../src/http/oauth/provider/adapter.ts';
 import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
 import { createUser, setPassword } from '../../src/operations/access/users.ts';
@@ -9,7 +10,6 @@ import { Visitor } from '../harness/access/visitor.ts';
 import { requester } from '../harness/http/request.ts';
 import { startBeside, startPlaten, type TestPlaten } from '../harness/platen.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const MINUTE = 60_000;
 
 let platen: TestPlaten;

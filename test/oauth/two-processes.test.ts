@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Core } from '../../src/app/core.ts';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import type { Ask } from '../harness/http/exchange.ts';
@@ -9,7 +10,6 @@ import { requester } from '../harness/http/request.ts';
 import { type Stage, setStage } from '../harness/stage.ts';
 import { within } from '../harness/wait.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const API = { PLATEN_ROLE: 'api' };
 /** Ten times the second within which a revoked token must be refused. */
 const HANGS_MS = 10_000;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
+import { OPERATOR } from '../../src/domain/actor.ts';
 import { checkInvariants } from '../../src/operations/checks/check.ts';
 import type { Queries, Tx } from '../../src/store/engine/db.ts';
 import { setOAuthScene } from '../harness/access/oauth.ts';
@@ -27,7 +28,7 @@ after(() => platen.close());
 /** The names of the invariants that do not hold. */
 async function broken(queries: Queries): Promise<string[]> {
   const context = {
-    actor: { kind: 'operator' } as const,
+    actor: OPERATOR,
     now: platen.clock.now(),
     services: platen.core.services,
   };
@@ -127,7 +128,7 @@ test('errors_have_a_cause notices a superfluous reason', async () => {
 });
 
 test('every invariant is violated by one of these tests', async () => {
-  const context = { actor: { kind: 'operator' } as const, now: new Date(), services: platen.core.services };
+  const context = { actor: OPERATOR, now: new Date(), services: platen.core.services };
   const results = await checkInvariants.run(platen.queries, context, { blobs: true });
   assert.deepEqual(results.map(({ name }) => name).sort(), Object.keys(damages).sort());
 });
@@ -136,7 +137,7 @@ test('a violation names its order and the contradiction', async () => {
   const results = await whileDamaged(damages.orders_follow_facts!, (tx) =>
     checkInvariants.run(
       tx,
-      { actor: { kind: 'operator' }, now: platen.clock.now(), services: platen.core.services },
+      { actor: OPERATOR, now: platen.clock.now(), services: platen.core.services },
       { blobs: false },
     ),
   );

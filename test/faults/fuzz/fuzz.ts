@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { type TestContext, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import type { Ask, Reply } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
@@ -14,7 +15,6 @@ import { type FuzzCase, randomCases, systematicCases } from './fuzz-cases.ts';
 import { forgottenFields } from './fuzz-fields.ts';
 import { gather, type Material } from './fuzz-targets.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const AT_ONCE = 16;
 /** Ten times the limit beyond which T13 counts a request as hanging. */
 const HANG_MS = 20_000;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { add, flyer, fullIds } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -38,11 +39,7 @@ export function anyOrder(orders: number): void {
         const [one, other] = [await outcomeOf(platen, tidy), await outcomeOf(platen, messy)];
         assert.equal(other, one, `seed ${random.seed}, ${messy}: ${describe(reports)}`);
       }
-      const invariants = await platen.core.operations.run(
-        checkInvariants,
-        { kind: 'operator' },
-        { blobs: false },
-      );
+      const invariants = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: false });
       assert.deepEqual(
         invariants.filter(({ count }) => count > 0),
         [],

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createApp } from '../../../src/operations/access/apps.ts';
 import { createUser } from '../../../src/operations/access/users.ts';
 import type { Executor } from '../../../src/operations/engine/executor.ts';
 import type { Ask, Reply } from '../http/exchange.ts';
 import { Visitor } from './visitor.ts';
-
-const OPERATOR = { kind: 'operator' } as const;
 
 export interface TestApp {
   /** As the operator knows it. */

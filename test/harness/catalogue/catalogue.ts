@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Core } from '../../../src/app/core.ts';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { importCatalogue } from '../../../src/operations/catalogue/import.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 
@@ -23,7 +24,7 @@ import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
  */
 export async function bringTestCatalogue({ operations, services, database }: Core): Promise<void> {
   const text = await readFile(join(import.meta.dirname, 'catalogue.json'), 'utf8');
-  await operations.run(importCatalogue, { kind: 'operator' }, { text });
+  await operations.run(importCatalogue, OPERATOR, { text });
   await database.queries.transaction().execute(async (tx) => {
     await bumpCatalogueEpoch(tx);
     for (const statement of surroundings) await sql.raw(statement).execute(tx);

@@ -4,11 +4,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createKey, listKeys, type NewKey, rotateKey } from '../../../src/operations/access/keys.ts';
 import { add, type OrderBody, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
-
-const OPERATOR = { kind: 'operator' } as const;
 
 let platen: TestPlaten;
 before(async () => {

@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createKey } from '../../../src/operations/access/keys.ts';
 import { add, flyer } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -192,9 +193,8 @@ test('speed divides the time: sixty times faster takes a sixtieth', async () => 
   // Two clients, because equal references of one client give equal simulations.
   const untilDone = async (clientId: number, speed: number) => {
     const owner = { interface: 'core', clientId, mode: 'sandbox' } as const;
-    const operator = { kind: 'operator' } as const;
     const wanted = { owner, simulation: { speed } };
-    const { key } = await platen.core.operations.run(createKey, operator, wanted);
+    const { key } = await platen.core.operations.run(createKey, OPERATOR, wanted);
     const placed = platen.clock.now().getTime();
     await add(platen, { apikey: key, reference: 'how long', items: [flyer(platen)] });
     await pass((LONGEST_HOURS * HOUR_MS) / speed);

@@ -4,6 +4,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
@@ -185,7 +186,6 @@ test('the other files of the order are still fetched, so that all failures are k
 });
 
 describe('the operator retries a stopped order', () => {
-  const OPERATOR = { kind: 'operator' } as const;
   const retry = (name: string) => platen.core.operations.run(retryOrder, OPERATOR, { name });
 
   test('once its file exists', async () => {

@@ -3,6 +3,7 @@
  */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { orderWhy } from '../../../src/operations/history/why.ts';
 import { retryOrder } from '../../../src/operations/orders/retry.ts';
@@ -14,7 +15,6 @@ import { postSignal } from '../../harness/signals/signals.ts';
 import { closedPort } from '../../outbound/support.ts';
 import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5_000;

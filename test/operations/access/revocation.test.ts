@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { sha256 } from '../../../src/lib/secrets/secrets.ts';
 import { CredentialCache } from '../../../src/operations/access/credential-cache.ts';
 import { createKey, revokeKey } from '../../../src/operations/access/keys.ts';
@@ -13,7 +14,6 @@ import { requester } from '../../harness/http/request.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { runPlaten, startPlatenProcess } from '../../harness/platen-process.ts';
 
-const OPERATOR = { kind: 'operator' } as const;
 /** Ten times the second within which a revoked key must be refused. */
 const HANGS_MS = 10_000;
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import {
   type CatalogueFormat,
@@ -23,9 +24,7 @@ let testDatabase: TestDatabase;
 let database: Database;
 
 // These operations need only the time of their context.
-const context = { actor: { kind: 'operator' }, now: new Date('2026-03-02T10:00:00Z') } as OperationContext<{
-  kind: 'operator';
-}>;
+const context = { actor: OPERATOR, now: new Date('2026-03-02T10:00:00Z') } as OperationContext<OperatorActor>;
 
 before(async () => {
   testDatabase = await createTestDatabase();

@@ -1,6 +1,7 @@
 /** Import of exchange rates of the European Central Bank. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { importRates, ratesAge } from '../../../src/operations/catalogue/rates.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
@@ -41,9 +42,7 @@ const daily = envelope(`		<Cube time='2026-03-05'>
 			<Cube currency='JPY' rate='161.62'/>
 		</Cube>`);
 
-type Operator = { kind: 'operator' };
-const at = (now: string) =>
-  ({ actor: { kind: 'operator' }, now: new Date(now) }) as OperationContext<Operator>;
+const at = (now: string) => ({ actor: OPERATOR, now: new Date(now) }) as OperationContext<OperatorActor>;
 
 const bring = (text: string, now = '2026-03-06T09:00:00Z') =>
   database.queries.transaction().execute((tx) => importRates.run(tx, at(now), { text }));

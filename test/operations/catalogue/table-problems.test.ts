@@ -1,6 +1,7 @@
 /** All problems of the files of the operator's tables, each with the line it is reported on. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { OperatorActor } from '../../../src/domain/actor.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import * as tables from '../../../src/operations/catalogue/tables.ts';
 import { exportTable, importTable, type OperatorTable } from '../../../src/operations/catalogue/tables.ts';
@@ -22,7 +23,7 @@ after(async () => {
 });
 
 // These operations need nothing of their context.
-const context = {} as OperationContext<{ kind: 'operator' }>;
+const context = {} as OperationContext<OperatorActor>;
 
 async function problemsOf<Row>(table: OperatorTable<Row>, text: string): Promise<string[]> {
   try {

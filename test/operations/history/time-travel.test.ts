@@ -1,6 +1,7 @@
 /** An order as of an instant equals what was shown at that instant. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { OrderView } from '../../../src/domain/history/order-view.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelOrder } from '../../../src/operations/orders/cancel.ts';
@@ -9,8 +10,6 @@ import { add, fullIds } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { newReference } from '../../harness/references.ts';
 import { postSignal, type SignalBody, signalTime } from '../../harness/signals/signals.ts';
-
-const OPERATOR = { kind: 'operator' } as const;
 
 let platen: TestPlaten;
 before(async () => {
