@@ -88,9 +88,9 @@ export interface VisitorActor {
 }
 
 /** Who calls one of the interfaces with a credential. */
-export type Caller = ClientActor | PartnerActor;
+export type Caller = ClientActor | PartnerActor | Viewer;
 
-export type Actor = Caller | Viewer | SystemActor | VisitorActor;
+export type Actor = Caller | SystemActor | VisitorActor;
 
 /** The command line. */
 export const OPERATOR: OperatorActor = {
@@ -102,3 +102,11 @@ export const OPERATOR: OperatorActor = {
 };
 export const SYSTEM: SystemActor = { kind: 'system' };
 export const VISITOR: VisitorActor = { kind: 'visitor' };
+
+/** An actor in the audit log. The service itself and visitors have no credential. */
+export function nameOfActor(actor: Actor): string {
+  if (!('credential' in actor)) return 'the service';
+  const { credential } = actor;
+  const userId = 'userId' in actor ? actor.userId : null;
+  return userId === null ? credential : `user ${userId} (${credential})`;
+}

@@ -12,6 +12,7 @@ export const refusalCodes = [
   'invalid_parameter',
   'access_denied',
   'key_revoked',
+  'not_permitted',
   'order_reference_not_unique',
   'order_not_found',
   'nothing_to_list',

@@ -52,6 +52,17 @@ export interface AttemptsRow {
   readonly report: StoredAttempt;
 }
 
+export interface AuditLogRow {
+  readonly n: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly details: string | null;
+  readonly text_hash: Buffer;
+  readonly chain_hash: Buffer;
+}
+
 export interface CatalogueEditionsRow {
   readonly id: number;
   readonly content_sha256: Buffer;
@@ -97,7 +108,7 @@ export interface CountryStatesRow {
 
 export interface CredentialsRow {
   readonly id: number;
-  readonly interface: 'core' | 'signal';
+  readonly interface: 'core' | 'signal' | 'admin';
   readonly mode: 'live' | 'sandbox' | null;
   readonly client_id: number | null;
   readonly partner_id: number | null;
@@ -110,6 +121,10 @@ export interface CredentialsRow {
   readonly revoked_at: Date | null;
   readonly scenario: string | null;
   readonly speed: number | null;
+  readonly name: string;
+  readonly role: 'read-only' | 'operator' | 'administrator' | null;
+  readonly last_used_at: Date | null;
+  readonly last_used_from: string | null;
 }
 
 export interface ExchangeRatesRow {

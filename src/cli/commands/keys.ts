@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
 import { type CredentialOwner, overlapMs } from '../../domain/access/credential.ts';
+import { type StaffRole, staffRoles } from '../../domain/actor.ts';
 import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
@@ -29,10 +30,11 @@ function addCreate(keys: Command, context: CliContext): void {
     '--interface core --client 1 --mode sandbox',
     '--interface core --client 1 --mode sandbox --scenario delay --speed 60',
     '--interface signal --partner 1',
+    '--interface admin --role read-only --name "nightly report"',
   )
     .addOption(
       new Option('--interface <name>', 'interface that the key is for')
-        .choices(['core', 'signal'])
+        .choices(['core', 'signal', 'admin'])
         .makeOptionMandatory(),
     )
     .addOption(client('client that owns the core key').conflicts('partner'))
@@ -43,6 +45,12 @@ function addCreate(keys: Command, context: CliContext): void {
         .conflicts('partner'),
     )
     .addOption(partner('print partner that owns the signal key'))
+    .addOption(
+      new Option('--role <role>', 'what the admin key may do')
+        .choices(staffRoles)
+        .conflicts(['client', 'partner']),
+    )
+    .addOption(new Option('--name <text>', 'what the key is used for').default(''))
     .addOption(
       new Option(
         '--rate-limit <calls>',
@@ -61,10 +69,11 @@ function addCreate(keys: Command, context: CliContext): void {
     )
     .action(async (options, command: Command) => {
       const owner = ownerOf(options, command);
-      const { rateLimit, scenario, speed } = options;
+      const { name, rateLimit, scenario, speed } = options;
       const { createKey } = await operations();
       const issued = await runOperation(context, createKey, {
         owner,
+        name,
         rateLimit,
         simulation: { scenario, speed },
       });
@@ -74,11 +83,20 @@ function addCreate(keys: Command, context: CliContext): void {
     });
 }
 
+interface OwnerOptions {
+  readonly interface: 'core' | 'signal' | 'admin';
+  readonly client?: number;
+  readonly partner?: number;
+  readonly role?: StaffRole;
+  readonly mode: 'live' | 'sandbox';
+}
+
 /** Core keys belong to clients, signal keys to print partners; ends the command on any other combination. */
-function ownerOf(
-  options: { interface: 'core' | 'signal'; client?: number; partner?: number; mode: 'live' | 'sandbox' },
-  command: Command,
-): CredentialOwner {
+function ownerOf(options: OwnerOptions, command: Command): CredentialOwner {
+  if (options.interface === 'admin') {
+    if (options.role === undefined) command.error('error: an admin key requires --role');
+    return { interface: 'admin', role: options.role };
+  }
   if (options.interface === 'core') {
     if (options.client === undefined) command.error('error: a core key requires --client ID');
     return { interface: 'core', clientId: options.client, mode: options.mode };
@@ -139,6 +157,7 @@ function endOf({ status, expiresAt }: ShownKey): string {
 }
 
 function ownerText({ owner, ownerName }: ShownKey): string {
+  if (owner.interface === 'admin') return `the admin interface (${owner.role})`;
   const whose = owner.interface === 'core' ? `client ${owner.clientId}` : `print partner ${owner.partnerId}`;
   return `${whose} (${ownerName})`;
 }
@@ -148,11 +167,17 @@ function keyTable(keys: readonly ShownKey[], { colors }: CliContext): string {
     String(key.id),
     `${key.prefix}…${key.lastFour}`,
     ownerText(key),
+    key.name === '' ? '-' : key.name,
+    key.lastUsed ? formatDateTime(key.lastUsed.at) : 'never',
     key.rateLimit === null ? '-' : String(key.rateLimit),
     simulationText(key.simulation),
     key.status === 'ending' ? endOf(key) : key.status,
   ]);
-  return formatTable(['id', 'key', 'of', 'calls/min', 'simulation', 'status'], rows, colors);
+  return formatTable(
+    ['id', 'key', 'of', 'name', 'last used', 'calls/min', 'simulation', 'status'],
+    rows,
+    colors,
+  );
 }
 
 /** Scenario and speed of a sandbox key, `-` where it sets none. */

@@ -36,7 +36,9 @@ export function keyJson(key: ShownKey) {
     mode: owner.interface === 'core' ? owner.mode : null,
     client_id: owner.interface === 'core' ? String(owner.clientId) : null,
     partner_id: owner.interface === 'signal' ? String(owner.partnerId) : null,
+    role: owner.interface === 'admin' ? owner.role : null,
     owner: key.ownerName,
+    name: key.name,
     prefix: key.prefix,
     last_four: key.lastFour,
     rate_limit: key.rateLimit,
@@ -46,6 +48,8 @@ export function keyJson(key: ShownKey) {
     created_at: key.createdAt,
     expires_at: key.expiresAt,
     revoked_at: key.revokedAt,
+    last_used_at: key.lastUsed?.at ?? null,
+    last_used_from: key.lastUsed?.from ?? null,
   };
 }
 

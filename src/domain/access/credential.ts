@@ -1,16 +1,21 @@
-import type { Mode } from '../actor.ts';
+import type { Mode, StaffRole } from '../actor.ts';
+import { type Problem, problemsOf } from '../refusal.ts';
 import type { Simulation } from '../sandbox/simulation.ts';
 
-/** The owner and purpose of a key: a client and a mode, or a print partner's signals. */
+/** The owner and purpose of a key: a client and a mode, a print partner's signals, or a script of the operator. */
 export type CredentialOwner =
   | { readonly interface: 'core'; readonly clientId: number; readonly mode: Mode }
-  | { readonly interface: 'signal'; readonly partnerId: number };
+  | { readonly interface: 'signal'; readonly partnerId: number }
+  | { readonly interface: 'admin'; readonly role: StaffRole };
 
 /** An issued key, without the secret itself. */
 export interface Credential {
   readonly id: number;
   readonly owner: CredentialOwner;
-  readonly ownerName: string;
+  /** The name of the client or the print partner; null = the operator. */
+  readonly ownerName: string | null;
+  /** What it is used for; may be empty. */
+  readonly name: string;
   readonly prefix: string;
   readonly lastFour: string;
   /** Calls per minute; null = the limit of the settings. */
@@ -21,6 +26,8 @@ export interface Credential {
   /** Set by a rotation: until then the key is valid beside its successor. */
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
+  /** The last use and the address it came from, as of the last half minute; null = never. */
+  readonly lastUsed: { readonly at: Date; readonly from: string } | null;
 }
 
 export type CredentialStatus = 'active' | 'ending' | 'expired' | 'revoked';
@@ -46,8 +53,20 @@ export type Overlap = keyof typeof overlapMs;
 /** The prefix of a key shows its purpose wherever the key turns up (decisions.md §3). */
 export function keyPrefix(owner: CredentialOwner): string {
   if (owner.interface === 'signal') return 'plt_signal_';
+  if (owner.interface === 'admin') return 'plt_admin_';
   return owner.mode === 'live' ? 'plt_core_live_' : 'plt_core_test_';
 }
 
 /** The key that this service sends to a print partner with every order document. */
 export const orderKeyPrefix = 'plt_partner_';
+
+const NAME_CHARACTERS = 100;
+
+export function checkKeyName(name: string): Problem[] {
+  return problemsOf((addProblem) => {
+    const isShown = !/\p{Cc}/u.test(name) && name.isWellFormed();
+    if (name.length > NAME_CHARACTERS || !isShown) {
+      addProblem('invalid_parameter', ['name'], `must be at most ${NAME_CHARACTERS} characters on one line`);
+    }
+  });
+}

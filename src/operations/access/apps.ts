@@ -29,6 +29,11 @@ export interface NewApp {
 
 export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
   kind: 'write',
+  audit: (details, { app }) => ({
+    action: 'registered an app',
+    subject: `app ${app.id}`,
+    details: { ...details },
+  }),
   async run(tx, { now }, { clientId, ...fields }) {
     refuseIfAny(checkApp(fields));
     if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
@@ -67,6 +72,7 @@ export interface AppChanges {
 /** Changes the given fields; the list of redirect URIs is replaced as a whole. */
 export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
   kind: 'write',
+  audit: ({ appId, ...details }) => ({ action: 'changed an app', subject: `app ${appId}`, details }),
   async run(tx, _context, { appId, ...changes }) {
     const app = await requireApp(tx, appId);
     refuseIfAny(checkApp({ ...changes, confidential: app.confidential }));
@@ -79,6 +85,11 @@ export const updateApp: WriteOperation<OperatorActor, AppChanges, App> = {
 export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; overlap: Overlap }, IssuedApp> =
   {
     kind: 'write',
+    audit: ({ appId, overlap }) => ({
+      action: 'rotated the secret of an app',
+      subject: `app ${appId}`,
+      details: { overlap },
+    }),
     async run(tx, { now }, { appId, overlap }) {
       const app = await requireApp(tx, appId);
       if (app.disabledAt) throw refused('invalid_parameter', `is ${appId}; this app is disabled`, ['appId']);
@@ -94,6 +105,7 @@ export const rotateAppSecret: WriteOperation<OperatorActor, { appId: number; ove
 /** Disables an app permanently: its tokens are refused within a second. A disabled app does not change. */
 export const disableApp: WriteOperation<OperatorActor, { appId: number }, App> = {
   kind: 'write',
+  audit: ({ appId }) => ({ action: 'disabled an app', subject: `app ${appId}` }),
   async run(tx, { now }, { appId }) {
     await requireApp(tx, appId);
     await store.disableApp(tx, appId, now);

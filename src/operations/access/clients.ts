@@ -15,6 +15,11 @@ export interface NewClient {
 
 export const createClient: WriteOperation<OperatorActor, NewClient, Client> = {
   kind: 'write',
+  audit: (details, { id }) => ({
+    action: 'created a client',
+    subject: `client ${id}`,
+    details: { ...details },
+  }),
   async run(tx, { now }, { name, tier = 'standard', holdMinutes = 0, currency = 'EUR' }) {
     refuseIfAny(checkAccount({ name, holdMinutes, currency }));
     await bumpAccessEpoch(tx);
@@ -38,6 +43,11 @@ export interface ClientChanges {
 /** Changes the given fields. Tier, hold and currency apply to orders added from now on. */
 export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> = {
   kind: 'write',
+  audit: ({ clientId, ...details }) => ({
+    action: 'changed a client',
+    subject: `client ${clientId}`,
+    details,
+  }),
   async run(tx, _context, { clientId, ...changes }) {
     refuseIfAny(checkAccount(changes));
     await bumpAccessEpoch(tx);

@@ -2,6 +2,7 @@ import {
   type Credential,
   type CredentialOwner,
   type CredentialStatus,
+  checkKeyName,
   credentialStatus,
   keyPrefix,
   type Overlap,
@@ -34,6 +35,8 @@ export interface IssuedKey {
 
 export interface NewKey {
   readonly owner: CredentialOwner;
+  /** What it is used for. */
+  readonly name?: string | undefined;
   readonly rateLimit?: number | null | undefined;
   /** Only for sandbox keys of clients. */
   readonly simulation?: Partial<Simulation> | undefined;
@@ -41,29 +44,35 @@ export interface NewKey {
 
 export const createKey: WriteOperation<OperatorActor, NewKey, IssuedKey> = {
   kind: 'write',
-  async run(tx, { now }, { owner, rateLimit = null, simulation = {} }) {
+  audit: ({ owner }, { credential }) => ({
+    action: 'created a key',
+    subject: `key ${credential.id}`,
+    details: { ...owner, name: credential.name, lastFour: credential.lastFour },
+  }),
+  async run(tx, { now }, { owner, name = '', rateLimit = null, simulation = {} }) {
     if (rateLimit !== null && !isRate(rateLimit)) {
       const detail = `is ${rateLimit}; it must be an integer (calls per minute), 0 for no limit`;
       refuseIfAny([{ code: 'invalid_parameter', path: ['rateLimit'], detail }]);
     }
-    refuseIfAny(checkWish(owner, simulation));
+    refuseIfAny([...checkKeyName(name), ...checkWish(owner, simulation)]);
     await demandOwner(tx, owner);
-    return issueKey(tx, { owner, rateLimit, simulation }, now);
+    return issueKey(tx, { owner, name, rateLimit, simulation }, now);
   },
 };
 
 /** Creates and stores a key of an existing owner. */
 export async function issueKey(
   tx: Tx,
-  wanted: { owner: CredentialOwner; rateLimit: number | null; simulation: Partial<Simulation> },
+  wanted: Pick<Credential, 'owner' | 'name' | 'rateLimit' | 'simulation'>,
   now: Date,
 ): Promise<IssuedKey> {
-  const { owner, rateLimit, simulation } = wanted;
-  const prefix = keyPrefix(owner);
+  const prefix = keyPrefix(wanted.owner);
   const key = newApiKey(prefix);
   const secret = { prefix, hash: sha256(key), lastFour: lastFour(key) };
   await bumpAccessEpoch(tx);
-  const id = await store.insertCredential(tx, { owner, rateLimit, simulation, ...secret, createdAt: now });
+  const { owner, name, rateLimit, simulation } = wanted;
+  const row = { owner, name, rateLimit, simulation, ...secret, createdAt: now };
+  const id = await store.insertCredential(tx, row);
   const credential = await store.lockCredential(tx, id);
   return { key, credential: shown(defined(credential, 'the new key'), now) };
 }
@@ -88,6 +97,11 @@ export const rotateKey: WriteOperation<
   IssuedKey & { replaced: ShownKey }
 > = {
   kind: 'write',
+  audit: ({ credentialId, overlap }, { credential }) => ({
+    action: 'rotated a key',
+    subject: `key ${credentialId}`,
+    details: { overlap, successor: credential.id },
+  }),
   async run(tx, { now }, { credentialId, overlap }) {
     const old = await store.lockCredential(tx, credentialId);
     if (!old) throw credentialUnknown(credentialId);
@@ -107,6 +121,7 @@ export const rotateKey: WriteOperation<
 /** Revokes a key at once and permanently; a revoked key does not change. */
 export const revokeKey: WriteOperation<OperatorActor, { credentialId: number }, ShownKey> = {
   kind: 'write',
+  audit: ({ credentialId }) => ({ action: 'revoked a key', subject: `key ${credentialId}` }),
   async run(tx, { now }, { credentialId }) {
     const credential = await store.lockCredential(tx, credentialId);
     if (!credential) throw credentialUnknown(credentialId);
@@ -123,7 +138,10 @@ function shown(credential: Credential, now: Date): ShownKey {
 async function demandOwner(tx: Tx, owner: CredentialOwner): Promise<void> {
   if (owner.interface === 'core') {
     if (!(await findClient(tx, owner.clientId))) throw clientUnknown(owner.clientId);
-  } else if (!(await findPartner(tx, owner.partnerId))) throw partnerUnknown(owner.partnerId);
+  }
+  if (owner.interface === 'signal' && !(await findPartner(tx, owner.partnerId))) {
+    throw partnerUnknown(owner.partnerId);
+  }
 }
 
 /** Only sandbox orders are simulated, so other keys cannot have a simulation. */

@@ -38,6 +38,8 @@ export interface ImportResult {
  */
 export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, ImportResult> = {
   kind: 'write',
+  audit: ({ dryRun }, changes) =>
+    dryRun ? undefined : { action: 'imported the catalogue', subject: 'catalogue', details: { ...changes } },
   run: (tx, _context, input) => saveCatalogue(tx, input),
 };
 

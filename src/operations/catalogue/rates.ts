@@ -23,6 +23,11 @@ export interface ImportedRates extends RatesAge {
 /** Imports the exchange rates of a file of the European Central Bank. */
 export const importRates: WriteOperation<OperatorActor, { text: string }, ImportedRates> = {
   kind: 'write',
+  audit: (_input, { rates, newest }) => ({
+    action: 'imported exchange rates',
+    subject: 'exchange rates',
+    details: { rates, newest },
+  }),
   async run(tx, { now }, { text }) {
     const { rates, problems } = readEcbRates(text);
     refuseIfAny(problems);

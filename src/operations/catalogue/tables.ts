@@ -23,6 +23,7 @@ import { type Changes, countsOf, differences, mapOf } from './changes.ts';
 
 /** A reference table that the operator maintains as a file: its columns, its statements and its rules. */
 export interface OperatorTable<Row> {
+  readonly name: string;
   readonly form: TableForm<Row>;
   /** In export order. */
   rowsOf(catalogue: Catalogue): readonly Row[];
@@ -33,6 +34,7 @@ export interface OperatorTable<Row> {
 }
 
 export const countries: OperatorTable<CountryEntry> = {
+  name: 'countries',
   form: forms.countryForm,
   rowsOf: (catalogue) => [...catalogue.countries.values()].map(({ states: _states, ...country }) => country),
   keyOf: rules.countryKey,
@@ -41,6 +43,7 @@ export const countries: OperatorTable<CountryEntry> = {
 };
 
 export const states: OperatorTable<CountryStateEntry> = {
+  name: 'states',
   form: forms.stateForm,
   rowsOf: (catalogue) =>
     [...catalogue.countries.values()].flatMap(({ code: country, states }) =>
@@ -52,6 +55,7 @@ export const states: OperatorTable<CountryStateEntry> = {
 };
 
 export const shippingLevels: OperatorTable<ShippingLevel> = {
+  name: 'shipping levels',
   form: forms.shippingLevelForm,
   rowsOf: ({ levels }) => levels,
   keyOf: rules.levelKey,
@@ -60,6 +64,7 @@ export const shippingLevels: OperatorTable<ShippingLevel> = {
 };
 
 export const shippingRates: OperatorTable<ShippingRate> = {
+  name: 'shipping rates',
   form: forms.shippingRateForm,
   rowsOf: shippingRatesInStoredOrder,
   keyOf: rules.shippingRateKey,
@@ -68,6 +73,7 @@ export const shippingRates: OperatorTable<ShippingRate> = {
 };
 
 export const vatRates: OperatorTable<VatRate> = {
+  name: 'VAT rates',
   form: forms.vatRateForm,
   rowsOf: vatRatesInStoredOrder,
   keyOf: rules.vatRateKey,
@@ -91,6 +97,10 @@ export function importTable<Row>(
 ): WriteOperation<OperatorActor, TableImport, Changes> {
   return {
     kind: 'write',
+    audit: ({ dryRun }, changes) =>
+      dryRun
+        ? undefined
+        : { action: 'imported a table', subject: `table ${table.name}`, details: { ...changes } },
     async run(tx, _context, { text, dryRun }) {
       const { rows, problems, place } = readTableFile(table.form, text);
       refuseFileIfAny(problems);

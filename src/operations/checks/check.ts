@@ -12,6 +12,7 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
+import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
@@ -99,6 +100,7 @@ const keyOwners: readonly CredentialOwner[] = [
   { interface: 'core', mode: 'live', clientId: 0 },
   { interface: 'core', mode: 'sandbox', clientId: 0 },
   { interface: 'signal', partnerId: 0 },
+  { interface: 'admin', role: 'read-only' },
 ];
 const keyKinds = keyOwners.map((owner) => ({
   interface: owner.interface,
@@ -216,6 +218,11 @@ const invariants: readonly Invariant[] = [
     find: (queries) => store.findOddCredentials(queries, keyKinds),
   },
   {
+    name: 'audit_log_is_unchanged',
+    sentence: 'Every entry of the audit log follows from the one before it by its hash.',
+    find: auditProblems,
+  },
+  {
     name: 'tokens_stay_with_their_client',
     sentence: 'Every access token is for the client of the user who granted it, or of the owner of its app.',
     find: appStore.findStrayTokens,
@@ -237,3 +244,11 @@ const blobsPresent: Invariant = {
   sentence: 'The bytes of every fetched file are in the file store.',
   find: (queries, { services }) => findMissingBlobs(queries, services),
 };
+
+const EXAMPLES = 5;
+
+async function auditProblems(queries: Queries): Promise<store.Violations> {
+  const broken = await findBrokenAuditEntries(queries);
+  const examples = broken.slice(0, EXAMPLES).map((n) => ({ orderId: null, detail: `audit entry ${n}` }));
+  return { count: broken.length, examples };
+}

@@ -51,6 +51,11 @@ export interface DemoSeed {
  */
 export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
   kind: 'write',
+  audit: (_request, { clientId, partnerId }) => ({
+    action: 'seeded the demo',
+    subject: `client ${clientId}`,
+    details: { partnerId },
+  }),
   async run(tx, context, { partnerAddress, besideOthers = false }) {
     // This lock also serializes concurrent seeds, so that they create only one client.
     await bumpAccessEpoch(tx);
@@ -65,7 +70,7 @@ export const seedDemo: WriteOperation<OperatorActor, SeedRequest, DemoSeed> = {
     await endKeys(tx, { clientId: client.id }, context.now);
     await endKeys(tx, { partnerId }, context.now);
     const keyOf = async (owner: CredentialOwner) =>
-      (await issueKey(tx, { owner, rateLimit: null, simulation: {} }, context.now)).key;
+      (await issueKey(tx, { owner, name: 'demo', rateLimit: null, simulation: {} }, context.now)).key;
     return {
       clientId: client.id,
       partnerId,

@@ -5,6 +5,7 @@ import { Batcher, oneByOne } from '../../lib/concurrency/batch.ts';
 import { only } from '../../lib/lists.ts';
 import { type Database, oneStatement, SecondStatement, type Tx } from '../../store/engine/db.ts';
 import type { Services } from '../services.ts';
+import { writeAudited } from './audit.ts';
 import { type CallKey, createIdempotency, type Replayed } from './idempotency.ts';
 import type {
   BatchedOperation,
@@ -99,7 +100,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   ): Promise<Output> {
     const context = contextOf(actor);
     if (operation.kind === 'read') return withRetries(() => operation.run(database.queries, context, input));
-    const output = await transact((tx) => operation.run(tx, context, input));
+    const output = await transact((tx) => writeAudited(tx, operation, context, input));
     onWork();
     return output;
   }
@@ -149,7 +150,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
   ): Promise<Replayed> {
     const context = await planContextOf(actor);
     const commit = async (tx: Tx) => {
-      if (operation.kind === 'write') return reply(await operation.run(tx, context, input));
+      if (operation.kind === 'write') return reply(await writeAudited(tx, operation, context, input));
       const plan = operation.plan(context, input);
       const outcome = only(await operation.commitMany(tx, [plan], context.now, services));
       if (outcome instanceof Refused || outcome instanceof Busy) throw outcome;

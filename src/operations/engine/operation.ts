@@ -24,9 +24,23 @@ export interface ReadOperation<A extends Actor, Input, Output> {
   readonly run: (queries: Queries, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 
+/** What the audit log says of a change, apart from who made it and when. Must not contain a secret. */
+export interface Audited {
+  /** A verb in the past, as in `revoked a key`. */
+  readonly action: string;
+  /** As in `key 12`. */
+  readonly subject: string;
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** A write in one transaction; a thrown `Refused` rolls it back. */
 export interface WriteOperation<A extends Actor, Input, Output> {
   readonly kind: 'write';
+  /**
+   * Its entry in the audit log, written in the same transaction; undefined if it changed nothing. What people do to
+   * the service has one.
+   */
+  audit?(input: Input, output: Output): Audited | undefined;
   readonly run: (tx: Tx, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 

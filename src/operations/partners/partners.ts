@@ -3,6 +3,7 @@ import { orderKeyPrefix } from '../../domain/access/credential.ts';
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { refuseIfAny } from '../../domain/refusal.ts';
+import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
 import * as store from '../../store/partners/partners.ts';
@@ -29,6 +30,11 @@ export interface CreatedPartner {
 
 export const createPartner: WriteOperation<OperatorActor, NewPartner, CreatedPartner> = {
   kind: 'write',
+  audit: (input, { partner }) => ({
+    action: 'created a print partner',
+    subject: `partner ${partner.id}`,
+    details: auditable(input),
+  }),
   async run(tx, { now, services }, input) {
     refuseIfAny(checkAccount(input));
     const { name, address, priority = USUAL_PRIORITY, orderKey = newApiKey(orderKeyPrefix) } = input;
@@ -55,6 +61,11 @@ export interface PartnerChanges {
 /** Changes the given fields. A new address also applies to orders that still wait for the partner. */
 export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partner> = {
   kind: 'write',
+  audit: ({ partnerId, ...changes }) => ({
+    action: 'changed a print partner',
+    subject: `partner ${partnerId}`,
+    details: auditable(changes),
+  }),
   async run(tx, { now, services }, { partnerId, orderKey, ...changes }) {
     refuseIfAny(checkAccount({ ...changes, orderKey }));
     const orderKeySealed = orderKey === undefined ? undefined : services.sealer.seal(orderKey);
@@ -67,3 +78,12 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     return partner;
   },
 };
+
+/** Without the key, and without what may be one in the address. */
+function auditable({ orderKey, address, ...rest }: Partial<NewPartner>) {
+  return {
+    ...rest,
+    ...(address == null ? { address } : { address: maskUrl(address) }),
+    ...(orderKey === undefined ? {} : { orderKey: 'replaced' }),
+  };
+}

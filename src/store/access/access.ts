@@ -19,7 +19,7 @@ export interface KnownKey {
   readonly revokedAt: Date | null;
 }
 
-type KeyOwner = ClientWithKey | Extract<CredentialOwner, { interface: 'signal' }>;
+type KeyOwner = ClientWithKey | Extract<CredentialOwner, { interface: 'signal' | 'admin' }>;
 
 type ClientWithKey = Extract<CredentialOwner, { interface: 'core' }> & {
   readonly tier: Tier;
@@ -31,17 +31,17 @@ type ClientWithKey = Extract<CredentialOwner, { interface: 'core' }> & {
 };
 
 type KeyRow = Pick<CredentialsRow, 'id' | 'rate_limit' | 'expires_at' | 'revoked_at'> &
-  (ClientKeyColumns | PartnerKeyColumns);
+  (ClientKeyColumns | OtherKeyColumns);
 
 type ClientKeyColumns = Extract<OwnerColumns, { interface: 'core' }> &
   Pick<ClientsRow, 'tier' | 'hold_minutes' | 'currency'> &
   RequestedSimulationColumns;
 
-type PartnerKeyColumns = Extract<OwnerColumns, { interface: 'signal' }>;
+type OtherKeyColumns = Extract<OwnerColumns, { interface: 'signal' | 'admin' }>;
 
 export async function findKey(queries: Queries, hash: Buffer): Promise<KnownKey | undefined> {
   const result = await sql<KeyRow>`
-    select k.id, k.interface, k.mode, k.client_id, k.partner_id, c.tier, c.hold_minutes, c.currency,
+    select k.id, k.interface, k.mode, k.client_id, k.partner_id, k.role, c.tier, c.hold_minutes, c.currency,
       k.rate_limit, k.scenario, k.speed, k.expires_at, k.revoked_at
     from credentials k left join clients c on c.id = k.client_id
     where k.hash = ${hash}`.execute(queries);
@@ -60,6 +60,7 @@ function toKnownKey(row: KeyRow): KnownKey {
 
 function toKeyOwner(row: KeyRow): KeyOwner {
   if (row.interface === 'signal') return { interface: 'signal', partnerId: row.partner_id };
+  if (row.interface === 'admin') return { interface: 'admin', role: row.role };
   return {
     interface: 'core',
     clientId: row.client_id,

@@ -13,20 +13,31 @@ import {
 
 type CredentialRow = Pick<
   CredentialsRow,
-  'id' | 'prefix' | 'last_four' | 'rate_limit' | 'created_at' | 'expires_at' | 'revoked_at'
+  | 'id'
+  | 'name'
+  | 'prefix'
+  | 'last_four'
+  | 'rate_limit'
+  | 'created_at'
+  | 'expires_at'
+  | 'revoked_at'
+  | 'last_used_at'
+  | 'last_used_from'
 > &
   RequestedSimulationColumns &
-  OwnerColumns & { readonly owner_name: ClientsRow['name'] };
+  OwnerColumns & { readonly owner_name: ClientsRow['name'] | null };
 
 /** CHECK constraints enforce the columns of each interface. */
 export type OwnerColumns =
   | ({ readonly interface: 'core' } & NotNull<Pick<CredentialsRow, 'client_id' | 'mode'>>)
-  | ({ readonly interface: 'signal' } & NotNull<Pick<CredentialsRow, 'partner_id'>>);
+  | ({ readonly interface: 'signal' } & NotNull<Pick<CredentialsRow, 'partner_id'>>)
+  | ({ readonly interface: 'admin' } & NotNull<Pick<CredentialsRow, 'role'>>);
 
 /** A credential with the name of its owner, without the hash, which must never be shown. */
 const shown = sql`
-  select k.id, k.interface, k.mode, k.client_id, k.partner_id, coalesce(c.name, p.name) as owner_name,
-    k.prefix, k.last_four, k.rate_limit, k.scenario, k.speed, k.created_at, k.expires_at, k.revoked_at
+  select k.id, k.interface, k.mode, k.client_id, k.partner_id, k.role, coalesce(c.name, p.name) as owner_name,
+    k.name, k.prefix, k.last_four, k.rate_limit, k.scenario, k.speed, k.created_at, k.expires_at, k.revoked_at,
+    k.last_used_at, k.last_used_from
   from credentials k
   left join clients c on c.id = k.client_id
   left join partners p on p.id = k.partner_id`;
@@ -36,6 +47,7 @@ function toCredential(row: CredentialRow): Credential {
     id: row.id,
     owner: toOwner(row),
     ownerName: row.owner_name,
+    name: row.name,
     prefix: row.prefix,
     lastFour: row.last_four,
     rateLimit: row.rate_limit,
@@ -43,16 +55,19 @@ function toCredential(row: CredentialRow): Credential {
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    lastUsed: row.last_used_at && { at: row.last_used_at, from: row.last_used_from ?? '' },
   };
 }
 
 function toOwner(row: OwnerColumns): CredentialOwner {
+  if (row.interface === 'admin') return { interface: 'admin', role: row.role };
   if (row.interface === 'core') return { interface: 'core', clientId: row.client_id, mode: row.mode };
   return { interface: 'signal', partnerId: row.partner_id };
 }
 
 export interface NewCredential {
   readonly owner: CredentialOwner;
+  readonly name: string;
   readonly prefix: string;
   readonly hash: Buffer;
   readonly lastFour: string;
@@ -64,16 +79,22 @@ export interface NewCredential {
 /** Stores a key and returns its id. */
 export async function insertCredential(tx: Tx, credential: NewCredential): Promise<number> {
   const { owner, simulation } = credential;
-  const [mode, clientId, partnerId] =
-    owner.interface === 'core' ? [owner.mode, owner.clientId, null] : [null, null, owner.partnerId];
+  const { mode, clientId, partnerId, role } = ownerColumns(owner);
   const result = await sql<Pick<CredentialsRow, 'id'>>`
-    insert into credentials (interface, mode, client_id, partner_id, prefix, hash, last_four, rate_limit,
-      scenario, speed, created_at)
-    values (${owner.interface}, ${mode}, ${clientId}, ${partnerId}, ${credential.prefix}, ${credential.hash},
-      ${credential.lastFour}, ${credential.rateLimit}, ${simulation.scenario ?? null},
-      ${simulation.speed === undefined ? null : speedColumn(simulation.speed)}, ${credential.createdAt})
+    insert into credentials (interface, mode, client_id, partner_id, role, name, prefix, hash, last_four,
+      rate_limit, scenario, speed, created_at)
+    values (${owner.interface}, ${mode}, ${clientId}, ${partnerId}, ${role}, ${credential.name},
+      ${credential.prefix}, ${credential.hash}, ${credential.lastFour}, ${credential.rateLimit},
+      ${simulation.scenario ?? null}, ${simulation.speed === undefined ? null : speedColumn(simulation.speed)},
+      ${credential.createdAt})
     returning id`.execute(tx);
   return only(result.rows).id;
+}
+
+function ownerColumns(owner: CredentialOwner) {
+  const none = { mode: null, clientId: null, partnerId: null, role: null };
+  const { interface: _interface, ...columns } = owner;
+  return { ...none, ...columns };
 }
 
 /** All keys, or those of one client or partner, oldest first; revoked and expired ones included. */
@@ -102,4 +123,17 @@ export async function expireCredential(tx: Tx, id: number, at: Date): Promise<vo
 /** A key that is already revoked keeps its time. */
 export async function revokeCredential(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`update credentials set revoked_at = coalesce(revoked_at, ${at}) where id = ${id}`.execute(tx);
+}
+
+/** The last use of some keys; another process may have stored a later one. */
+export async function saveLastUse(
+  tx: Tx,
+  used: ReadonlyMap<number, { readonly at: Date; readonly from: string }>,
+): Promise<void> {
+  const uses = [...used.values()];
+  await sql`
+    update credentials k set last_used_at = u.at, last_used_from = u.origin
+    from unnest(${[...used.keys()]}::bigint[], ${uses.map(({ at }) => at)}::timestamptz[],
+      ${uses.map(({ from }) => from)}::text[]) as u (id, at, origin)
+    where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)`.execute(tx);
 }

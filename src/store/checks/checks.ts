@@ -359,7 +359,7 @@ export function findOddCredentials(
     select null::bigint as order_id, 'key ' || k.id || ' of ' || concat_ws(' and ', 'client ' || k.client_id,
       'print partner ' || k.partner_id) || ' is ' || concat_ws(' ', k.interface, k.mode, k.prefix) as detail
     from credentials k
-    where num_nonnulls(k.client_id, k.partner_id) <> 1 or not exists (
+    where num_nonnulls(k.client_id, k.partner_id, k.role) <> 1 or not exists (
       select from unnest(${kinds.map((kind) => kind.interface)}::text[], ${kinds.map(({ mode }) => mode)}::text[],
         ${kinds.map(({ prefix }) => prefix)}::text[]) as kinds (interface, mode, prefix)
       where kinds.interface = k.interface and kinds.mode is not distinct from k.mode and kinds.prefix = k.prefix)`,
