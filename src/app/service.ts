@@ -11,6 +11,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
 import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
+import { KeyUse, saveKeyUse } from '../operations/access/key-use.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
@@ -29,6 +30,7 @@ const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
 /** How long work waits at most that is due at an impossible time. */
+const KEY_USE_EVERY_MS = 30_000;
 const CAP_EVERY_MS = 10_000;
 const BACKLOG_EVERY_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,6 +77,7 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
       config.role === 'api' ? undefined : createRunner(core, config, log, clock, metrics.countWork);
     onWork = runner ? () => runner.wake() : announcer(core, log);
     const credentials = new CredentialCache(core.database.queries);
+    const keyUse = new KeyUse();
     const health = new Health({
       database: core.database,
       sweepAgeMs: () => runner?.sweepAgeMs() ?? 0,
@@ -83,11 +86,12 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
       backlogRows: () => core.services.backlog.rows,
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
-    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, runner })));
+    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, keyUse, runner })));
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
-      const server = requestServer({ core, config, log, credentials, health, metrics, publicUrl: () => url });
+      const publicUrl = () => url;
+      const server = requestServer({ core, config, log, credentials, keyUse, health, metrics, publicUrl });
       closing.intake.push(() => closeRequests(server));
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       url = config.publicUrl ?? `http://${urlHost(config.host)}:${portOf(server.server)}`;
@@ -114,6 +118,7 @@ function requestServer({
   config,
   log,
   credentials,
+  keyUse,
   health,
   metrics,
   publicUrl,
@@ -122,6 +127,7 @@ function requestServer({
   config: Config;
   log: Log;
   credentials: CredentialCache;
+  keyUse: KeyUse;
   health: Health;
   metrics: Metrics;
   publicUrl: () => string;
@@ -130,6 +136,7 @@ function requestServer({
   const context = {
     operations: core.operations,
     credentials,
+    keyUse,
     clock: core.clock,
     calls: new RateLimit(),
     bodies: new BodyBudget(config.bodyBytes),
@@ -155,12 +162,14 @@ async function keepUpToDate({
   config,
   log,
   credentials,
+  keyUse,
   runner,
 }: {
   core: Core;
   config: Config;
   log: Log;
   credentials: CredentialCache;
+  keyUse: KeyUse;
   runner: Worker | undefined;
 }): Promise<(() => Promise<unknown>)[]> {
   const { clock, database, schema } = core;
@@ -172,6 +181,8 @@ async function keepUpToDate({
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+  const storeKeyUse = () => core.operations.run(saveKeyUse, SYSTEM, keyUse.take());
+  schedule.every(KEY_USE_EVERY_MS, 'storing when keys were last used', storeKeyUse);
   schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
   schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
   schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
@@ -195,7 +206,7 @@ async function keepUpToDate({
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
     else runner?.wake();
   });
-  return [() => notices.close(), () => schedule.stop()];
+  return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];
 }
 
 async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<void> {

@@ -71,7 +71,7 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   readonly name: string;
   readonly bodyLimit: number;
   /** Where callers put their credentials. */
-  readonly credentials: 'apikey' | 'bearer';
+  readonly credentials: 'apikey' | 'bearer' | 'admin';
   readonly authenticate: Authenticator<A>;
   /** The required scope of each operation, for callers with bearer tokens. */
   readonly scopes?: Readonly<Record<Offered, AppScope>>;
@@ -84,6 +84,8 @@ export interface Dialect<Offered extends OperationName, A extends Caller = Calle
   readonly namesEveryEntry?: true;
   /** The deprecated part that a body uses; for an empty body, the interface itself if it is deprecated. */
   deprecated?(body: JsonObject): Deprecated | undefined;
+  /** Its replies may show a new key once: they are not stored, so an Idempotency-Key cannot be kept to. */
+  readonly repliesAreSecret?: true;
   /** The mode of the order that a body adds, on interfaces where it is not that of the credential. */
   modeIn?(body: JsonObject): Mode | undefined;
   readonly endpoints: Endpoints<Offered>;

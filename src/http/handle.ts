@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppScope } from '../domain/access/app.ts';
-import type { Caller } from '../domain/actor.ts';
+import { type Caller, nameOfActor } from '../domain/actor.ts';
 import { Refused, refused } from '../domain/refusal.ts';
 import type { Clock } from '../lib/clock.ts';
 import { sha256 } from '../lib/secrets/secrets.ts';
 import { networkOf } from '../lib/values/addresses.ts';
 import type { CredentialCache } from '../operations/access/credential-cache.ts';
+import type { KeyUse } from '../operations/access/key-use.ts';
 import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
 import { withinTime } from '../operations/engine/retried.ts';
@@ -26,6 +27,7 @@ import { addressOf, factsOf, noteRefusal } from './request-log.ts';
 export interface HttpContext {
   readonly operations: Executor;
   readonly credentials: CredentialCache;
+  readonly keyUse: KeyUse;
   readonly clock: Clock;
   readonly calls: RateLimit;
   readonly bodies: BodyBudget;
@@ -48,6 +50,7 @@ export interface Route {
     | 'namesEveryEntry'
     | 'deprecated'
     | 'modeIn'
+    | 'repliesAreSecret'
   >;
   readonly operation: OperationName;
   readonly endpoint: EndpointDeclaration;
@@ -56,8 +59,7 @@ export interface Route {
   /** The required scope, on interfaces with bearer tokens. */
   readonly scope: AppScope | undefined;
   readonly methods: readonly ('GET' | 'POST')[];
-  /** Whether the operation changes something, so that an Idempotency-Key counts. */
-  readonly isWrite: boolean;
+  readonly takesIdempotencyKey: boolean;
   readonly path: string;
   /** Under a path alias: bodies are read leniently. */
   readonly lenient: boolean;
@@ -147,10 +149,16 @@ async function run(
   const { request } = reply;
   const { actor } = call.caller;
   noteCaller(request, actor);
+  context.keyUse.note(actor.credential, { at: context.clock.now(), from: addressOf(request) });
   // Until the order of the reply is known, the mode is that of the key.
   if (actor.kind === 'client') reply.header('x-mode', actor.mode);
   takeCall(context, call.caller, reply);
   const key = request.headers['idempotency-key'];
+  if (key !== undefined && route.dialect.repliesAreSecret) {
+    throw refused('invalid_parameter', 'is not accepted here: replies that show a secret are not stored', [
+      'Idempotency-Key',
+    ]);
+  }
   if (key !== undefined && call.runOnce) {
     const callKey = keyOf(route, actor, content.body, String(key));
     return sendOnce(context, route, call.runOnce, content, callKey, deadline, reply);
@@ -174,7 +182,8 @@ export function setDeprecationHeaders(
 
 /** The label of a caller in the metrics. */
 function nameOf(caller: Caller): string {
-  return caller.kind === 'client' ? `client ${caller.clientId}` : `partner ${caller.partnerId}`;
+  if (caller.kind === 'client') return `client ${caller.clientId}`;
+  return caller.kind === 'partner' ? `partner ${caller.partnerId}` : nameOfActor(caller);
 }
 
 function noteCaller(request: FastifyRequest, actor: Caller): void {

@@ -16,11 +16,8 @@ import { lookUpPrices } from '../operations/prices/lookup.ts';
 import { quoteOrder } from '../operations/quotes/quote.ts';
 import { quoteInfo } from '../operations/quotes/quote-info.ts';
 import { recordSignals } from '../operations/signals/record.ts';
-
-export type Methods = readonly ('GET' | 'POST')[];
-
-const POST: Methods = ['POST'];
-const GET_POST: Methods = ['GET', 'POST'];
+import type { adminMatrix } from './admin-matrix.ts';
+import { GET_POST, POST } from './methods.ts';
 
 /**
  * The matrix of endpoints: each row is an operation with its path below the base of the interface, each
@@ -65,7 +62,7 @@ export const partnerMatrix = {
   'signals/record': { operation: recordSignals, path: '/status', signal20: POST, signal11: POST },
 };
 
-type Rows = typeof appMatrix & typeof userMatrix & typeof partnerMatrix;
+type Rows = typeof appMatrix & typeof userMatrix & typeof partnerMatrix & typeof adminMatrix;
 
 export type OperationName = keyof Rows;
 export type ClientOperationName = keyof typeof clientMatrix;

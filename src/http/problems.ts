@@ -98,6 +98,7 @@ export const errorMeanings = {
   body_too_large: 'The body is larger than 1 MiB (4 MiB for a bundle of signals).',
   missing_required_parameter: 'A required field is absent, null or empty.',
   invalid_parameter: 'A field has a wrong type, format or value.',
+  not_permitted: 'The role of the caller does not allow the operation on the admin interface.',
   access_denied:
     'The credentials are missing, unknown, revoked, expired, issued for another interface, or lack the required scope.',
   order_reference_not_unique: 'An earlier order of the client has this reference, canceled orders included.',

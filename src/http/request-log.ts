@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CredentialName } from '../domain/actor.ts';
+import type { Caller } from '../domain/actor.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { HungUp } from './body/receive-body.ts';
 import type { WireProblem } from './problems.ts';
@@ -10,7 +10,7 @@ export interface CallFacts {
   address?: string;
   client?: number;
   partner?: number;
-  credential?: CredentialName;
+  credential?: Caller['credential'];
   /** The client_id of the app that called, or that the call is about. */
   app?: string;
   replayed?: boolean;

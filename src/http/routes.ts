@@ -1,8 +1,10 @@
 import type { Caller } from '../domain/actor.ts';
 import { keysOf } from '../lib/keys.ts';
 import type { Operation } from '../operations/engine/operation.ts';
+import { adminMatrix } from './admin-matrix.ts';
 import { beginCall } from './call.ts';
 import type { Dialect, StatusRow } from './dialect.ts';
+import { admin10 } from './dialects/admin-1.0/index.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
 import { signal11 } from './dialects/signal/1.1/index.ts';
@@ -13,12 +15,12 @@ import {
   appMatrix,
   clientMatrix,
   type InputOf,
-  type Methods,
   type OperationName,
   type OutputOf,
   partnerMatrix,
   userMatrix,
 } from './matrix.ts';
+import type { Methods } from './methods.ts';
 
 /** Rows of the matrix whose operations the callers of an interface may run, with the column of that interface. */
 type Matrix<Name extends OperationName, A extends Caller, Column extends string> = {
@@ -46,7 +48,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
       statuses: dialect.statuses[name],
       scope: dialect.scopes?.[name],
       methods: row[column],
-      isWrite: row.operation.kind !== 'read',
+      takesIdempotencyKey: row.operation.kind !== 'read' && !dialect.repliesAreSecret,
       path: base + row.path,
       lenient: false,
     };
@@ -57,6 +59,7 @@ export const routes: readonly Route[] = [
   ...serve(core10, '/core/1.0', clientMatrix, 'core'),
   ...serve(apps20, '/apps/2.0', appMatrix, 'apps'),
   ...serve(user20, '/user/2.0', userMatrix, 'user'),
+  ...serve(admin10, '/admin/1.0', adminMatrix, 'admin'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
   ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
   // interfaces.md shows both paths.

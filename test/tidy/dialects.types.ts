@@ -53,7 +53,13 @@ export const wrongMapping = { ...core10.endpoints['orders/log'] } satisfies Endp
 
 // A refusal code without a status.
 const { item_not_found: _code, ...rest } = invalidEverywhere;
-const own = { access_denied: [403], key_revoked: [403], order_not_found: [410], nothing_to_list: [204] };
+const own = {
+  access_denied: [403],
+  key_revoked: [403],
+  not_permitted: [403],
+  order_not_found: [410],
+  nothing_to_list: [204],
+};
 export const everyRefusal = {
   ...invalidEverywhere,
   ...own,

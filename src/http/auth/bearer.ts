@@ -51,7 +51,7 @@ export function bearerOf(
 }
 
 /** Undefined for a request without a bearer token. */
-function bearerIn(authorization: string | undefined): string | undefined {
+export function bearerIn(authorization: string | undefined): string | undefined {
   return /^Bearer +(.*\S)/i.exec(authorization ?? '')?.[1];
 }
 

@@ -17,6 +17,7 @@ import { type Shape, shape, type ValueType } from '../../lib/values/value-type.t
 defineFormat('web-address', addresses.webAddress);
 defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
+defineFormat('instant', times.instant);
 // Validation collects all problems of a body; the writer of the reply limits how many are shown.
 Settings.Set({ maxErrors: 1000 });
 

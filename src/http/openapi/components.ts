@@ -1,6 +1,12 @@
 import { mapValues } from '../../lib/keys.ts';
 import { isObject, type JsonObject } from '../body/read-object.ts';
 
+interface Declared {
+  readonly component?: unknown;
+  /** What is published in its place, where the reader accepts more than is promised. */
+  readonly published?: object;
+}
+
 /**
  * Publishes the schemas of bodies and collects those that have a name. Each is written once under
  * `components` and referenced everywhere else.
@@ -16,7 +22,8 @@ export class Components {
 
   /** A schema without the keywords that only the body reader uses, or the reference to it if it has a name. */
   publish(declared: object): object {
-    const { component, ...schema }: { readonly component?: unknown } = declared;
+    const { component, published: asPublished, ...schema }: Declared = declared;
+    if (asPublished) return this.publish(asPublished);
     const published = this.#published(schema);
     return typeof component === 'string' ? this.define(component, published) : published;
   }
@@ -34,7 +41,7 @@ export class Components {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #published({ numeric, expected, lenient, properties, required, ...keywords }: JsonObject): object {
+  #published({ numeric, reads, expected, lenient, properties, required, ...keywords }: JsonObject): object {
     return {
       ...(Array.isArray(keywords.enum) ? { type: 'string' } : {}),
       ...mapValues(keywords, (value) => this.#value(value)),

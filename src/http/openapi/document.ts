@@ -74,10 +74,16 @@ function documentOf(
       schemas: components.schemas(),
       responses,
       parameters: namedParameters,
-      securitySchemes: { oauth2: oauth2At(serverUrl) },
+      securitySchemes: { oauth2: oauth2At(serverUrl), adminKey },
     },
   };
 }
+
+const adminKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'A key of the admin interface, which begins with plt_admin_',
+};
 
 const scopes: Readonly<Record<AppScope, string>> = {
   read: 'View orders, products and prices',

@@ -21,6 +21,22 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'shipping/states': 'ListShippingStates',
   'user/info': 'GetInfo',
   'signals/record': 'ReportStatus',
+  'admin/keys/list': 'ListKeys',
+  'admin/keys/create': 'CreateKey',
+  'admin/keys/rotate': 'RotateKey',
+  'admin/keys/revoke': 'RevokeKey',
+  'admin/clients/list': 'ListClients',
+  'admin/clients/create': 'CreateClient',
+  'admin/clients/update': 'UpdateClient',
+  'admin/partners/list': 'ListPartners',
+  'admin/partners/create': 'CreatePartner',
+  'admin/partners/update': 'UpdatePartner',
+  'admin/apps/list': 'ListApps',
+  'admin/apps/create': 'CreateApp',
+  'admin/apps/update': 'UpdateApp',
+  'admin/apps/rotate': 'RotateAppSecret',
+  'admin/apps/disable': 'DisableApp',
+  'admin/audit/list': 'ListAuditEntries',
 };
 
 interface Interface {
@@ -34,6 +50,7 @@ export const interfaces: Readonly<Record<string, Interface>> = {
   'core-1.0': { prefix: 'core', description: 'Shops and their servers, with the API key of a client' },
   'apps-2.0': { prefix: 'apps', description: 'Registered apps, with a bearer token of a client' },
   'user-2.0': { prefix: 'user', description: 'The user and client of a bearer token' },
+  'admin-1.0': { prefix: 'admin', description: 'Those who run the service, with an admin key or signed in' },
   'signal-2.0': { prefix: 'signal', description: 'Print partners report the status of items' },
   'signal-1.1': { prefix: 'signal11', description: 'The version before it; deprecated' },
 };

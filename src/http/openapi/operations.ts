@@ -26,7 +26,9 @@ function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, compo
     summary: endpoint.summary,
     tags: [dialect.name],
     security: securityOf(route),
-    ...(route.isWrite ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] } : {}),
+    ...(route.takesIdempotencyKey
+      ? { parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }] }
+      : {}),
     ...(method === 'GET'
       ? { parameters: parametersOf(endpoint.body, components) }
       : requestBodyOf(route, components)),
@@ -41,7 +43,8 @@ function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, compo
  * Any one entry is sufficient. An API key is a field of the body, for which OpenAPI has no scheme: there, none
  * applies.
  */
-function securityOf({ scope }: Route): object[] {
+function securityOf({ scope, dialect }: Route): object[] {
+  if (dialect.credentials === 'admin') return [{ adminKey: [] }];
   if (!scope) return [];
   const enough: AppScope[] = scope === 'read' ? ['read', 'read-write'] : ['read-write'];
   return enough.map((one) => ({ oauth2: [one] }));

@@ -11,7 +11,8 @@ export function jsonOf(schema: unknown): object {
 const refusals = {
   Invalid: { status: 400, description: 'The request is invalid or a required parameter is missing' },
   Unauthenticated: { status: 401, description: 'Authentication failed' },
-  Forbidden: { status: 403, description: 'Missing or refused credentials' },
+  Forbidden: { status: 403, description: 'Missing or refused credentials, or a role that does not allow it' },
+  NotFound: { status: 404, description: 'No order has this name' },
   Conflict: { status: 409, description: 'The state of the order does not allow the operation' },
   Gone: { status: 410, description: 'The order does not exist' },
   // These may answer every call, whatever its interface.

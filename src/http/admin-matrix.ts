@@ -1,0 +1,56 @@
+import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../operations/access/apps.ts';
+import { listAudit } from '../operations/access/audit.ts';
+import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/keys.ts';
+import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
+import { READ, WRITE } from './methods.ts';
+
+/**
+ * The admin interface: operations of those who run the service, as at the command line. Each row names the least role
+ * that may call it.
+ */
+export const adminMatrix = {
+  'admin/keys/list': { operation: listKeys, path: '/keys', admin: READ, role: 'read-only' },
+  'admin/keys/create': { operation: createKey, path: '/keys/create', admin: WRITE, role: 'administrator' },
+  'admin/keys/rotate': { operation: rotateKey, path: '/keys/rotate', admin: WRITE, role: 'administrator' },
+  'admin/keys/revoke': { operation: revokeKey, path: '/keys/revoke', admin: WRITE, role: 'administrator' },
+  'admin/clients/list': { operation: listClients, path: '/clients', admin: READ, role: 'read-only' },
+  'admin/clients/create': {
+    operation: createClient,
+    path: '/clients/create',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/clients/update': {
+    operation: updateClient,
+    path: '/clients/update',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/partners/list': { operation: listPartners, path: '/partners', admin: READ, role: 'read-only' },
+  'admin/partners/create': {
+    operation: createPartner,
+    path: '/partners/create',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/partners/update': {
+    operation: updatePartner,
+    path: '/partners/update',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/apps/list': { operation: listApps, path: '/apps', admin: READ, role: 'read-only' },
+  'admin/apps/create': { operation: createApp, path: '/apps/create', admin: WRITE, role: 'administrator' },
+  'admin/apps/update': { operation: updateApp, path: '/apps/update', admin: WRITE, role: 'administrator' },
+  'admin/apps/rotate': {
+    operation: rotateAppSecret,
+    path: '/apps/rotate',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/apps/disable': { operation: disableApp, path: '/apps/disable', admin: WRITE, role: 'administrator' },
+  'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
+} as const;
+
+export type AdminOperationName = keyof typeof adminMatrix;

@@ -1,0 +1,35 @@
+import Type from 'typebox';
+import { component } from '../../body/fields.ts';
+import type { Endpoints } from '../../dialect.ts';
+import * as wire from './wire.ts';
+
+const entry = component('AuditEntry', {
+  n: Type.Integer({ description: 'The number of the entry, from 1 without gaps' }),
+  at: wire.instant(),
+  actor: Type.String({ description: 'Who made the change' }),
+  action: Type.String(),
+  subject: Type.String({ description: 'What was changed' }),
+  details: wire.nullable(Type.String({ description: 'JSON; null = nothing more to say' })),
+});
+const page = component('AuditPage', {
+  entries: wire.list(entry),
+  next: wire.nullable(Type.Integer({ description: 'The value of before for the next page; null = no more' })),
+});
+const query = component('AuditQuery', {
+  actor: Type.Optional(wire.line()),
+  subject: Type.Optional(wire.line()),
+  before: Type.Optional(wire.id()),
+  limit: Type.Optional(wire.pageSize()),
+});
+
+export const auditEndpoints = {
+  'admin/audit/list': {
+    summary: 'Read the audit log, newest first',
+    body: query,
+    reply: page,
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(query),
+    encode: wire.encodeAs(page),
+  },
+} as const satisfies Endpoints<'admin/audit/list'>;

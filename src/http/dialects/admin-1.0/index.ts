@@ -1,0 +1,43 @@
+import type { OperatorActor } from '../../../domain/actor.ts';
+import { mapValues } from '../../../lib/keys.ts';
+import { type AdminOperationName, adminMatrix } from '../../admin-matrix.ts';
+import { adminAs } from '../../auth/admin-key.ts';
+import { wirePath } from '../../body/wire-path.ts';
+import type { Dialect } from '../../dialect.ts';
+import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
+import { auditEndpoints } from './audit.ts';
+import { keyEndpoints } from './keys.ts';
+
+/** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
+const preferences: Preferences = {
+  ...invalidEverywhere,
+  access_denied: [401],
+  key_revoked: [401],
+  not_permitted: [403],
+  order_not_found: [404],
+  nothing_to_list: [404],
+  order_state_conflict: [409],
+};
+
+const endpoints = {
+  ...keyEndpoints,
+  ...clientEndpoints,
+  ...partnerEndpoints,
+  ...appEndpoints,
+  ...auditEndpoints,
+};
+
+/** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */
+export const admin10 = {
+  name: 'admin-1.0',
+  bodyLimit: 4 * 1024 * 1024,
+  credentials: 'admin',
+  repliesAreSecret: true,
+  authenticate: adminAs(mapValues(adminMatrix, ({ role }) => role)),
+  statuses: mapValues(endpoints, ({ success }: { readonly success: 200 | 201 }) =>
+    statusRow(preferences, success, 400, 401, 403, 404, 409),
+  ),
+  nameOf: wirePath({}),
+  endpoints,
+} as const satisfies Dialect<AdminOperationName, OperatorActor>;

@@ -1,0 +1,116 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { staffRoles } from '../../../domain/actor.ts';
+import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
+import { defined } from '../../../lib/defined.ts';
+import * as numbers from '../../../lib/values/numbers.ts';
+import * as times from '../../../lib/values/times.ts';
+import { oneOf, text } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import { isObject, type JsonObject } from '../../body/read-object.ts';
+import { type EncodedReply, jsonReply, type Reading } from '../../dialect.ts';
+
+/**
+ * The admin interface has no history to keep to: its bodies are the inputs and outputs of the operations, with names in
+ * snake_case, numbers as JSON numbers and times in ISO 8601. So the schema of a body is all that is needed to convert it, and what
+ * it does not name is neither read nor shown.
+ */
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+
+/** A wire value as the domain has it. */
+export type InDomain<Wire> = Wire extends Date | Decimal
+  ? Wire
+  : Wire extends readonly (infer Entry)[]
+    ? readonly InDomain<Entry>[]
+    : Wire extends object
+      ? { readonly [Name in keyof Wire as Name extends string ? Camel<Name> : Name]: InDomain<Wire[Name]> }
+      : Wire;
+
+/** The parts of a schema by which values are converted. */
+interface ConvertingSchema {
+  readonly properties?: Readonly<Record<string, ConvertingSchema>>;
+  readonly items?: ConvertingSchema;
+  readonly anyOf?: readonly ConvertingSchema[];
+  readonly reads?: (text: string) => unknown;
+}
+
+/** Encodes the output of an operation as its schema says. */
+export function encodeAs<Schema extends TSchema>(schema: Schema) {
+  return (output: InDomain<Static<Schema>>): EncodedReply => jsonReply(encoded(schema, output));
+}
+
+function encoded(schema: ConvertingSchema, value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'bigint') return formatDecimal(value as Decimal);
+  if (Array.isArray(value)) return value.map((entry) => encoded(schema.items ?? {}, entry));
+  if (!isObject(value)) return value;
+  const { properties } = schema.anyOf?.[0] ?? schema;
+  const names = properties ? Object.keys(properties) : Object.keys(value).map(snake);
+  return Object.fromEntries(
+    names.map((name) => [name, encoded(properties?.[name] ?? {}, value[camel(name)])]),
+  );
+}
+
+/** Decodes a body to the input of an operation, or throws `Malformed`. */
+export function decodeAs<Schema extends TSchema>(schema: Schema) {
+  const read = bodyReader(schema);
+  return (body: JsonObject, _reading?: Reading): InDomain<Static<Schema>> =>
+    decoded(schema, read(body)) as InDomain<Static<Schema>>;
+}
+
+function decoded(schema: ConvertingSchema, value: unknown): unknown {
+  if (schema.reads) return schema.reads(String(value));
+  if (Array.isArray(value)) return value.map((entry) => decoded(schema.items ?? {}, entry));
+  if (!isObject(value)) return value;
+  const { properties = {} } = schema;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [camel(name), decoded(properties[name] ?? {}, entry)]),
+  );
+}
+
+function camel(name: string): string {
+  return name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+function snake(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Fields of replies. */
+export const instant = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
+export const amount = () =>
+  Type.Unsafe<Decimal>({ type: 'string', description: 'An amount with four decimals' });
+export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+/** Whatever an operation says there; its names in snake_case. */
+export const facts = () => Type.Unsafe<unknown>({ description: 'Further facts, by name' });
+export function list<Schema extends TSchema>(entry: Schema) {
+  return Type.Array(entry);
+}
+
+/** Fields of bodies. A number may be a JSON number, or digits in a query. */
+function whole(from: number, to: number, pattern: string) {
+  const { accepts } = numbers.integer(from, to);
+  return Type.Unsafe<number>({
+    type: 'string',
+    pattern,
+    maxLength: 16,
+    expected: accepts,
+    numeric: true,
+    reads: Number,
+    published: { type: 'integer', minimum: from, maximum: to },
+  });
+}
+
+export const id = () => whole(1, Number.MAX_SAFE_INTEGER, '^[1-9][0-9]{0,15}$');
+export const wholeNumber = (to: number) => whole(0, to, '^[0-9]{1,10}$');
+export const pageSize = () => whole(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
+export const time = () =>
+  Type.Unsafe<Date>({
+    ...text(times.instant.accepts, { format: 'instant' }),
+    reads: (sent: string) => defined(times.instant.read(sent), 'a time that was checked'),
+    published: { type: 'string', format: 'date-time' },
+  });
+export const line = (maxLength = 255) => text(`a string of up to ${maxLength} characters`, { maxLength });
+export const role = () => oneOf(...staffRoles);
