@@ -91,6 +91,52 @@ describe('authorization code', () => {
   });
 });
 
+describe('the redirect_uri of an exchange (RFC 6749, 4.1.3)', () => {
+  const newCode = async (more: Record<string, string | undefined>, alias = '') => {
+    const end = await scene.allow(scene.visitor(), alias + scene.authorizePath(scene.app, more));
+    return end.searchParams.get('code')!;
+  };
+  const exchange = (code: string, more: Record<string, string> = {}) =>
+    scene.as(scene.app, '/oauth2/token', { grant_type: 'authorization_code', code, ...more });
+  const redirect_uri = 'https://posters.example/callback?shop=1';
+
+  for (const alias of ['', '/cloudauth/2.0']) {
+    test(`is required if the authorization request under "${alias}/oauth2" had one`, async () => {
+      const code = await newCode({}, alias);
+      for (const missing of [undefined, { redirect_uri: '' }]) {
+        const { status, json } = await exchange(code, missing);
+        assert.deepEqual([status, json.error], [400, 'invalid_request']);
+        assert.equal(
+          json.error_description,
+          'redirect_uri is missing; it must be that of the authorization request',
+        );
+      }
+      assert.equal((await exchange(code, { redirect_uri })).status, 200);
+    });
+
+    test(`may be left out if the authorization request under "${alias}/oauth2" had none`, async () => {
+      const none = { redirect_uri: undefined };
+      assert.equal((await exchange(await newCode(none, alias))).status, 200);
+      assert.equal((await exchange(await newCode(none, alias), { redirect_uri })).status, 200);
+      const marked = await newCode({ ...none, with_redirect_uri: '1' }, alias);
+      assert.equal((await exchange(marked)).status, 200);
+    });
+  }
+
+  test('is not asked for when the code was used: its grant ends', async () => {
+    const code = await newCode({});
+    const { access_token } = (await exchange(code, { redirect_uri })).json;
+    assert.equal((await exchange(code)).json.error, 'invalid_grant');
+    assert.equal(await isActive(access_token), false);
+  });
+
+  test('is not asked for when the code belongs to another app', async () => {
+    const code = await newCode({});
+    const reply = await scene.as(scene.phone, '/oauth2/token', { grant_type: 'authorization_code', code });
+    assert.deepEqual([reply.status, reply.json.error], [400, 'invalid_grant']);
+  });
+});
+
 describe('client credentials', () => {
   test('act for the owner of the app, without a user and a refresh token', async () => {
     const { status, json } = await ownToken({ scope: 'read-write' });

@@ -16,7 +16,14 @@ import { errorPage } from './pages/pages.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
 import { serverMetadata } from './provider/metadata.ts';
-import { NotParameters, readParameters, withAlias, withQueryMode, withScope } from './provider/parameters.ts';
+import {
+  NotParameters,
+  readParameters,
+  withAlias,
+  withQueryMode,
+  withRedirectUri,
+  withScope,
+} from './provider/parameters.ts';
 import { setPublicOrigin, toNodeRequest } from './provider/to-node-request.ts';
 import { BrowserSession } from './sign-in/browser-session.ts';
 import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
@@ -86,7 +93,7 @@ function addEndpoints(
     server.get(under(authorize), { errorHandler: answerBrowser(options.log) }, (request, reply) => {
       admitRequest(options.context, request, reply);
       const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
-      const query = withQueryMode(withScope(sent));
+      const query = withQueryMode(withRedirectUri(withScope(sent)));
       return handOver(request, reply, `${authorize}?${query}`);
     });
   }

@@ -1,4 +1,4 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type App, type AppScope, runsOnDevice } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
@@ -7,6 +7,7 @@ import { findApp } from '../../../operations/access/oauth-apps.ts';
 import * as records from '../../../operations/access/oauth-records.ts';
 import * as tokens from '../../../operations/access/oauth-tokens.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
+import { REDIRECT_URI, WITH_REDIRECT_URI } from './parameters.ts';
 
 export interface AdapterOptions {
   readonly operations: Executor;
@@ -23,6 +24,7 @@ export function createAdapter(options: AdapterOptions): (model: string) => Adapt
   return (model) => {
     if (model === 'Client') return clientAdapter(options);
     if (model === 'AccessToken' || model === 'ClientCredentials') return tokenAdapter(options, model);
+    if (model === 'AuthorizationCode') return codeAdapter(options);
     return recordAdapter(options, model);
   };
 }
@@ -126,6 +128,39 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
     // Revoking the tokens of a grant deletes everything that belongs to it, so the other models have nothing
     // to do.
     revokeByGrantId: async () => undefined,
+  };
+}
+
+/**
+ * Keeps with each code whether its authorization request had a redirect_uri, and demands it of the exchange then
+ * (RFC 6749, 4.1.3). The provider adds the only registered one to both requests. Of a code that was used, or that
+ * belongs to another app, the provider says no more than that it is not valid.
+ */
+function codeAdapter(options: AdapterOptions): Adapter {
+  const records = recordAdapter(options, 'AuthorizationCode');
+  return {
+    ...records,
+    upsert: (code, payload, lifetime) =>
+      records.upsert(
+        code,
+        { ...payload, [WITH_REDIRECT_URI]: Provider.ctx?.oidc.params?.[WITH_REDIRECT_URI] },
+        lifetime,
+      ),
+    async find(code) {
+      const payload = await records.find(code);
+      const { client: app, body } = defined(Provider.ctx, 'the request that redeems a code').oidc;
+      if (
+        payload?.[WITH_REDIRECT_URI] !== undefined &&
+        !payload.consumed &&
+        payload.clientId === app?.clientId &&
+        !body?.[REDIRECT_URI]
+      ) {
+        throw new errors.InvalidRequest(
+          'redirect_uri is missing; it must be that of the authorization request',
+        );
+      }
+      return payload;
+    },
   };
 }
 

@@ -64,6 +64,18 @@ export function withAlias(parameters: URLSearchParams, isAlias: boolean): URLSea
   return parameters;
 }
 
+export const REDIRECT_URI = 'redirect_uri';
+
+/** A parameter of the service itself: the authorization request had a redirect_uri; the provider adds a missing one. */
+export const WITH_REDIRECT_URI = 'with_redirect_uri';
+
+/** Marks the authorization request that has a redirect_uri; an app cannot do so. */
+export function withRedirectUri(parameters: URLSearchParams): URLSearchParams {
+  parameters.delete(WITH_REDIRECT_URI);
+  if (parameters.get(REDIRECT_URI)) parameters.set(WITH_REDIRECT_URI, '1');
+  return parameters;
+}
+
 /**
  * Adds the default scope where an app requests none, and makes an unknown scope of `openid`, which the provider drops:
  * with it the provider would issue ID tokens, but publishes no keys to verify them with.

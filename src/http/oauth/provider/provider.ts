@@ -11,7 +11,7 @@ import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
 import { createAdapter, TOKEN_SECONDS } from './adapter.ts';
-import { WITHOUT_ISSUER } from './parameters.ts';
+import { WITH_REDIRECT_URI, WITHOUT_ISSUER } from './parameters.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -67,7 +67,7 @@ function configurationOf(options: ProviderOptions): Configuration {
       return user && { accountId, claims: async () => ({ sub: accountId }) };
     },
     scopes: [...appScopes],
-    extraParams: { scope: demandScope, [WITHOUT_ISSUER]: null },
+    extraParams: { scope: demandScope, [WITHOUT_ISSUER]: null, [WITH_REDIRECT_URI]: null },
     extraClientMetadata: { properties: [TOKEN_SECONDS] },
     extraTokenClaims: async (_ctx, { scope }) => demandScope(undefined, scope),
     responseTypes: ['code'],
