@@ -113,6 +113,7 @@ async function withBearer({ stage: { clientId }, databaseUrl }: Setting): Promis
       confidential: true,
       redirectUris: [],
       accessTokenSeconds: null,
+      pkceRequired: false,
       createdAt,
     };
     await insertAccessToken(tx, {

@@ -67,6 +67,8 @@ const spelling: Readonly<Record<string, string>> = {
   orderKey: '--order-key',
   rateLimit: '--rate-limit',
   redirectUris: '--redirect-uri',
+  accessTokenSeconds: '--token-lifetime',
+  pkceRequired: '--require-pkce',
   email: '--email',
   password: '--password',
   appId: 'the app ID',

@@ -39,6 +39,7 @@ export interface AppsRow {
   readonly created_at: Date;
   readonly disabled_at: Date | null;
   readonly access_token_seconds: number | null;
+  readonly pkce_required: boolean;
 }
 
 export interface AttemptsRow {

@@ -139,9 +139,14 @@ test('an app is registered, changed, given a second secret and disabled; secrets
   assert.equal(app.access_token_seconds, null);
   const longer = await ask('apps', 'update', app.id, '--token-lifetime', '30d');
   assert.deepEqual(longer, { ...changed, access_token_seconds: 2_592_000 });
+  assert.equal(app.pkce_required, false);
+  const strict = await ask('apps', 'update', app.id, '--require-pkce');
+  assert.deepEqual(strict, { ...longer, pkce_required: true });
+  assert.deepEqual(await ask('apps', 'update', app.id, '--name', 'Posters'), strict);
+  assert.deepEqual(await ask('apps', 'update', app.id, '--no-require-pkce'), longer);
   assert.match(
     (await platen('apps', 'update', app.id, '--token-lifetime', '31d')).err,
-    /from 5 minutes to 30 days/,
+    /--token-lifetime must be from 5 minutes to 30 days/,
   );
   assert.match(
     (await platen('apps', 'update', app.id, '--token-lifetime', '30')).err,
@@ -322,4 +327,40 @@ test('two concurrent seeds create one client', async () => {
 
 test('migrating an up-to-date database does nothing', async () => {
   assert.deepEqual(await ask('migrate'), { applied: [] });
+});
+
+test('PKCE is required of an app as the operator says, and of every public app', async () => {
+  const client = await ask('clients', 'create', '--name', 'PKCE shop');
+  const create = (name: string, ...more: string[]) =>
+    ask(
+      'apps',
+      'create',
+      '--client',
+      client.id,
+      '--name',
+      name,
+      '--redirect-uri',
+      'https://a.example/',
+      ...more,
+    );
+  const strict = await create('Strict', '--require-pkce');
+  const phone = await create('Phone', '--public');
+  await create('Lenient');
+  const listed = await ask('apps', 'list', '--client', client.id);
+  assert.deepEqual(
+    listed.map((app: { name: string; pkce_required: boolean }) => [app.name, app.pkce_required]),
+    [
+      ['Strict', true],
+      ['Phone', true],
+      ['Lenient', false],
+    ],
+  );
+  const table = (await platen('apps', 'list', '--client', client.id)).out;
+  assert.deepEqual(
+    table.split('\n').flatMap((line) => /required|optional/.exec(line)?.[0] ?? []),
+    ['required', 'required', 'optional'],
+  );
+  assert.match((await platen('apps', 'update', strict.id, '--name', 'Strict')).out, /PKCE: required/);
+  const refused = await platen('apps', 'update', phone.id, '--no-require-pkce');
+  assert.deepEqual([refused.code, refused.err.includes('a public app must use PKCE')], [1, true]);
 });

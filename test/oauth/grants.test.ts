@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../src/domain/actor.ts';
-import { disableApp, rotateAppSecret } from '../../src/operations/access/apps.ts';
+import { createApp, disableApp, rotateAppSecret, updateApp } from '../../src/operations/access/apps.ts';
 import { deleteExpired } from '../../src/operations/housekeeping.ts';
-import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
+import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
 const MINUTE = 60_000;
@@ -134,6 +134,61 @@ describe('the redirect_uri of an exchange (RFC 6749, 4.1.3)', () => {
     const code = await newCode({});
     const reply = await scene.as(scene.phone, '/oauth2/token', { grant_type: 'authorization_code', code });
     assert.deepEqual([reply.status, reply.json.error], [400, 'invalid_grant']);
+  });
+});
+
+describe('PKCE that the operator demands of an app with a secret', () => {
+  const create = async (pkceRequired?: boolean): Promise<TestApp> => {
+    const redirectUri = 'https://strict.example/callback';
+    const input = { clientId: platen.keys.clientId, name: 'Strict', redirectUris: [redirectUri] };
+    const made = await platen.core.operations.run(createApp, OPERATOR, {
+      ...input,
+      confidential: true,
+      pkceRequired,
+    });
+    return { appId: made.app.id, id: made.app.publicId, secret: made.secret!, redirectUri };
+  };
+  const begin = async (app: TestApp) => {
+    const { headers } = await platen.request('GET', scene.authorizePath(app, { state: 's' }));
+    return new URL(headers.location!, platen.url);
+  };
+
+  test('is missing: the app gets a sentence, and no code', async () => {
+    const { origin, searchParams } = await begin(await create(true));
+    assert.deepEqual(
+      [origin, searchParams.get('error'), searchParams.get('error_description'), searchParams.get('state')],
+      [
+        'https://strict.example',
+        'invalid_request',
+        'Authorization Server policy requires PKCE to be used for this request',
+        's',
+      ],
+    );
+  });
+
+  test('is used: the app is connected, and does not get tokens without the verifier', async () => {
+    const app = await create(true);
+    assert.equal((await scene.connect(app)).status, 200);
+    const { challenge } = newPkce();
+    const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
+    const end = await scene.allow(scene.visitor(), scene.authorizePath(app, pkce));
+    const { json } = await scene.as(app, '/oauth2/token', {
+      grant_type: 'authorization_code',
+      code: end.searchParams.get('code')!,
+      redirect_uri: app.redirectUri,
+    });
+    assert.equal(json.error, 'invalid_grant');
+  });
+
+  test('begins and ends with a change of the app', async () => {
+    const app = await create();
+    const change = (pkceRequired: boolean) =>
+      platen.core.operations.run(updateApp, OPERATOR, { appId: app.appId, pkceRequired });
+    assert.equal((await begin(app)).searchParams.get('error'), null);
+    await change(true);
+    assert.equal((await begin(app)).searchParams.get('error'), 'invalid_request');
+    await change(false);
+    assert.equal((await begin(app)).searchParams.get('error'), null);
   });
 });
 

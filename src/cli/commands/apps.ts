@@ -30,6 +30,9 @@ const tokenLifetime = () =>
     'lifetime of new access tokens, from 5m to 30d (default: 1h)',
   ).argParser(parsePeriod);
 
+const requirePkce = () =>
+  new Option('--require-pkce', 'refuse authorization requests without PKCE, as of every public app');
+
 function addCreate(apps: Command, context: CliContext): void {
   addCommand(
     apps,
@@ -46,6 +49,7 @@ function addCreate(apps: Command, context: CliContext): void {
     .requiredOption('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
     .addOption(tokenLifetime())
+    .addOption(requirePkce())
     .option('--public', 'register a public app, such as a phone app, which has no secret')
     .action(async (options) => {
       const { client: clientId, name, redirectUri: redirectUris = [], tokenLifetime } = options;
@@ -54,6 +58,7 @@ function addCreate(apps: Command, context: CliContext): void {
         name,
         redirectUris,
         accessTokenSeconds: tokenLifetime,
+        pkceRequired: options.requirePkce,
         confidential: !options.public,
       };
       const { createApp } = await operations();
@@ -90,11 +95,17 @@ function addUpdate(apps: Command, context: CliContext): void {
     .option('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
     .addOption(tokenLifetime())
+    .addOption(requirePkce())
+    .option('--no-require-pkce', 'accept authorization requests without PKCE')
     .action(async (appId: number, options) => {
       const { name, redirectUri: redirectUris, tokenLifetime: accessTokenSeconds } = options;
+      const changes = { name, redirectUris, accessTokenSeconds, pkceRequired: options.requirePkce };
       const { updateApp } = await operations();
-      const app = await runOperation(context, updateApp, { appId, name, redirectUris, accessTokenSeconds });
-      const text = `Updated app ${app.id} (${app.name}). Redirect URIs: ${app.redirectUris.join(', ') || 'none'}.`;
+      const app = await runOperation(context, updateApp, { appId, ...changes });
+      const text = [
+        `Updated app ${app.id} (${app.name}).`,
+        `Redirect URIs: ${app.redirectUris.join(', ') || 'none'}. PKCE: ${pkceText(app)}.`,
+      ].join(' ');
       show(context, options, { json: appJson(app), text });
     });
 }
@@ -142,6 +153,10 @@ function credentialsText(app: App, secret: string | undefined): string[] {
   return [formatFields(fields), '', 'The secret is stored hashed and cannot be shown again.'];
 }
 
+function pkceText({ pkceRequired }: App): string {
+  return pkceRequired ? 'required' : 'optional';
+}
+
 function secretJson(secret: string | undefined) {
   return secret === undefined ? {} : { client_secret: secret };
 }
@@ -162,7 +177,8 @@ function appTable(apps: readonly ListedApp[], { colors }: CliContext): string {
     `client ${app.ownerId} (${app.ownerName})`,
     app.publicId,
     app.confidential ? app.secrets.map(({ lastFour }) => `…${lastFour}`).join(' ') : 'public',
+    pkceText(app),
     app.disabledAt ? `disabled since ${formatDateTime(app.disabledAt)} UTC` : 'active',
   ]);
-  return formatTable(['id', 'name', 'of', 'client_id', 'secrets', 'status'], rows, colors);
+  return formatTable(['id', 'name', 'of', 'client_id', 'secrets', 'pkce', 'status'], rows, colors);
 }

@@ -63,6 +63,7 @@ export function appJson(app: App) {
     public: !app.confidential,
     redirect_uris: app.redirectUris,
     access_token_seconds: app.accessTokenSeconds,
+    pkce_required: app.pkceRequired,
     created_at: app.createdAt,
     disabled_at: app.disabledAt,
   };

@@ -18,6 +18,8 @@ export interface App {
   readonly redirectUris: readonly string[];
   /** The lifetime of its access tokens; null = that of all apps. */
   readonly accessTokenSeconds: number | null;
+  /** Whether authorization requests without PKCE are refused; true for every public app. */
+  readonly pkceRequired: boolean;
   readonly createdAt: Date;
   readonly disabledAt: Date | null;
 }
@@ -47,6 +49,7 @@ export function checkApp(fields: {
   readonly name?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
   readonly accessTokenSeconds?: number | undefined;
+  readonly pkceRequired?: boolean | undefined;
   readonly confidential: boolean;
 }): Problem[] {
   return problemsOf((addProblem) => {
@@ -56,6 +59,9 @@ export function checkApp(fields: {
     }
     if (name !== undefined && !isPlainText(name, NAME_CHARACTERS)) {
       addProblem('invalid_parameter', ['name'], `must be a string of 1 to ${NAME_CHARACTERS} characters`);
+    }
+    if (fields.pkceRequired === false && !confidential) {
+      addProblem('invalid_parameter', ['pkceRequired'], 'cannot be false; a public app must use PKCE');
     }
     if (redirectUris) checkRedirectUris(redirectUris, confidential, addProblem);
   });

@@ -24,6 +24,8 @@ export interface NewApp {
   readonly redirectUris: readonly string[];
   /** Undefined = the lifetime of all apps. */
   readonly accessTokenSeconds?: number | undefined;
+  /** Undefined = only of a public app. */
+  readonly pkceRequired?: boolean | undefined;
   readonly confidential: boolean;
 }
 
@@ -37,9 +39,9 @@ export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
   async run(tx, { now }, { clientId, ...fields }) {
     refuseIfAny(checkApp(fields));
     if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
-    const { accessTokenSeconds = null } = fields;
+    const { accessTokenSeconds = null, pkceRequired = !fields.confidential } = fields;
     const publicId = newApiKey(appIdPrefix);
-    const row = { ...fields, accessTokenSeconds, ownerId: clientId, publicId, createdAt: now };
+    const row = { ...fields, accessTokenSeconds, pkceRequired, ownerId: clientId, publicId, createdAt: now };
     const id = await store.insertApp(tx, row);
     const secret = fields.confidential ? await issueSecret(tx, id, now) : undefined;
     return { app: await requireApp(tx, id), secret };
@@ -67,6 +69,7 @@ export interface AppChanges {
   readonly name?: string | undefined;
   readonly redirectUris?: readonly string[] | undefined;
   readonly accessTokenSeconds?: number | undefined;
+  readonly pkceRequired?: boolean | undefined;
 }
 
 /** Changes the given fields; the list of redirect URIs is replaced as a whole. */

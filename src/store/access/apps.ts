@@ -13,13 +13,14 @@ type AppRow = Pick<
   | 'confidential'
   | 'redirect_uris'
   | 'access_token_seconds'
+  | 'pkce_required'
   | 'created_at'
   | 'disabled_at'
 > & { readonly owner_name: ClientsRow['name'] };
 
 const shown = sql`
   select a.id, a.public_id, a.name, a.client_id, c.name as owner_name, a.confidential, a.redirect_uris,
-    a.access_token_seconds, a.created_at, a.disabled_at
+    a.access_token_seconds, a.pkce_required, a.created_at, a.disabled_at
   from apps a join clients c on c.id = a.client_id`;
 
 function toApp(row: AppRow): App {
@@ -32,6 +33,7 @@ function toApp(row: AppRow): App {
     confidential: row.confidential,
     redirectUris: row.redirect_uris,
     accessTokenSeconds: row.access_token_seconds,
+    pkceRequired: row.pkce_required || !row.confidential,
     createdAt: row.created_at,
     disabledAt: row.disabled_at,
   };
@@ -43,9 +45,10 @@ export type NewAppRow = Omit<App, 'id' | 'ownerName' | 'disabledAt'>;
 export async function insertApp(tx: Tx, app: NewAppRow): Promise<number> {
   const result = await sql<Pick<AppsRow, 'id'>>`
     insert into apps
-      (client_id, public_id, name, confidential, redirect_uris, access_token_seconds, created_at)
+      (client_id, public_id, name, confidential, redirect_uris, access_token_seconds, pkce_required,
+        created_at)
     values (${app.ownerId}, ${app.publicId}, ${app.name}, ${app.confidential}, ${app.redirectUris}::text[],
-      ${app.accessTokenSeconds}, ${app.createdAt})
+      ${app.accessTokenSeconds}, ${app.pkceRequired}, ${app.createdAt})
     returning id`.execute(tx);
   return only(result.rows).id;
 }
@@ -90,12 +93,14 @@ export async function updateApp(
     readonly name?: string | undefined;
     readonly redirectUris?: readonly string[] | undefined;
     readonly accessTokenSeconds?: number | undefined;
+    readonly pkceRequired?: boolean | undefined;
   },
 ): Promise<void> {
   await sql`
     update apps set name = coalesce(${changes.name ?? null}, name),
       redirect_uris = coalesce(${changes.redirectUris ?? null}::text[], redirect_uris),
-      access_token_seconds = coalesce(${changes.accessTokenSeconds ?? null}::int, access_token_seconds)
+      access_token_seconds = coalesce(${changes.accessTokenSeconds ?? null}::int, access_token_seconds),
+      pkce_required = coalesce(${changes.pkceRequired ?? null}::boolean, pkce_required)
     where id = ${id}`.execute(tx);
 }
 

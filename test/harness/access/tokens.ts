@@ -97,6 +97,7 @@ async function register(tx: Tx, name: string, clientId: number, createdAt: Date)
     name,
     confidential: true,
     accessTokenSeconds: null,
+    pkceRequired: false,
     redirectUris: ['https://app.example/callback'],
     createdAt,
   });

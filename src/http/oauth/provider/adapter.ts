@@ -41,6 +41,8 @@ function clientAdapter({ operations, noSecret }: AdapterOptions): Adapter {
 
 /** The lifetime of an app's access tokens, among the metadata of the app. */
 export const TOKEN_SECONDS = 'access_token_seconds';
+/** Whether the app must use PKCE, among its metadata. */
+export const PKCE_REQUIRED = 'pkce_required';
 
 function clientMetadata(app: App, noSecret: string): AdapterPayload {
   const codes = app.redirectUris.length > 0;
@@ -57,6 +59,7 @@ function clientMetadata(app: App, noSecret: string): AdapterPayload {
     token_endpoint_auth_method: app.confidential ? 'client_secret_basic' : 'none',
     ...(app.confidential ? { client_secret: noSecret } : {}),
     ...(app.accessTokenSeconds === null ? {} : { [TOKEN_SECONDS]: app.accessTokenSeconds }),
+    [PKCE_REQUIRED]: app.pkceRequired,
   };
 }
 

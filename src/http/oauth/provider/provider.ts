@@ -10,7 +10,7 @@ import type { Executor } from '../../../operations/engine/executor.ts';
 import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
 import { cookieNames } from '../sign-in/cookies.ts';
-import { createAdapter, TOKEN_SECONDS } from './adapter.ts';
+import { createAdapter, PKCE_REQUIRED, TOKEN_SECONDS } from './adapter.ts';
 import { WITH_REDIRECT_URI, WITHOUT_ISSUER } from './parameters.ts';
 
 const MINUTE = 60;
@@ -68,15 +68,15 @@ function configurationOf(options: ProviderOptions): Configuration {
     },
     scopes: [...appScopes],
     extraParams: { scope: demandScope, [WITHOUT_ISSUER]: null, [WITH_REDIRECT_URI]: null },
-    extraClientMetadata: { properties: [TOKEN_SECONDS] },
+    extraClientMetadata: { properties: [TOKEN_SECONDS, PKCE_REQUIRED] },
     extraTokenClaims: async (_ctx, { scope }) => demandScope(undefined, scope),
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     clientDefaults: { id_token_signed_response_alg: 'ES256' },
     enabledJWA: { idTokenSigningAlgValues: ['ES256'] },
     // An app without a secret must prove that it started the flow, so that a code sent to another app is
-    // worthless there.
-    pkce: { required: (_ctx, { clientAuthMethod }) => clientAuthMethod === 'none' },
+    // worthless there; so must others of which the operator demands it.
+    pkce: { required: (_ctx, app) => app[PKCE_REQUIRED] === true },
     rotateRefreshToken: rotateOrProlong,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     // Apps keep their access after their user has signed out.
