@@ -11,6 +11,8 @@ interface Package {
   readonly hasInstallScript?: boolean;
   readonly optional?: boolean;
   readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly engines?: { readonly node?: string };
 }
 
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
@@ -74,4 +76,30 @@ test('packages for one platform are optional', () => {
   );
   assert.notEqual(platform.length, 0);
   for (const [path, { optional }] of platform) assert.equal(optional, true, path);
+});
+
+/** Whether a range of versions such as `^20.19.0 || >=22.12` has any of Node 20. */
+function takesNode20(range: string): boolean {
+  return range.split('||').some((part) => {
+    const [, operator, major] = /^\s*(>=|>|\^|~)?\s*v?(\d+)/.exec(part) ?? [];
+    if (major === undefined) return true;
+    return operator?.startsWith('>') ? Number(major) <= 20 : Number(major) === 20;
+  });
+}
+
+test('npm warns on Node 20 about as few packages as README says', () => {
+  const warnedOf = installed.filter(
+    ([, { engines, optional }]) => !optional && !takesNode20(engines?.node ?? '*'),
+  );
+  const atRuntime = warnedOf.filter(([, { dev }]) => !dev).map(([path]) => path);
+  assert.deepEqual(atRuntime, [
+    'node_modules/commander',
+    'node_modules/cookie',
+    'node_modules/kysely',
+    'node_modules/undici',
+  ]);
+  const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
+  assert.match(readme, /npm ci --omit=dev && npm start/);
+  assert.match(readme, /warns \(`EBADENGINE`\) about four of them/);
+  assert.match(readme, new RegExp(`about ${warnedOf.length} packages`));
 });
