@@ -82,5 +82,8 @@ export function aliasRoutes(aliases: Readonly<Record<string, string>>): Route[] 
 
 /** Existing clients cannot read a 204: under the aliases an empty list is 200 (decisions.md §1). */
 function withEmptyLists({ listed, refusals }: StatusRow): StatusRow {
-  return { listed, refusals: { ...refusals, nothing_to_list: 200 } };
+  return {
+    listed: listed.filter((status) => status !== 204),
+    refusals: { ...refusals, nothing_to_list: 200 },
+  };
 }

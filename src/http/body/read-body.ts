@@ -16,6 +16,7 @@ interface FieldSchema {
   readonly enum?: readonly string[];
   readonly lenient?: boolean;
   readonly lenientOnly?: boolean;
+  readonly lenientForm?: object;
 }
 
 const MAX_DEPTH = 32;
@@ -37,12 +38,12 @@ export function bodyReader<Schema extends TSchema>(schema: Schema): (body: objec
   };
 }
 
-/** The same schema with the lenient fields required, and without those of a lenient reading alone. */
+/** The same schema with the lenient fields required, and without the fields and forms of a lenient reading alone. */
 export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
 
-function strictly(schema: FieldSchema): FieldSchema {
+function strictly({ lenientForm: _, ...schema }: FieldSchema): FieldSchema {
   const { properties, items, required = [] } = schema;
   if (items) return { ...schema, items: strictly(items) };
   if (!properties) return schema;

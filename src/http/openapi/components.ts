@@ -1,8 +1,10 @@
 import { mapValues } from '../../lib/keys.ts';
 import { isObject, type JsonObject } from '../body/read-object.ts';
 
+/** The keywords of a declared schema that decide how it is published. */
 interface Declared {
   readonly component?: unknown;
+  readonly lenientForm?: object;
   /** What is published in its place, where the reader accepts more than is promised. */
   readonly published?: object;
 }
@@ -13,18 +15,13 @@ interface Declared {
  */
 export class Components {
   readonly #schemas = new Map<string, object>();
-  readonly #lenient: boolean;
-
-  /** With `lenient`, fields that existing clients leave out are not required. */
-  constructor({ lenient }: { readonly lenient: boolean }) {
-    this.#lenient = lenient;
-  }
 
   /** A schema without the keywords that only the body reader uses, or the reference to it if it has a name. */
   publish(declared: object): object {
-    const { component, published: asPublished, ...schema }: Declared = declared;
-    if (asPublished) return this.publish(asPublished);
+    const { component, lenientForm, published: promised, ...schema }: Declared = declared;
+    if (promised) return this.publish(promised);
     const published = this.#published(schema);
+    if (lenientForm) return { anyOf: [published, this.publish(lenientForm)] };
     return typeof component === 'string' ? this.define(component, published) : published;
   }
 
@@ -41,7 +38,16 @@ export class Components {
     return Object.fromEntries([...this.#schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  #published({ numeric, reads, expected, lenient, properties, required, ...keywords }: JsonObject): object {
+  #published({
+    numeric,
+    reads,
+    expected,
+    lenient,
+    lenientOnly,
+    properties,
+    required,
+    ...keywords
+  }: JsonObject): object {
     return {
       ...(Array.isArray(keywords.enum) ? { type: 'string' } : {}),
       ...mapValues(keywords, (value) => this.#value(value)),
@@ -58,15 +64,9 @@ export class Components {
   }
 
   #fields(properties: JsonObject, required: unknown): object {
-    const names = Array.isArray(required) ? required : [];
-    const demanded = names.filter((name) => !(this.#lenient && isLenient(properties[name])));
     return {
-      ...(demanded.length > 0 ? { required: demanded } : {}),
+      ...(Array.isArray(required) && required.length > 0 ? { required } : {}),
       properties: mapValues(properties, (field) => this.#value(field)),
     };
   }
-}
-
-function isLenient(field: unknown): boolean {
-  return isObject(field) && field.lenient === true;
 }

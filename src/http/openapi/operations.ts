@@ -1,4 +1,5 @@
 import type { AppScope } from '../../domain/access/app.ts';
+import { strict } from '../body/read-body.ts';
 import type { Route } from '../handle.ts';
 import type { Components } from './components.ts';
 import { operationId } from './names.ts';
@@ -51,12 +52,13 @@ function securityOf({ scope, dialect }: Route): object[] {
 }
 
 /** The body of a POST; a call without fields and key has none. */
-function requestBodyOf({ dialect, endpoint }: Route, components: Components): object {
-  const { required = [], properties = {}, anyOf }: JsonSchema = endpoint.body;
+function requestBodyOf({ dialect, endpoint, lenient }: Route, components: Components): object {
+  const body = lenient ? endpoint.body : strict(endpoint.body);
+  const { required = [], properties = {}, anyOf }: JsonSchema = body;
   const hasKey = dialect.credentials === 'apikey';
   const parts = [
     ...(hasKey ? [components.define('ApiKey', apiKey)] : []),
-    ...(anyOf || Object.keys(properties).length > 0 ? [components.publish(endpoint.body)] : []),
+    ...(anyOf || Object.keys(properties).length > 0 ? [components.publish(body)] : []),
   ];
   if (parts.length === 0) return {};
   const schema = parts.length === 1 ? parts[0] : { allOf: parts };

@@ -31,11 +31,11 @@ function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
   return {
     ...basketOf(basket),
     stateRequiredIn: undefined,
-    items: basket.items.map((item, index) => ({
+    items: basket.items.map((item) => ({
       ...basketItemOf(item),
       product: item.product_reference,
       options: optionsOf(item.options),
-      fromStock: reading?.lenient === true && isFromStock(body, index),
+      fromStock: reading?.lenient === true && isFromStock(item),
     })),
   };
 }

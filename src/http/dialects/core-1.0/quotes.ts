@@ -33,11 +33,11 @@ function decodeBasket(body: JsonObject, reading?: Reading): QuoteRequest {
   return {
     ...basketOf(basket),
     stateRequiredIn: STATE_REQUIRED_IN,
-    items: basket.items.map((item, index) => ({
+    items: basket.items.map((item) => ({
       ...basketItemOf(item),
       product: item.product,
       options: optionsOf(item.options),
-      fromStock: reading?.lenient === true && isFromStock(body, index),
+      fromStock: reading?.lenient === true && isFromStock(item),
     })),
   };
 }

@@ -1,4 +1,3 @@
-import { strict } from '../../../body/read-body.ts';
 import { orderEndpoints as endpointsWith } from '../../shared/orders/index.ts';
 import * as bodies from './bodies.ts';
 import { decodeNewOrder } from './decode.ts';
@@ -7,7 +6,7 @@ import { encodeAddedOrder, encodeOrderDetail } from './encode.ts';
 export const orderEndpoints = endpointsWith({
   info: { reply: bodies.orderDetail, encode: encodeOrderDetail },
   add: {
-    body: strict(bodies.newOrder),
+    body: bodies.newOrder,
     reply: bodies.addedOrder,
     decode: decodeNewOrder,
     encode: encodeAddedOrder,

@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import { orderStates } from '../../../../domain/orders/order-states.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import {
+  alsoLeniently,
   component,
   count,
   country,
@@ -10,6 +11,7 @@ import {
   email,
   enumerated,
   lenient,
+  lenientNote,
   lenientOnly,
   md5,
   oneOf,
@@ -24,7 +26,9 @@ import {
 /** The parts of order bodies that core and apps share (interfaces.md 2.2 to 2.5). */
 
 const customs = {
-  price: Type.Optional(price()),
+  price: Type.Optional(
+    alsoLeniently(price(), { type: 'number', description: 'Rounded half-up to four decimals.' }),
+  ),
   currency: Type.Optional(currency()),
   hc: Type.Optional(text('a harmonized system code of up to 32 characters', { maxLength: 32 })),
 };
@@ -47,12 +51,20 @@ export const addressFields = {
 const file = <const FileType extends string>(name: string, ...types: FileType[]) =>
   component(name, { type: oneOf(...types), url: webAddress(), md5sum: lenient(md5()) });
 
+export const fromStock = lenientNote(
+  '"stock": the print partner has the item in stock. Without files nothing is printed, and total_pages is the minimum.',
+);
+
 /** Without product and options. */
 export const itemFields = {
   reference: shortText(),
   count: count(),
   shipping_level: Type.Optional(shortText()),
-  shipping_option: lenientOnly(shortText()),
+  shipping_option: lenientOnly({
+    ...shortText(),
+    description: 'Without shipping_level: the offered option of this name, or the cheapest one.',
+  }),
+  type: fromStock,
   quote: Type.Optional(shortText()),
   title: Type.Optional(shortText()),
   ...customs,
@@ -74,7 +86,12 @@ export const orderFields = {
   reference: shortText(),
   email: email(),
   ...customs,
-  meta: Type.Optional(Type.Array(Type.Unknown(), { expected: 'a JSON array' })),
+  meta: Type.Optional(
+    alsoLeniently(Type.Array(Type.Unknown(), { expected: 'a JSON array' }), {
+      type: 'object',
+      description: 'An array of this object; an empty object is absent.',
+    }),
+  ),
 };
 
 export const addressList = <Address extends TSchema>(address: Address) =>

@@ -29,7 +29,7 @@ export function orderReader<Order extends LenientOrder>(
   return (body, { lenient = false } = {}) => {
     if (!lenient) return readStrictly(body);
     const order = readLeniently(relaxed(body));
-    const problems = missingIn(order, body);
+    const problems = missingIn(order);
     if (problems.length > 0) throw new Malformed(problems);
     setLevels(order);
     return order;
@@ -54,7 +54,7 @@ function withRoundedPrice(object: JsonObject): JsonObject {
 }
 
 /** Fields that existing clients never leave out. */
-function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WireProblem[] {
+function missingIn({ addresses, items }: LenientOrder): WireProblem[] {
   const missing = (parameter: string): WireProblem => ({
     type: 'missing_required_parameter',
     parameter,
@@ -64,8 +64,8 @@ function missingIn({ addresses, items }: LenientOrder, body: JsonObject): WirePr
     ...addresses.flatMap(({ zip, country }, index) =>
       zip === undefined && !zipMayBeMissing(country) ? [missing(`addresses[${index}].zip`)] : [],
     ),
-    ...items.flatMap(({ files }, index) =>
-      files === undefined && !isFromStock(body, index) ? [missing(`items[${index}].files`)] : [],
+    ...items.flatMap((item, index) =>
+      item.files === undefined && !isFromStock(item) ? [missing(`items[${index}].files`)] : [],
     ),
   ];
 }
@@ -80,7 +80,6 @@ function setLevels({ items }: LenientOrder): void {
 }
 
 /** Whether an item has `type: "stock"`, a field that only stock items have. */
-export function isFromStock({ items }: JsonObject, index: number): boolean {
-  const item: unknown = Array.isArray(items) ? items[index] : undefined;
-  return isObject(item) && item.type === 'stock';
+export function isFromStock({ type }: { readonly type?: unknown }): boolean {
+  return type === 'stock';
 }

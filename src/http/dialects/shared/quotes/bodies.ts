@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { component, count, country, currency, flag, oneOf, shortText } from '../../../body/fields.ts';
+import { fromStock } from '../orders/bodies.ts';
 
 /** Bodies of quotes (interfaces.md 2.6) and of the costs of an order (decisions.md §7). */
 
@@ -12,7 +13,7 @@ export const basketFields = {
 };
 
 /** Without product and options. */
-export const basketItemFields = { reference: shortText(), count: count() };
+export const basketItemFields = { reference: shortText(), count: count(), type: fromStock };
 
 export const oneQuote = component('QuoteReference', { quote: shortText() });
 
