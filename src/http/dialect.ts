@@ -20,6 +20,8 @@ export interface EndpointDeclaration {
   /** The schema of a successful reply. */
   readonly reply: TSchema;
   readonly summary: string;
+  /** What the schemas cannot say. */
+  readonly description?: string;
   readonly success: 200 | 201;
   /** A list call: its body may be missing, and its fields may be in the query. */
   readonly isList?: true;

@@ -25,6 +25,7 @@ function operationOf(route: Route, method: 'GET' | 'POST', prefix: string, compo
     operationId: operationId(prefix, route, method),
     ...(dialect.deprecated?.({}) === undefined ? {} : { deprecated: true }),
     summary: endpoint.summary,
+    ...(endpoint.description ? { description: endpoint.description } : {}),
     tags: [dialect.name],
     security: securityOf(route),
     ...(route.takesIdempotencyKey

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { validate } from '@scalar/openapi-parser';
+import { MOST_PARCELS, MOST_SIGNALS } from '../../../src/domain/signals/signal-caps.ts';
 import { errorMeanings } from '../../../src/http/problems.ts';
 import { freePort } from '../../harness/http/loopback.ts';
 import { requester } from '../../harness/http/request.ts';
@@ -26,6 +27,7 @@ interface Body {
 
 interface Operation {
   readonly operationId: string;
+  readonly description?: string;
   readonly security?: readonly object[];
   readonly parameters?: readonly { readonly $ref?: string }[];
   readonly requestBody?: Body;
@@ -154,6 +156,18 @@ test('every write takes an Idempotency-Key', () => {
       'signal11ReportStatus',
     ],
   );
+});
+
+test('a signal says how many signals and parcels an item takes', () => {
+  for (const [document, path] of [
+    [main, '/signal/2.0/status'],
+    [main, '/signal/1.1/status'],
+    [aliases, '/cloudsignal/2.0/status'],
+  ] as const) {
+    const { description } = document.paths[path]?.post ?? {};
+    for (const [cap, what] of Object.entries({ [MOST_SIGNALS]: 'signals', [MOST_PARCELS]: 'parcels' }))
+      assert.ok(description?.includes(`${cap} ${what}`), `${path}: ${description}`);
+  }
 });
 
 test('states and error types are closed sets', () => {

@@ -1,6 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
 import type { Path } from '../../../domain/refusal.ts';
+import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
 import { signalKey } from '../../auth/api-key.ts';
 import { component, gmtTime, hours, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
@@ -30,6 +31,10 @@ const preferences: Preferences = {
   nothing_to_list: [400],
   order_state_conflict: [400],
 };
+
+const CAPS =
+  `An item takes up to ${MOST_SIGNALS} signals and ${MOST_PARCELS} parcels. Beyond that the reply is a 400 that names ` +
+  'the item. An item with all its signals still takes the first signal of a type, and new parcels.';
 
 const nameInList = wirePath({});
 
@@ -67,6 +72,7 @@ export function signalDialect<WireType extends string>({
     endpoints: {
       'signals/record': {
         summary: 'Report the status of items by a single signal or a bundle',
+        description: CAPS,
         body: Type.Union([signal, bundle]),
         reply: recorded,
         success: 200,
