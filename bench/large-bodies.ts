@@ -1,4 +1,4 @@
-import type { Bench, BenchOptions, Report } from './bench.ts';
+import type { Bench, BenchOptions, Report, Verdict } from './bench.ts';
 import { type Helper, startHelper } from './harness/child.ts';
 import { type Metered, metered } from './harness/cpu-time.ts';
 import { runLoad } from './harness/load.ts';
@@ -19,12 +19,55 @@ const WARMUP_MS = 2_000;
 /** The median of other calls while large bodies are posted, as a multiple of that without them. */
 const AIM = 3;
 
-const words = {
-  alone: 'orders/info, 8 connections, alone',
-  unknownKey: `beside ${POSTERS} posters of 4 MiB of empty items with an unknown key`,
-  knownKey: `beside ${POSTERS} posters of the same body with a valid key`,
-};
-type Part = keyof typeof words;
+const ADD = '/core/1.0/orders/add';
+const STATUS = '/signal/2.0/status/';
+
+interface Part {
+  readonly label: string;
+  /** What the posters send to the service; without it nobody posts. */
+  readonly posts?: Pick<PosterJob, 'path' | 'keyLast' | 'hangsUp'> & { readonly key: 'unknown' | 'valid' };
+  /** The posts go to another server, which only discards them. */
+  readonly elsewhere?: true;
+}
+
+const parts = {
+  alone: { label: 'orders/info, 8 connections, alone' },
+  elsewhere: {
+    label: 'beside 3 posters to another server, which discards their bodies',
+    posts: { path: STATUS, key: 'unknown', keyLast: false, hangsUp: false },
+    elsewhere: true,
+  },
+  tooLarge: {
+    label: 'beside 3 posters of orders that are too large',
+    posts: { path: ADD, key: 'unknown', keyLast: false, hangsUp: false },
+  },
+  unknownKey: {
+    label: 'beside 3 posters of signals with an unknown key',
+    posts: { path: STATUS, key: 'unknown', keyLast: false, hangsUp: false },
+  },
+  unknownKeyLast: {
+    label: 'beside 3 posters of signals with an unknown key at their end',
+    posts: { path: STATUS, key: 'unknown', keyLast: true, hangsUp: false },
+  },
+  hangingUp: {
+    label: 'beside 3 posters of the same, who hang up when they are answered',
+    posts: { path: STATUS, key: 'unknown', keyLast: false, hangsUp: true },
+  },
+  validKey: {
+    label: 'beside 3 posters of signals with a valid key',
+    posts: { path: STATUS, key: 'valid', keyLast: false, hangsUp: false },
+  },
+} as const satisfies Readonly<Record<string, Part>>;
+
+type PartName = keyof typeof parts;
+const names = Object.keys(parts) as PartName[];
+const judged = [
+  'tooLarge',
+  'unknownKey',
+  'unknownKeyLast',
+  'hangingUp',
+  'validKey',
+] as const satisfies PartName[];
 
 /** What posters of large useless bodies do to the calls of others. */
 export const largeBodies: Bench = {
@@ -46,49 +89,46 @@ async function measure(
   timing: Timing,
   progress: BenchOptions['progress'],
 ): Promise<Report> {
-  const posts: Record<Part, PosterReport[]> = { alone: [], unknownKey: [], knownKey: [] };
-  const part = (name: Part, key?: string) => async () => {
-    const { round, posted } = await oneRound(stage, databaseUrl, timing, key);
+  const posts = Object.fromEntries(names.map((name) => [name, [] as PosterReport[]])) as Record<
+    PartName,
+    PosterReport[]
+  >;
+  const runOf = (name: PartName) => async () => {
+    const { round, posted } = await oneRound(stage, databaseUrl, timing, parts[name]);
     posts[name].push(posted);
     return round;
   };
-  const rounds = await alternate(
-    {
-      alone: part('alone'),
-      unknownKey: part('unknownKey', 'an-unknown-key'),
-      knownKey: part('knownKey', stage.apikey),
-    },
-    ROUNDS,
-    progress,
-  );
-  const median = (name: Part) => medianOf(rounds[name]);
-  const verdict = (name: Part) => {
+  const runs = Object.fromEntries(names.map((name) => [name, runOf(name)])) as Record<
+    PartName,
+    ReturnType<typeof runOf>
+  >;
+  const rounds = await alternate(runs, ROUNDS, progress);
+  const median = (name: PartName) => medianOf(rounds[name]);
+  const verdict = (name: PartName): Verdict => {
     const ratio = median(name).median.p50Ms / median('alone').median.p50Ms;
-    const outcome = ratio <= AIM ? ('met' as const) : ('missed' as const);
     return {
-      what: `median of orders/info ${words[name]}`,
+      what: `median of orders/info ${parts[name].label}`,
       aim: `at most ${AIM}×`,
       reached: `${figure(ratio, 1)}×`,
-      outcome,
+      outcome: ratio <= AIM ? 'met' : 'missed',
     };
   };
-  const names: readonly Part[] = ['alone', 'unknownKey', 'knownKey'];
   return {
     tables: [
       speedTable(
-        `orders/info per second`,
-        names.map((name) => [words[name], median(name)] as const),
+        'orders/info per second',
+        names.map((name) => [parts[name].label, median(name)] as const),
       ),
       {
-        title: 'Posts of large bodies in each round, by status',
+        title: 'Posts of 4 MiB in each round, by status',
         headings: ['', 'statuses'],
         rows: names.map((name) => [
-          words[name],
+          parts[name].label,
           posts[name].map((posted) => JSON.stringify(posted)).join(' '),
         ]),
       },
     ],
-    verdicts: [verdict('unknownKey'), verdict('knownKey')],
+    verdicts: judged.map(verdict),
     figures: { rounds, posts },
   };
 }
@@ -97,10 +137,12 @@ async function oneRound(
   stage: Stage,
   databaseUrl: string,
   timing: Timing,
-  posterKey: string | undefined,
+  { posts, elsewhere }: Part,
 ): Promise<{ round: Metered; posted: PosterReport }> {
   const platen = await stage.startPlaten({ role: 'api', databaseUrl });
-  const poster = posterKey === undefined ? undefined : startPosters(platen.url, posterKey);
+  const other = elsewhere && startHelper('discarding-server.ts');
+  const { url } = other ? await other.receive<{ url: string }>() : platen;
+  const poster = posts && startPosters(url, { ...posts, key: keyOf(stage, posts) });
   const texts = Array.from({ length: ORDERS }, (_, n) =>
     JSON.stringify({ apikey: stage.apikey, reference: `stored-${n + 1}` }),
   );
@@ -117,12 +159,18 @@ async function oneRound(
   poster?.send({});
   const posted = (await poster?.receive<PosterReport>()) ?? {};
   await poster?.stop();
+  await other?.stop();
   await platen.stop();
   return { round, posted };
 }
 
-function startPosters(url: string, key: string): Helper {
-  const job: PosterJob = { url, path: '/core/1.0/orders/add', key, bytes: BODY_BYTES, lanes: POSTERS };
+function keyOf(stage: Stage, { key, path }: NonNullable<Part['posts']>): string {
+  if (key === 'unknown') return 'an-unknown-key';
+  return path === STATUS ? stage.signalKey : stage.apikey;
+}
+
+function startPosters(url: string, posts: Pick<PosterJob, 'path' | 'key' | 'keyLast' | 'hangsUp'>): Helper {
+  const job: PosterJob = { ...posts, url, bytes: BODY_BYTES, lanes: POSTERS };
   const poster = startHelper('large-poster.ts');
   poster.send(job);
   return poster;

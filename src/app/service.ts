@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { SYSTEM } from '../domain/actor.ts';
 import { BodyBudget } from '../http/body/body-budget.ts';
+import { BodyPace } from '../http/body/body-pace.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
@@ -140,6 +141,8 @@ function requestServer({
     clock: core.clock,
     calls: new RateLimit(),
     bodies: new BodyBudget(config.bodyBytes),
+    discards: new BodyBudget(config.bodyBytes / 4),
+    pace: new BodyPace(),
     callsPerMinute,
     sunsets: { signal11: signalSunset, itemError: signalSunset },
     countDeprecated: metrics.countDeprecated,

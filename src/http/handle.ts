@@ -12,9 +12,10 @@ import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
 import { withinTime } from '../operations/engine/retried.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
-import type { BodyBudget, BodyBytes } from './body/body-budget.ts';
+import type { BodyBudget } from './body/body-budget.ts';
+import { type Discarding, discardRest } from './body/discard-rest.ts';
 import { demandJson, type JsonObject, NotReadable, readObject } from './body/read-object.ts';
-import { discardRest, receiveBody } from './body/receive-body.ts';
+import { type Receiving, receiveBody } from './body/receive-body.ts';
 import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
 import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './dialect.ts';
@@ -24,7 +25,7 @@ import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts'
 import { addressOf, factsOf, noteRefusal } from './request-log.ts';
 
 /** The dependencies of every call. */
-export interface HttpContext {
+export interface HttpContext extends Discarding {
   readonly operations: Executor;
   readonly credentials: CredentialCache;
   readonly keyUse: KeyUse;
@@ -83,11 +84,16 @@ export async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let body: JsonObject = {};
-  const bytes = context.bodies.open(networkOf(addressOf(request)));
+  const address = networkOf(addressOf(request));
+  const bytes = context.bodies.open(address);
   try {
     let call: Call | undefined;
-    const received = await receive(route, request, bytes, async (apikey) => {
-      call = await withinTime(newDeadline(), begin(context, route, { apikey }, reply));
+    const received = await receive(route, request, {
+      budget: bytes,
+      pace: context.pace.of(address),
+      onLarge: async (apikey) => {
+        call = await withinTime(newDeadline(), begin(context, route, { apikey }, reply));
+      },
     });
     body = readObject(request, received, route.endpoint.isList === true);
     const deadline = newDeadline();
@@ -98,7 +104,7 @@ export async function handle(
     const content = { body, reading: { lenient: route.lenient } };
     return await run(context, route, call, content, deadline, reply);
   } catch (error) {
-    if (!discardRest(request.raw)) reply.header('connection', 'close');
+    discardRest(reply, context);
     return refuse(reply, route, body, error);
   } finally {
     bytes.end();
@@ -109,11 +115,11 @@ export async function handle(
 async function receive(
   { dialect }: Route,
   request: FastifyRequest,
-  budget: BodyBytes,
-  authenticate: (apikey: string | undefined) => Promise<void>,
+  receiving: Pick<Receiving, 'budget' | 'pace' | 'onLarge'>,
 ): Promise<Buffer> {
   if (Number(request.headers['content-length']) > 0) demandJson(request);
-  return receiveBody(request.raw, { limit: dialect.bodyLimit, budget, onLarge: authenticate });
+  const hasCredential = dialect.credentials === 'bearer';
+  return receiveBody(request.raw, { ...receiving, limit: dialect.bodyLimit, hasCredential });
 }
 
 async function begin(

@@ -40,9 +40,8 @@ export class JsonScan {
 
   /** Returns where the next string begins, after its quote. */
   #outside(chunk: Buffer, from: number): number {
-    for (let at = from; at < chunk.length; at += 1) {
+    for (let at = nextMark(chunk, from); at < chunk.length; at = nextMark(chunk, at + 1)) {
       const byte = chunk[at] ?? 0;
-      if (marks[byte] === 0) continue;
       if (byte === QUOTE) {
         this.#inString = true;
         this.#kept = this.#depth === 1 ? '' : undefined;
@@ -94,6 +93,13 @@ export class JsonScan {
     if (this.#expectsName) this.#name = text;
     else if (this.#name === 'apikey') this.apikey = text;
   }
+}
+
+/** Where the next byte with a meaning is. In a function of its own this loop is compiled to faster code. */
+function nextMark(chunk: Buffer, from: number): number {
+  let at = from;
+  while (at < chunk.length && marks[chunk[at] ?? 0] === 0) at += 1;
+  return at;
 }
 
 function tooMuch(detail: string): NotReadable {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { entryAt } from '../../lib/lists.ts';
 import type { BodyBytes } from './body-budget.ts';
+import { type AddressPace, receiveLater } from './body-pace.ts';
 import { JsonScan } from './json-scan.ts';
 import { NotReadable } from './read-object.ts';
 
@@ -23,16 +24,20 @@ export class HungUp extends Error {
 export interface Receiving {
   readonly limit: number;
   readonly budget: BodyBytes;
+  /** What the address has sent of bodies that were refused. */
+  readonly pace: AddressPace;
   /**
    * Called once for a large body, as soon as its API key has been received, at the latest at its end. What it throws
    * refuses the body, and the rest is not looked at.
    */
   readonly onLarge?: (apikey: string | undefined) => Promise<void>;
+  /** The credential is in the headers: a large body need not be looked through for it. */
+  readonly hasCredential?: boolean;
 }
 
 /** Receives the body of a request; the bytes are not copied unless they came in pieces. */
 export function receiveBody(request: RawRequest, receiving: Receiving): Promise<Buffer> {
-  const { limit, budget } = receiving;
+  const { limit, budget, pace } = receiving;
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') return Promise.reject(encoded(encoding));
   const declared = Number(request.headers['content-length'] ?? Number.NaN);
@@ -46,7 +51,10 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
       request.off('data', onData).off('end', onEnd).off('error', onHungUp).off('close', onHungUp);
       settled();
     };
-    const fail = (error: unknown) => settle(() => reject(error));
+    const fail = (error: unknown) => {
+      if (received > LARGE_BYTES) pace.book(received);
+      settle(() => reject(error));
+    };
     const onHungUp = () => fail(new HungUp(received));
     const onData = (chunk: Buffer) => {
       received += chunk.length;
@@ -55,7 +63,7 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
         if (received > limit) throw tooLarge();
         chunks.push(chunk);
         if (!(declared > LARGE_BYTES || received > LARGE_BYTES)) return;
-        large ??= new LargeBody(request, receiving.onLarge);
+        large ??= new LargeBody(request, receiving);
         large.take(chunks, fail);
       } catch (error) {
         fail(error);
@@ -63,7 +71,7 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
     };
     const onEnd = () => {
       const whole = () => resolve(chunks.length === 1 ? entryAt(chunks, 0) : Buffer.concat(chunks));
-      settle(() => (large ? large.end().then(whole, reject) : whole()));
+      settle(() => (large ? large.end().then(whole, fail) : whole()));
     };
     request.on('data', onData).on('end', onEnd).on('error', onHungUp).on('close', onHungUp);
   });
@@ -72,19 +80,26 @@ export function receiveBody(request: RawRequest, receiving: Receiving): Promise<
 /** Looks through a large body while it arrives. */
 class LargeBody {
   readonly #request: RawRequest;
-  readonly #onLarge: Receiving['onLarge'];
+  readonly #receiving: Receiving;
   readonly #scan = new JsonScan();
   #scanned = 0;
   #asked: Promise<void> | undefined;
 
-  constructor(request: RawRequest, onLarge: Receiving['onLarge']) {
+  constructor(request: RawRequest, receiving: Receiving) {
     this.#request = request;
-    this.#onLarge = onLarge;
+    this.#receiving = receiving;
   }
 
   take(chunks: readonly Buffer[], fail: (error: unknown) => void): void {
+    const before = this.#scanned;
     for (; this.#scanned < chunks.length; this.#scanned += 1) this.#scan.take(entryAt(chunks, this.#scanned));
-    if (this.#asked || this.#scan.apikey === undefined) return;
+    if (this.#asked) return;
+    if (this.#scan.apikey === undefined && !this.#receiving.hasCredential) {
+      // Whoever sends bodies that are refused is not known to send a better one.
+      const { pace } = this.#receiving;
+      if (pace.isBehind()) receiveLater(this.#request, pace, bytesOf(chunks.slice(before)));
+      return;
+    }
     // What arrives meanwhile would be held in memory, possibly for nothing.
     this.#request.pause();
     this.#ask().then(() => this.#request.resume(), fail);
@@ -96,7 +111,7 @@ class LargeBody {
   }
 
   #ask(): Promise<void> {
-    this.#asked ??= this.#onLarge?.(this.#scan.apikey) ?? Promise.resolve();
+    this.#asked ??= this.#receiving.onLarge?.(this.#scan.apikey) ?? Promise.resolve();
     return this.#asked;
   }
 }
@@ -110,14 +125,6 @@ function tooLarge(): NotReadable {
   return new NotReadable('body_too_large', 'the body is larger than this operation accepts');
 }
 
-const DISCARDED_BYTES = 32 * 1024 * 1024;
-
-/**
- * Discards what is still to come of a body that was refused. Closing the connection while the client still sends
- * would reset it, and the reply would be lost. False when that would take too long: the connection has to be closed.
- */
-export function discardRest(request: RawRequest): boolean {
-  if (request.complete) return true;
-  request.resume();
-  return Number(request.headers['content-length'] ?? Number.NaN) <= DISCARDED_BYTES;
+function bytesOf(chunks: readonly Buffer[]): number {
+  return chunks.reduce((sum, { length }) => sum + length, 0);
 }

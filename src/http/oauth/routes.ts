@@ -4,8 +4,9 @@ import { networkOf } from '../../lib/values/addresses.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import { Unavailable } from '../../operations/engine/retried.ts';
 import { TooManyBodies } from '../body/body-budget.ts';
+import { discardRest } from '../body/discard-rest.ts';
 import { NotReadable } from '../body/read-object.ts';
-import { discardRest, HungUp, receiveBody } from '../body/receive-body.ts';
+import { HungUp, receiveBody } from '../body/receive-body.ts';
 import type { HttpContext } from '../handle.ts';
 import { addressOf, factsOf, noteHungUp } from '../request-log.ts';
 import { replyHeaders } from '../transport/reply-headers.ts';
@@ -134,14 +135,16 @@ function admitRequest(
 }
 
 /** Receives the body of a form or of a call by an app; as with other bodies, it is read where it is used. */
-function receiveForm({ bodies }: HttpContext) {
+function receiveForm(context: HttpContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.method !== 'POST') return;
-    const budget = bodies.open(networkOf(addressOf(request)));
+    const address = networkOf(addressOf(request));
+    const budget = context.bodies.open(address);
+    const pace = context.pace.of(address);
     try {
-      request.body = await receiveBody(request.raw, { limit: BODY_BYTES, budget });
+      request.body = await receiveBody(request.raw, { limit: BODY_BYTES, budget, pace });
     } catch (error) {
-      if (!discardRest(request.raw)) reply.header('connection', 'close');
+      discardRest(reply, context);
       throw error;
     } finally {
       budget.end();

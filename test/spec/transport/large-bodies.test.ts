@@ -28,6 +28,15 @@ function send(path: string, body: string, headers: Record<string, string> = {}):
   return platen.request('POST', path, { body, headers: { ...json, ...headers } });
 }
 
+/** A connection on which the head of a POST with these headers has been sent. */
+async function open(path: string, headers: readonly string[]): Promise<RawConnection> {
+  const { port } = new URL(platen.url);
+  const connection = await RawConnection.open(`http://127.0.0.1:${port}`);
+  const head = [`POST ${path} HTTP/1.1`, 'Host: platen', 'Content-Type: application/json', ...headers];
+  connection.send(`${head.join('\r\n')}\r\n\r\n`);
+  return connection;
+}
+
 describe('a large body', () => {
   test('is refused for its key alone, wherever the key is', async () => {
     for (const body of [
@@ -55,6 +64,26 @@ describe('a large body', () => {
     });
     assertRefused(reply, { status: 403, type: 'access_denied' });
     assert.match(String(reply.headers['www-authenticate']), /invalid_token/);
+  });
+
+  test('of an app is refused for its token before it has arrived', async () => {
+    const connection = await open('/apps/2.0/orders/', [
+      `Authorization: Bearer ${'a'.repeat(43)}`,
+      'Content-Length: 500000',
+    ]);
+    connection.send(`{"x":"${'y'.repeat(1_000)}`);
+    await connection.receives(/^HTTP\/1\.1 403 .*"access_denied".*\}$/s);
+    connection.destroy();
+  });
+
+  test('is answered although its client reads nothing before it has sent all of it', async () => {
+    const connection = await open(LIST, ['Transfer-Encoding: chunked']);
+    const chunk = `{"apikey":"unknown","x":"${'y'.repeat(4 * MEBIBYTE)}`;
+    connection.send(`${chunk.length.toString(16)}\r\n${chunk}\r\n0\r\n\r\n`);
+    connection.send('GET /live HTTP/1.1\r\nHost: platen\r\n\r\n');
+    const received = await connection.receives(/HTTP\/1\.1 200 .*\{"status":"live"\}$/s);
+    assert.match(received, /^HTTP\/1\.1 403 /);
+    connection.destroy();
   });
 
   test('has at most 100,000 values, 100 levels deep', async () => {
@@ -88,12 +117,10 @@ test('large bodies with invented keys are counted before they are parsed', async
 });
 
 test('bodies beyond their budget are answered 503, until others have gone', async () => {
-  const { port } = new URL(platen.url);
   const held = await Promise.all(
     Array.from({ length: 4 }, async () => {
-      const connection = await RawConnection.open(`http://127.0.0.1:${port}`);
-      const head = `POST ${ADD} HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\n`;
-      connection.send(`${head}Content-Length: ${MEBIBYTE}\r\n\r\n{${' '.repeat(MEBIBYTE - 2)}`);
+      const connection = await open(ADD, [`Content-Length: ${MEBIBYTE}`]);
+      connection.send(`{${' '.repeat(MEBIBYTE - 2)}`);
       return connection;
     }),
   );
