@@ -24,7 +24,7 @@ const STATUS = '/signal/2.0/status/';
 
 interface Part {
   readonly label: string;
-  /** What the posters send to the service; without it nobody posts. */
+  /** What the posters send to the service. */
   readonly posts?: Pick<PosterJob, 'path' | 'keyLast' | 'hangsUp'> & { readonly key: 'unknown' | 'valid' };
   /** The posts go to another server, which only discards them. */
   readonly elsewhere?: true;

@@ -104,7 +104,7 @@ export async function handle(
     const content = { body, reading: { lenient: route.lenient } };
     return await run(context, route, call, content, deadline, reply);
   } catch (error) {
-    discardRest(reply, context);
+    discardRest(reply, context, address);
     return refuse(reply, route, body, error);
   } finally {
     bytes.end();

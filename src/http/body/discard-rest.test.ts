@@ -23,7 +23,7 @@ async function post(t: TestContext, discards: BodyBudget, pace: BodyPace) {
   server.post('/', (incoming, reply) => {
     incoming.raw.once('close', () => discarded.resolve());
     sockets.push(incoming.raw.socket);
-    discardRest(reply, { discards, pace });
+    discardRest(reply, { discards, pace }, ADDRESS);
     return reply.code(400).send();
   });
   await server.listen({ host: ADDRESS, port: 0 });

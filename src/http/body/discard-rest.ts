@@ -1,6 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { networkOf } from '../../lib/values/addresses.ts';
-import { addressOf } from '../request-log.ts';
 import type { BodyBudget, BodyBytes } from './body-budget.ts';
 import { type BodyPace, receiveLater } from './body-pace.ts';
 
@@ -19,10 +17,9 @@ export interface Discarding {
  * would reset it, and the reply would be lost. It is closed all the same where that would take too long or too much
  * memory.
  */
-export function discardRest(reply: FastifyReply, { discards, pace }: Discarding): void {
+export function discardRest(reply: FastifyReply, { discards, pace }: Discarding, address: string): void {
   const request = reply.request.raw;
   if (request.complete || request.destroyed) return;
-  const address = networkOf(addressOf(reply.request));
   const held = discards.open(address);
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES || !hasRoom(held)) {
     reply.header('connection', 'close');

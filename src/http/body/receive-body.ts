@@ -95,7 +95,7 @@ class LargeBody {
     for (; this.#scanned < chunks.length; this.#scanned += 1) this.#scan.take(entryAt(chunks, this.#scanned));
     if (this.#asked) return;
     if (this.#scan.apikey === undefined && !this.#receiving.hasCredential) {
-      // Whoever sends bodies that are refused is not known to send a better one.
+      // An address that sends bodies that are refused is not known to send a better one.
       const { pace } = this.#receiving;
       if (pace.isBehind()) receiveLater(this.#request, pace, bytesOf(chunks.slice(before)));
       return;

@@ -144,7 +144,7 @@ function receiveForm(context: HttpContext) {
     try {
       request.body = await receiveBody(request.raw, { limit: BODY_BYTES, budget, pace });
     } catch (error) {
-      discardRest(reply, context);
+      discardRest(reply, context, address);
       throw error;
     } finally {
       budget.end();
