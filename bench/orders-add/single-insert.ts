@@ -51,6 +51,7 @@ const fileColumns = [
 
 const firstItem = 1 + orderColumns.length;
 const firstFile = firstItem + ITEMS_PER_ORDER * itemColumns.length;
+const terms = firstFile + FILES_PER_ORDER * fileColumns.length;
 
 const statement = {
   name: 'insert one order',
@@ -60,6 +61,9 @@ const statement = {
       select nextval('order_numbers'), 1, ${placeholderOf('created_at')}, ${placeholders(orderColumns, 1)}
       on conflict (client_id, reference) do nothing
       returning client_id, id
+    ), new_terms as (
+      insert into order_terms (client_id, term, order_id)
+      select client_id, unnest($${terms}::text[]), id from new_order
     ), new_items as (
       insert into order_items (client_id, order_id, ${names(itemColumns)})
       select client_id, id, ${qualified('item', itemColumns)}
@@ -83,12 +87,13 @@ export function singleInserts(template: AcceptedOrder) {
     ...fileRow(file, index),
     url_sealed: file.urlSealed,
   }));
-  return ({ reference, createdAt }: AcceptedOrder) => ({
+  return ({ reference, createdAt, terms }: AcceptedOrder) => ({
     ...statement,
     values: [
       ...valuesOf(orderColumns, { ...order, reference, created_at: createdAt }),
       ...items.flatMap((item) => valuesOf(itemColumns, item)),
       ...files.flatMap((file) => valuesOf(fileColumns, file)),
+      terms,
     ],
   });
 }

@@ -40,5 +40,9 @@ export function acceptedOrders(
   );
   const nameOf = ({ product }: { product: string }) => catalogue.products.get(product)!.name;
   const accepted = acceptedOrder({ order, actor, now, files: sealFiles(order, sealer), costs, nameOf });
-  return (n) => ({ ...accepted, reference: referenceOf(n), createdAt: new Date() });
+  return (n) => {
+    const reference = referenceOf(n);
+    const terms = accepted.terms.map((term) => (term === accepted.reference ? reference : term));
+    return { ...accepted, reference, terms, createdAt: new Date() };
+  };
 }

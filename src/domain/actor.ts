@@ -1,7 +1,8 @@
 import type { Simulation } from './sandbox/simulation.ts';
 
+export const modes = ['live', 'sandbox'] as const;
 /** The caller of an operation. Operations never ask which interface the call came from. */
-export type Mode = 'live' | 'sandbox';
+export type Mode = (typeof modes)[number];
 export type Tier = 'standard' | 'enterprise';
 
 /** The credential of a caller, as logs name it. */

@@ -134,6 +134,13 @@ export interface ExchangeRatesRow {
   readonly rate: string;
 }
 
+export interface FinishedOrdersRow {
+  readonly client_id: number;
+  readonly mode: string;
+  readonly state: number;
+  readonly orders: number;
+}
+
 export interface HandoversRow {
   readonly client_id: number;
   readonly order_id: number;
@@ -244,6 +251,12 @@ export interface OrderLogRow {
   readonly at: Date;
   readonly reason: string | null;
   readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
+}
+
+export interface OrderTermsRow {
+  readonly client_id: number;
+  readonly term: string;
+  readonly order_id: number;
 }
 
 export interface OrdersRow {

@@ -1,3 +1,4 @@
+import { orderTerms } from '../../domain/orders/order-terms.ts';
 import { lastOf } from '../../lib/lists.ts';
 import {
   type FetchedFile,
@@ -7,6 +8,12 @@ import {
 } from '../../store/checks/check-pages.ts';
 import type { Violation, Violations } from '../../store/checks/checks.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import {
+  findMissingTerms,
+  type OrderWithTexts,
+  readNextTexts,
+  readTexts,
+} from '../../store/orders/order-terms.ts';
 import type { Services } from '../services.ts';
 import { contradictions } from './contradictions.ts';
 
@@ -39,6 +46,40 @@ export async function findMissingBlobs(queries: Queries, { blobs }: Services): P
         ? null
         : { orderId, detail: `the bytes of file ${n} are gone (${sha256})` },
   );
+}
+
+/** Orders that a search does not find by one of their texts. */
+export async function findOrdersWithoutTerms(queries: Queries): Promise<Violations> {
+  return collect(
+    async (after: OrderWithoutTerms | null) => {
+      const orders = await readNextTexts(queries, after, PAGE);
+      const missing = await missingTerms(queries, orders);
+      // An order that was changed between the two statements is whole in the second look.
+      const again = await missingTerms(queries, await readTexts(queries, [...missing.keys()]));
+      return orders.map((order) => ({ ...order, missing: again.get(order.orderId) }));
+    },
+    async ({ orderId, missing }) =>
+      missing === undefined ? null : { orderId, detail: `is not found by "${missing}"` },
+  );
+}
+
+type OrderWithoutTerms = OrderWithTexts & { readonly missing: string | undefined };
+
+/** One missing term of each order that lacks any. */
+async function missingTerms(
+  queries: Queries,
+  orders: readonly OrderWithTexts[],
+): Promise<Map<number, string>> {
+  if (orders.length === 0) return new Map();
+  const terms = orders.flatMap(({ clientId, orderId, items, ...texts }) =>
+    orderTerms({
+      ...texts,
+      itemReferences: items.map(({ reference }) => reference),
+      tracking: items.flatMap(({ tracking }) => tracking),
+    }).map((term) => ({ clientId, orderId, term })),
+  );
+  const missing = await findMissingTerms(queries, terms);
+  return new Map(missing.map(({ orderId, term }) => [orderId, term]));
 }
 
 async function collect<Item>(

@@ -12,11 +12,12 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
+import { findMiscountedOrders } from '../../store/checks/totals.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
-import { findMissingBlobs, findOrdersBesideFacts } from './check-contents.ts';
+import { findMissingBlobs, findOrdersBesideFacts, findOrdersWithoutTerms } from './check-contents.ts';
 
 /** A statement that is true of the database at every moment, also after a crash. */
 interface Invariant {
@@ -201,6 +202,17 @@ const invariants: readonly Invariant[] = [
     name: 'orders_follow_facts',
     sentence: 'Every order, item and verdict equals the one rebuilt from log, signals, files and handovers.',
     find: findOrdersBesideFacts,
+  },
+  {
+    name: 'orders_are_found',
+    sentence:
+      'A search finds every order by each of its references, e-mail addresses, names and tracking codes.',
+    find: findOrdersWithoutTerms,
+  },
+  {
+    name: 'finished_orders_are_counted',
+    sentence: 'The kept totals of finished orders equal their numbers.',
+    find: (queries) => findMiscountedOrders(queries, numbersOf(terminal)),
   },
   {
     name: 'signals_come_from_makers',

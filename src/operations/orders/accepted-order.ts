@@ -2,6 +2,7 @@ import type { ClientActor, Mode } from '../../domain/actor.ts';
 import { customsCurrency } from '../../domain/orders/customs-currency.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { orderTerms } from '../../domain/orders/order-terms.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
@@ -35,6 +36,13 @@ export function acceptedOrder({ order, actor, now, files, costs, nameOf }: Check
     costs,
     items: order.items.map((item, index) => acceptedItem(item, index, costs, nameOf(item))),
     files,
+    terms: orderTerms({
+      reference: order.reference,
+      email: order.email,
+      addresses: order.addresses,
+      itemReferences: order.items.map(({ reference }) => reference),
+      tracking: [],
+    }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { fullItemId } from '../../domain/orders/order-number.ts';
+import { termsOf } from '../../domain/orders/order-terms.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
 import { type SignalEvent, signalIdentity } from '../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';
@@ -6,6 +7,7 @@ import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
 import { proveHandovers } from '../../store/partners/handovers.ts';
 import * as store from '../../store/signals/signals.ts';
@@ -119,6 +121,8 @@ async function recordReceived(
   const news = changed.flatMap((item) => item.news);
   if (news.length > 0) {
     await store.insertSignals(tx, news, now);
+    const tracked = news.flatMap(trackingTerms);
+    if (tracked.length > 0) await addTerms(tx, tracked);
     await advanceItems(
       tx,
       changed.filter((item) => item.news.length > 0).map((item) => item.stored()),
@@ -135,6 +139,12 @@ async function recordReceived(
   }
   const finished = changed.filter((item) => item.becameFinal()).map((item) => item.orderId);
   await progressOrders(tx, services, [...new Set([...proven, ...finished])], now);
+}
+
+/** An order is found by the tracking codes of its parcels. */
+function trackingTerms({ clientId, orderId, event: { type, tracking } }: store.NewSignal) {
+  if (type !== 'ItemShipped' || tracking === undefined) return [];
+  return termsOf(tracking).map((term) => ({ clientId, orderId, term }));
 }
 
 async function readItems(tx: Tx, received: readonly ReceivedSignal[]): Promise<Map<string, ItemHistory>> {

@@ -29,6 +29,8 @@ export interface AcceptedOrder {
   readonly costs: OrderCosts;
   readonly items: readonly AcceptedItem[];
   readonly files: readonly AcceptedFile[];
+  /** What it is found by. */
+  readonly terms: readonly string[];
 }
 
 export interface AcceptedItem {
@@ -58,7 +60,7 @@ export interface AcceptedFile {
 }
 
 /**
- * Inserts orders with their items and files in one statement. Returns the positions of the inserted orders: a
+ * Inserts orders with their items, files and terms in one statement. Returns the positions of the inserted orders: a
  * missing one has a reference that its client has already used. Rows are sorted by key first, so that two
  * batches with common references cannot deadlock.
  */
@@ -66,7 +68,7 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
   const sorted = orders
     .map((order, i) => ({ i, order }))
     .sort((a, b) => a.order.clientId - b.order.clientId || compare(a.order.reference, b.order.reference));
-  const rows = sorted.map(({ i, order }) => ({ i, ...orderColumns(order) }));
+  const rows = sorted.map(({ i, order }) => ({ i, ...orderColumns(order), terms: order.terms }));
   const items = sorted.flatMap(({ i, order }) =>
     order.items.map((item, index) => ({ i, ...itemColumns(item, index) })),
   );
@@ -77,7 +79,8 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
     with input as (
       select nextval('order_numbers') as id, o.* from json_to_recordset(${toJson(rows)}::json) as o (
         i int, client_id bigint, reference text, mode text, email text, price numeric, currency text, hc text,
-        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int)
+        meta jsonb, addresses jsonb, created_at timestamptz, held_until timestamptz, costs json, scenario text, speed int,
+        terms text[])
     ), inserted as (
       insert into orders (client_id, id, reference, mode, state, email, price, currency, hc, meta, addresses,
         created_at, held_until, costs, next_at)
@@ -87,10 +90,13 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
       on conflict (client_id, reference) do nothing
       returning client_id, id
     ), kept as (
-      select input.i, inserted.client_id, inserted.id, input.scenario, input.speed from inserted join input using (id)
+      select input.i, inserted.client_id, inserted.id, input.scenario, input.speed, input.terms
+      from inserted join input using (id)
     ), new_simulations as (
       insert into simulations (client_id, order_id, scenario, speed)
       select client_id, id, scenario, speed from kept where scenario is not null
+    ), new_terms as (
+      insert into order_terms (client_id, term, order_id) select client_id, unnest(terms), id from kept
     ), new_items as (
       insert into order_items (client_id, order_id, n, reference, product, product_name, title, count,
         shipping_level, shipping_option, price, currency, hc, cost, reorder, from_stock, options)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { Reorder } from '../../domain/orders/order.ts';
-import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { FileState } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
@@ -142,6 +142,9 @@ export async function moveOrders(
   log: readonly LoggedStep[],
   at: Date,
 ): Promise<Set<number>> {
+  const finished = moves
+    .filter(({ from, to }) => isTerminal(to) && !isTerminal(from))
+    .map(({ orderId }) => orderId);
   const result = await sql<Pick<OrdersRow, 'id'>>`
     with logged as (
       insert into order_log (client_id, order_id, n, state, at, reason, reason_code)
@@ -150,13 +153,24 @@ export async function moveOrders(
         r.state, ${at}::timestamptz, r.reason, r.reason_code
       from json_to_recordset(${toJson(log.map(stepColumns))}::json) as r (
         client_id bigint, order_id bigint, step smallint, state smallint, reason text, reason_code text)
-    )
-    update orders o set state = m."to", reason = m.reason, reason_code = m.reason_code, next_at = m.next_at
-    from json_to_recordset(${toJson(moves.map(moveColumns))}::json) as m (
-      client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)
-    where o.client_id = m.client_id and o.id = m.order_id and o.state = m."from"
-    returning o.id`.execute(tx);
+    ), moved as (
+      update orders o set state = m."to", reason = m.reason, reason_code = m.reason_code, next_at = m.next_at
+      from json_to_recordset(${toJson(moves.map(moveColumns))}::json) as m (
+        client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)
+      where o.client_id = m.client_id and o.id = m.order_id and o.state = m."from"
+      returning o.client_id, o.id, o.mode, o.state
+    )${finished.length > 0 ? countFinished(finished) : sql``}
+    select id from moved`.execute(tx);
   return new Set(result.rows.map((row) => row.id));
+}
+
+/** Keeps the totals of `order-totals.ts`. */
+function countFinished(ids: readonly number[]): RawBuilder<unknown> {
+  return sql`, counted as (
+      insert into finished_orders (client_id, mode, state, orders)
+      select client_id, mode, state, count(*) from moved where id = any(${ids}::bigint[])
+      group by client_id, mode, state
+    )`;
 }
 
 function stepColumns(step: LoggedStep) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { modes } from '../../domain/actor.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import type { Queries } from '../engine/db.ts';
@@ -38,13 +39,14 @@ export async function findStoppedOrders(
   const result = await sql<StoppedRow>`
     select o.client_id, c.name as client_name, o.id, o.reference, o.state, ${reasonColumns} as reason, l.at as since,
       exists (select from handovers h where h.client_id = o.client_id and h.order_id = o.id and h.doubtful) as doubtful
-    from orders o
-    join clients c on c.id = o.client_id
+    from clients c
+    cross join unnest(${modes}::text[]) as m (mode)
+    join orders o on o.client_id = c.id and o.mode = m.mode and o.state = ${orderStates[state].number}
     cross join lateral (
       select at from order_log where client_id = o.client_id and order_id = o.id order by n desc limit 1) as l
-    where o.state = ${orderStates[state].number}
+    where true
       ${since ? sql`and l.at >= ${since}` : sql``}
-      ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`}
+      ${clientId === undefined ? sql`` : sql`and c.id = ${clientId}`}
     order by l.at, o.id`.execute(queries);
   return result.rows.map(toStoppedOrder);
 }

@@ -251,6 +251,7 @@ export const order: AcceptedOrder = {
     },
     { item: 1, type: 'cover', urlSealed: Buffer.from('sealed 2'), host: 'other.example', md5: null },
   ],
+  terms: ['web-2002', 'sommer'],
 };
 
 const readRate = (text: string) => BigInt(text.replace('.', ''));
