@@ -12,6 +12,11 @@ const BLANKED = new Set([
 ]);
 const REDACTED = '[redacted]';
 
+/** Whether a field of this name, in lower case, is a secret. */
+export function isSecretName(name: string): boolean {
+  return BLANKED.has(name);
+}
+
 /** Deep enough for anything worth logging, and a limit for cyclic values. */
 const DEEPEST = 8;
 
@@ -31,7 +36,7 @@ export function redact(value: unknown, depth = 0): unknown {
 
 function redactField(key: string, value: unknown, depth: number): unknown {
   if (value === undefined || value === null) return value;
-  if (BLANKED.has(key)) return REDACTED;
+  if (isSecretName(key)) return REDACTED;
   if (key === 'url') return typeof value === 'string' ? maskUrl(value) : REDACTED;
   return redact(value, depth + 1);
 }
