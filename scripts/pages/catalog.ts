@@ -50,7 +50,7 @@ const columnsQuery = `
   join pg_namespace n on n.oid = c.relnamespace and n.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relkind = 'r'
+  where c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname, a.attnum`;
 
 const rulesQuery = `

@@ -6,6 +6,7 @@ import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
 import { createMetrics, type Metrics } from '../http/service/metrics.ts';
+import { RequestRecorder } from '../http/service/request-recorder.ts';
 import { Schedule } from '../jobs/schedule.ts';
 import { Worker } from '../jobs/worker.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -19,7 +20,8 @@ import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { capDueTimes } from '../operations/engine/due-times.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
-import { deleteExpired } from '../operations/housekeeping.ts';
+import { prepareRequestLog } from '../operations/requests/record.ts';
+import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { countDue } from '../store/engine/health.ts';
 import { announceWork, listen } from '../store/engine/notifications.ts';
 import type { Config } from './config/config.ts';
@@ -91,9 +93,11 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
-      const publicUrl = () => url;
-      const server = requestServer({ core, config, log, credentials, keyUse, health, metrics, publicUrl });
+      const recorder = createRecorder(core, config, log, metrics);
+      const parts = { core, config, log, credentials, keyUse, health, metrics, recorder };
+      const server = requestServer({ ...parts, publicUrl: () => url });
       closing.intake.push(() => closeRequests(server));
+      if (recorder) closing.rest.push(() => recorder.close());
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       url = config.publicUrl ?? `http://${urlHost(config.host)}:${portOf(server.server)}`;
     }
@@ -122,6 +126,7 @@ function requestServer({
   keyUse,
   health,
   metrics,
+  recorder,
   publicUrl,
 }: {
   core: Core;
@@ -131,6 +136,7 @@ function requestServer({
   keyUse: KeyUse;
   health: Health;
   metrics: Metrics;
+  recorder: RequestRecorder | undefined;
   publicUrl: () => string;
 }): ReturnType<typeof createServer> {
   const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset, trustedProxies } = config;
@@ -152,8 +158,28 @@ function requestServer({
     unansweredPerConnection: config.maxUnanswered,
     idleWriteMs: config.idleWriteMs,
   };
-  const parts = { context, health, log, metrics, version, requestTimeoutMs, limits, trustedProxies };
+  const parts = {
+    context,
+    health,
+    log,
+    metrics,
+    recorder,
+    version,
+    requestTimeoutMs,
+    limits,
+    trustedProxies,
+  };
   return createServer({ ...parts, pathAliases, publicUrl });
+}
+
+function createRecorder(
+  { operations, clock }: Core,
+  { requestLog }: Config,
+  log: Log,
+  { countUnrecorded }: Metrics,
+): RequestRecorder | undefined {
+  if (requestLog === 'off') return undefined;
+  return new RequestRecorder({ operations, clock, log, pathAliases, countUnrecorded });
 }
 
 /**
@@ -179,6 +205,7 @@ async function keepUpToDate({
   const { catalogue } = core.services;
   await credentials.poll();
   await catalogue.poll();
+  await core.operations.run(prepareRequestLog, SYSTEM, undefined);
   await warnOfOldRates(core, log);
   const exposed = config.role === 'worker' ? undefined : plainHttp(config);
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
@@ -201,7 +228,7 @@ async function keepUpToDate({
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
-  schedule.every(600_000, 'housekeeping', () => deleteAllExpired(core));
+  schedule.every(600_000, 'housekeeping', () => keepHouse(core));
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
   const notices = listen(database, (channel) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
@@ -222,7 +249,8 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
   else log.info({ rows }, 'the backlog has drained; all clients are served');
 }
 
-async function deleteAllExpired({ operations }: Core): Promise<void> {
+async function keepHouse({ operations }: Core): Promise<void> {
+  await operations.run(prepareRequestLog, SYSTEM, undefined);
   while (await operations.run(deleteExpired, SYSTEM, undefined));
 }
 

@@ -22,7 +22,7 @@ import type { Dialect, EncodedReply, EndpointDeclaration, StatusRow } from './di
 import type { OperationName } from './matrix.ts';
 import { errorBody, errorTypeOf, Malformed, type WireProblem } from './problems.ts';
 import { type RateLimit, rateLimitHeaders, TooManyCalls } from './rate-limit.ts';
-import { addressOf, factsOf, noteRefusal } from './request-log.ts';
+import { addressOf, factsOf, noteRefusal, noteRefusedBody } from './request-log.ts';
 
 /** The dependencies of every call. */
 export interface HttpContext extends Discarding {
@@ -73,6 +73,9 @@ const newDeadline = () => performance.now() + ANSWERED_WITHIN_MS;
 
 export const FAILED_CREDENTIALS_PER_MINUTE = 60;
 
+/** The body of a call until it has been read. */
+const UNREAD: JsonObject = {};
+
 /**
  * Handles one call: the checks in their order (decisions.md §1), the operation, the reply. The only place
  * where a refusal gets a status.
@@ -83,7 +86,7 @@ export async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  let body: JsonObject = {};
+  let body = UNREAD;
   const address = networkOf(addressOf(request));
   const bytes = context.bodies.open(address);
   try {
@@ -105,6 +108,7 @@ export async function handle(
     return await run(context, route, call, content, deadline, reply);
   } catch (error) {
     discardRest(reply, context, address);
+    if (body !== UNREAD) noteRefusedBody(request, body);
     return refuse(reply, route, body, error);
   } finally {
     bytes.end();

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../domain/actor.ts';
 import type { Log } from '../lib/log/log.ts';
+import type { JsonObject } from './body/read-object.ts';
 import type { HungUp } from './body/receive-body.ts';
 import type { WireProblem } from './problems.ts';
 
@@ -38,10 +39,31 @@ export function addressOf(request: FastifyRequest): string {
   return facts.address;
 }
 
+/** What the request log keeps of a refused call, and log lines never contain. */
+interface Refusal {
+  /** All types of its problems. */
+  types?: readonly string[];
+  /** The body as it was read; not masked. */
+  body?: JsonObject;
+}
+
+const refusalByRequest = new WeakMap<FastifyRequest, Refusal>();
+
 export function noteRefusal(request: FastifyRequest, problems: readonly WireProblem[]): void {
   const facts = factsOf(request);
   facts.refused = problems[0]?.type;
   facts.parameters = problems.slice(0, 20).map(({ parameter }) => parameter);
+  const types = [...new Set(problems.map(({ type }) => type))];
+  refusalByRequest.set(request, { ...refusalByRequest.get(request), types });
+}
+
+/** Notes the body of a call that will be refused. */
+export function noteRefusedBody(request: FastifyRequest, body: JsonObject): void {
+  refusalByRequest.set(request, { ...refusalByRequest.get(request), body });
+}
+
+export function refusalOf(request: FastifyRequest): Refusal | undefined {
+  return refusalByRequest.get(request);
 }
 
 /** Logs a client that ended its connection while it was sending. There is no reply, and nothing is wrong here. */

@@ -21,6 +21,7 @@ import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
 import type { Metrics } from './service/metrics.ts';
 import { addOpenApiRoutes, documentPaths } from './service/openapi-route.ts';
+import type { RequestRecorder } from './service/request-recorder.ts';
 import { addStartPage } from './service/start-page.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly health: Health;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Stores the calls of the interfaces; undefined = they are only logged. */
+  readonly recorder: RequestRecorder | undefined;
   readonly version: string;
   readonly requestTimeoutMs: number;
   readonly limits: ConnectionLimits;
@@ -104,7 +107,8 @@ const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   ...Object.values(documentPaths),
 ]);
 
-function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: ServerOptions): void {
+function addHooks(server: FastifyInstance, options: ServerOptions): void {
+  const { health, log, metrics, recorder, publicUrl } = options;
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(replyHeaders(publicUrl()));
     addressOf(request);
@@ -127,6 +131,7 @@ function addHooks(server: FastifyInstance, { health, log, metrics, publicUrl }: 
       { request: id, method, route, status, ms: Math.round(elapsedTime), ...factsOf(request) },
       'request',
     );
+    recorder?.note(request, reply);
   });
 }
 

@@ -342,6 +342,34 @@ export interface QuotesRow {
   readonly snapshot: Buffer;
 }
 
+export interface RequestLogRow {
+  readonly at: Date;
+  readonly id: number;
+  readonly interface: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly client_id: number | null;
+  readonly partner_id: number | null;
+  readonly credential: string | null;
+  readonly app: string | null;
+  readonly address: string;
+  readonly request_id: string;
+  readonly error_types: readonly string[] | null;
+  readonly parameters: readonly string[] | null;
+  readonly replayed: boolean;
+  readonly body: string | null;
+  readonly body_cut: boolean;
+  readonly body_bytes: number | null;
+  readonly content_type: string | null;
+}
+
+export interface RetentionRulesRow {
+  readonly what: string;
+  readonly days: number;
+}
+
 export interface ServiceRow {
   readonly only_row: boolean;
   readonly key_fingerprint: string;

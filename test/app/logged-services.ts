@@ -13,6 +13,7 @@ export interface LogLine {
   readonly newest?: string;
   readonly address?: string;
   readonly route?: string;
+  readonly calls?: number;
 }
 
 export interface LoggedOptions extends Pick<ServiceOptions, 'clock'> {

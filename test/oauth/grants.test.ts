@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { createApp, disableApp, rotateAppSecret, updateApp } from '../../src/operations/access/apps.ts';
-import { deleteExpired } from '../../src/operations/housekeeping.ts';
+import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { newPkce, type OAuthScene, setOAuthScene, type TestApp } from '../harness/access/oauth.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 

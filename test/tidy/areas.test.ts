@@ -19,6 +19,7 @@ const areas = [
   'signals',
   'history',
   'sandbox',
+  'requests',
 ];
 
 /** The folders of a floor besides areas: its own machinery. */
@@ -30,7 +31,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'service', 'transport'],
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
-  operations: ['checks', 'demo', 'engine'],
+  operations: ['checks', 'demo', 'engine', 'upkeep'],
   outbound: ['http'],
   postgres: [],
   store: ['checks', 'engine'],

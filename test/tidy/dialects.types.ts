@@ -13,8 +13,8 @@ import { invalidEverywhere, type Preferences } from '../../src/http/statuses.ts'
 
 import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
 import type { Executor } from '../../src/operations/engine/executor.ts';
-import { deleteExpired } from '../../src/operations/housekeeping.ts';
 import { orderInfo } from '../../src/operations/orders/info.ts';
+import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 
 type Client = Dialect<ClientOperationName>;
 type Partner = Dialect<PartnerOperationName>;

@@ -58,6 +58,11 @@ const settings = {
     default: 'info',
     description: 'The lowest level of log lines that are written.',
   }),
+  requestLog: setting('PLATEN_REQUEST_LOG', oneOf('on', 'off'), {
+    default: 'on',
+    description:
+      'Whether the calls of all interfaces are kept in the database for some days, with the masked bodies of refused ones.',
+  }),
   metricsPort: setting('PLATEN_METRICS_PORT', integer(0, 65_535), {
     default: '9464',
     description: 'The port for metrics; 0 disables them.',

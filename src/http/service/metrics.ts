@@ -5,6 +5,9 @@ import type { Deprecated } from '../deprecation.ts';
 import { createLimitedServer } from '../transport/node-server.ts';
 import { readinessReply } from './health.ts';
 
+/** Why a call is not in the request log. */
+export type UnrecordedReason = 'no credential' | 'full' | 'not stored';
+
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Enough for several collectors, the only clients of this port. */
@@ -37,6 +40,12 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
     labelNames: ['deprecated', 'caller'],
     registers: [registry],
   });
+  const unrecorded = new Counter({
+    name: 'platen_unrecorded_requests_total',
+    help: 'Calls that are missing in the request log, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
   const waiting = new Gauge({
     name: 'platen_due_rows',
     help: 'Rows that are due now, by kind',
@@ -59,6 +68,7 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
     observeRequest: (route: string, status: number, ms: number) =>
       requests.observe({ route, status: String(status) }, ms / 1000),
     countDeprecated: (feature: Deprecated, caller: string) => deprecated.inc({ deprecated: feature, caller }),
+    countUnrecorded: (reason: UnrecordedReason, count: number) => unrecorded.inc({ reason }, count),
     countWork: (kind: string, count: number) => attempts.inc({ kind }, count),
     /** Also serves the readiness of the process: a worker has no other port. */
     listen: (host: string, port: number, health: Health) => listen(registry, health, host, port),

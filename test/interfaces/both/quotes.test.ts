@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { priceAgain } from '../../../src/domain/quotes/quote-snapshot.ts';
-import { deleteExpired } from '../../../src/operations/housekeeping.ts';
+import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { bumpCatalogueEpoch, readCatalogueEdition } from '../../../src/store/catalogue/catalogue.ts';
 import { findQuotedOffers } from '../../../src/store/quotes/quotes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';

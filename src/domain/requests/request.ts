@@ -1,0 +1,84 @@
+/** The interfaces whose calls are recorded, and where their callers put their credentials. */
+export const interfaceCredentials = {
+  core: 'body',
+  apps: 'header',
+  user: 'header',
+  signal: 'body',
+  oauth: 'none',
+  admin: 'header',
+  partner: 'header',
+} as const;
+
+export type InterfaceName = keyof typeof interfaceCredentials;
+
+export const interfaceNames = Object.keys(interfaceCredentials) as readonly InterfaceName[];
+
+/** A call as it is recorded, after its reply was sent. */
+export interface NewRequest {
+  readonly at: Date;
+  readonly interface: InterfaceName;
+  readonly method: string;
+  /** The route; of a call that has none, its path without its query. */
+  readonly path: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly clientId?: number | undefined;
+  readonly partnerId?: number | undefined;
+  /** As log lines name it, such as `key 12`; absent = none that was valid. */
+  readonly credential?: string | undefined;
+  readonly app?: string | undefined;
+  readonly address: string;
+  readonly requestId: string;
+  readonly errorTypes?: readonly string[] | undefined;
+  /** The parameters that the refusal named. */
+  readonly parameters?: readonly string[] | undefined;
+  /** Answered with the stored reply of an Idempotency-Key. */
+  readonly replayed?: boolean | undefined;
+  readonly content?: RefusedContent | undefined;
+}
+
+/** What was sent with a refused call. */
+export interface RefusedContent {
+  /** Masked; absent = it was not JSON, or is not kept. */
+  readonly body?: string | undefined;
+  /** `body` is only the beginning. */
+  readonly cut?: boolean | undefined;
+  /** Of the body as it was sent, where its length was announced. */
+  readonly bytes?: number | undefined;
+  readonly type?: string | undefined;
+}
+
+/** A recorded call. */
+export interface RecordedRequest extends NewRequest {
+  /** Its time and its number: `1772445600000-42`. */
+  readonly id: string;
+}
+
+/** The place of a call in the request log. */
+export interface RequestKey {
+  readonly at: Date;
+  readonly n: number;
+}
+
+export function requestId({ at, n }: RequestKey): string {
+  return `${at.getTime()}-${n}`;
+}
+
+export function parseRequestId(id: string): RequestKey | undefined {
+  const [, ms, n] = /^(\d{1,15})-(\d{1,15})$/.exec(id) ?? [];
+  return ms === undefined || n === undefined ? undefined : { at: new Date(Number(ms)), n: Number(n) };
+}
+
+/** Calls of a kind that were refused in a period. */
+export interface RequestErrors {
+  readonly interface: InterfaceName;
+  readonly path: string;
+  readonly status: number;
+  /** The first type of the refusal; null = it had none, as pages for browsers. */
+  readonly errorType: string | null;
+  readonly count: number;
+  readonly first: Date;
+  readonly last: Date;
+  /** The id of the newest of them. */
+  readonly newest: string;
+}

@@ -1,0 +1,26 @@
+export interface CurlCall {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: readonly string[];
+  /** A string, or the name of a file to read. */
+  readonly body?: { readonly text: string } | { readonly file: string } | undefined;
+  /** A variable of the shell that is inserted wherever its `$NAME` stands in the headers or in the body. */
+  readonly variable: string;
+}
+
+/** A command line for a POSIX shell. Everything is quoted; only the variable is expanded. */
+export function curlLine({ method, url, headers, body, variable }: CurlCall): string {
+  const quoted = (text: string) => quote(text, variable);
+  const lines = [
+    `curl -sS -X ${method} ${quoted(url)}`,
+    ...headers.map((header) => `-H ${quoted(header)}`),
+    ...(body === undefined ? [] : [`--data-binary ${quoted('text' in body ? body.text : `@${body.file}`)}`]),
+  ];
+  return lines.join(' \\\n  ');
+}
+
+/** In single quotes, in which a shell expands nothing; a single quote and the variable stand between two of them. */
+function quote(text: string, variable: string): string {
+  const inside = text.replaceAll("'", `'\\''`);
+  return `'${inside.replaceAll(variable, `'"${variable}"'`)}'`;
+}

@@ -1,0 +1,96 @@
+import type { Viewer } from '../../domain/actor.ts';
+import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
+import {
+  parseRequestId,
+  type RecordedRequest,
+  type RequestErrors,
+  type RequestKey,
+} from '../../domain/requests/request.ts';
+import { lastOf } from '../../lib/lists.ts';
+import {
+  countErrors,
+  findRequest,
+  findRequests,
+  type RequestFilter,
+} from '../../store/requests/request-log.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { curlOf } from './curl.ts';
+
+export type { RequestFilter };
+
+const PRESET_LIMIT = 50;
+const LARGEST_LIMIT = 500;
+
+export interface SearchRequests extends RequestFilter {
+  /** The size of a page; 50 if left out. */
+  readonly limit?: number | undefined;
+  /** The `next` of the page before. */
+  readonly after?: string | undefined;
+}
+
+export interface FoundRequests {
+  /** Newest first; without bodies. */
+  readonly requests: readonly RecordedRequest[];
+  /** The value of `after` for the next page; undefined = this is the last one. */
+  readonly next: string | undefined;
+}
+
+/** Calls of all interfaces, newest first. Members see those of their client or print partner. */
+export const searchRequests: ReadOperation<Viewer, SearchRequests, FoundRequests> = {
+  kind: 'read',
+  async run(queries, { actor }, { limit = PRESET_LIMIT, after, ...filter }) {
+    refuseIfAny(problemsOfPage(limit, after));
+    const key = after === undefined ? undefined : parseRequestId(after);
+    // One more shows whether there is a next page.
+    const found = await findRequests(queries, actor.view, filter, { limit: limit + 1, after: key });
+    const requests = found.slice(0, limit);
+    return { requests, next: found.length > limit ? lastOf(requests).id : undefined };
+  },
+};
+
+function problemsOfPage(limit: number, after: string | undefined): Problem[] {
+  const problems: Problem[] = [];
+  if (!Number.isInteger(limit) || limit < 1 || limit > LARGEST_LIMIT) {
+    const detail = `is ${limit}; it must be an integer from 1 to ${LARGEST_LIMIT}`;
+    problems.push({ code: 'invalid_parameter', path: ['limit'], detail });
+  }
+  if (after !== undefined && !parseRequestId(after)) {
+    const detail = 'is not the "next" of an earlier page';
+    problems.push({ code: 'invalid_parameter', path: ['after'], detail });
+  }
+  return problems;
+}
+
+export interface RequestInfo extends RecordedRequest {
+  /** A command line that sends the call again, with placeholders for everything masked. */
+  readonly curl: string;
+}
+
+/** One call with what is kept of its body; `url` is the address of the service. */
+export const requestInfo: ReadOperation<Viewer, { id: string; url: string }, RequestInfo> = {
+  kind: 'read',
+  async run(queries, { actor }, { id, url }) {
+    const found = await findRequest(queries, actor.view, keyOf(id));
+    if (!found) throw unknown(id);
+    return { ...found, curl: curlOf(found, url) };
+  },
+};
+
+function keyOf(id: string): RequestKey {
+  const key = parseRequestId(id);
+  if (!key) throw unknown(id);
+  return key;
+}
+
+function unknown(id: string) {
+  const detail = `is ${JSON.stringify(id.slice(0, 40))}, which is not in the request log; calls are deleted after some days`;
+  return refused('invalid_parameter', detail, ['id']);
+}
+
+const MOST_KINDS = 200;
+
+/** Refused calls by what was called and why it was refused, the most frequent first. */
+export const requestErrors: ReadOperation<Viewer, RequestFilter, RequestErrors[]> = {
+  kind: 'read',
+  run: (queries, { actor }, filter) => countErrors(queries, actor.view, filter, MOST_KINDS),
+};

@@ -1,0 +1,22 @@
+import type { SystemActor } from '../../domain/actor.ts';
+import { readRetention } from '../../store/engine/retention.ts';
+import type { WriteOperation } from '../engine/operation.ts';
+import { daysOf, retentionRules } from './retention.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Small enough that a long backlog never holds its locks for long. */
+const AT_ONCE = 5_000;
+
+/** Deletes what has been kept for its time, a portion at a time. True if there is more. */
+export const deleteExpired = {
+  kind: 'write',
+  async run(tx, { now }) {
+    const set = await readRetention(tx);
+    let more = false;
+    for (const rule of retentionRules) {
+      const before = new Date(now.getTime() - daysOf(rule, set) * DAY_MS);
+      more = (await rule.forget(tx, before, AT_ONCE)) >= AT_ONCE || more;
+    }
+    return more;
+  },
+} satisfies WriteOperation<SystemActor, void, boolean>;

@@ -1,0 +1,139 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import { QUOTE_VALID_MS } from '../../domain/orders/quote-use.ts';
+import { refused } from '../../domain/refusal.ts';
+import { nearest } from '../../lib/text/nearest.ts';
+import { forgetAccessTokens } from '../../store/access/access-tokens.ts';
+import { forgetRecords } from '../../store/access/oauth-records.ts';
+import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { forgetReplies } from '../../store/engine/idempotency.ts';
+import { readRetention, saveRetention } from '../../store/engine/retention.ts';
+import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
+import { forgetQuotes } from '../../store/quotes/quotes.ts';
+import { dropPartitions } from '../../store/requests/partitions.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/** How long data of one kind are kept. */
+export interface RetentionRule {
+  readonly what: string;
+  readonly summary: string;
+  readonly presetDays: number;
+  /** The days that an operator may set; null = what the interfaces promise, or need, decides. */
+  readonly adjustable: { readonly atLeast: number; readonly atMost: number } | null;
+  /** Deletes up to `limit` rows, or partitions, that ended before a time. Returns how many. */
+  readonly forget: (tx: Tx, before: Date, limit: number) => Promise<number>;
+}
+
+/** Everything that is deleted after a time, in the order in which housekeeping deletes it. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    what: 'idempotency-keys',
+    summary: 'replies to writes with an Idempotency-Key',
+    presetDays: 1,
+    adjustable: null,
+    forget: forgetReplies,
+  },
+  {
+    what: 'unclear-adds',
+    summary: 'new orders that were answered 503 although they may have been stored',
+    presetDays: 1,
+    adjustable: null,
+    forget: forgetUnclearAdds,
+  },
+  {
+    what: 'quotes',
+    summary: 'quotes after they expired; orders have their own copy of their costs',
+    presetDays: 30,
+    adjustable: { atLeast: 1, atMost: 366 },
+    forget: forgetQuotesAndEditions,
+  },
+  {
+    what: 'access-tokens',
+    summary: 'access tokens of apps after they expired',
+    presetDays: 1,
+    adjustable: null,
+    forget: forgetAccessTokens,
+  },
+  {
+    what: 'oauth-records',
+    summary: 'codes, grants and sign-ins of the authorization server after they ended',
+    presetDays: 0,
+    adjustable: null,
+    forget: forgetRecords,
+  },
+  {
+    // Last, because dropping a partition locks the log until the transaction ends.
+    what: 'request-log',
+    summary: 'calls of the interfaces, with the masked bodies of refused ones',
+    presetDays: 14,
+    adjustable: { atLeast: 1, atMost: 366 },
+    forget: dropPartitions,
+  },
+];
+
+/** An edition of the catalogue is kept as long as a quote may need it. */
+async function forgetQuotesAndEditions(tx: Tx, before: Date, limit: number): Promise<number> {
+  const quotes = await forgetQuotes(tx, before, limit);
+  // All quotes that reference a catalogue replaced before this time have been deleted.
+  if (quotes < limit) await forgetCatalogueEditions(tx, new Date(before.getTime() - QUOTE_VALID_MS));
+  return quotes;
+}
+
+/** A rule with the days that are in force. */
+export interface ShownRule extends Omit<RetentionRule, 'forget'> {
+  readonly days: number;
+}
+
+export const listRetention: ReadOperation<OperatorActor, void, ShownRule[]> = {
+  kind: 'read',
+  async run(queries) {
+    const set = await readRetention(queries);
+    return retentionRules.map((rule) => shown(rule, daysOf(rule, set)));
+  },
+};
+
+/** Sets how long something is kept, or returns to what is preset; housekeeping follows within ten minutes. */
+export const setRetention: WriteOperation<OperatorActor, { what: string; days: number | null }, ShownRule> = {
+  kind: 'write',
+  async run(tx, _context, { what, days }) {
+    const rule = findRule(what);
+    if (days !== null) demandDays(rule, days);
+    await saveRetention(tx, what, days);
+    return shown(rule, days ?? rule.presetDays);
+  },
+};
+
+/** The days of a rule that are in force. */
+export function daysOf(
+  { what, presetDays, adjustable }: RetentionRule,
+  set: ReadonlyMap<string, number>,
+): number {
+  return (adjustable && set.get(what)) ?? presetDays;
+}
+
+function shown({ forget: _internal, ...rule }: RetentionRule, days: number): ShownRule {
+  return { ...rule, days };
+}
+
+function findRule(what: string): RetentionRule {
+  const rule = retentionRules.find((one) => one.what === what);
+  if (rule) return rule;
+  const names = retentionRules.filter(({ adjustable }) => adjustable).map((one) => one.what);
+  const meant = nearest(what, names);
+  const hint = meant === undefined ? `it must be ${names.join(' or ')}` : `did you mean ${meant}?`;
+  throw refused('invalid_parameter', `is ${JSON.stringify(what)}, which is not kept for a time; ${hint}`, [
+    'what',
+  ]);
+}
+
+function demandDays({ what, presetDays, adjustable }: RetentionRule, days: number): void {
+  if (!adjustable) {
+    const detail = `is ${what}, which is always kept for the same time (days: ${presetDays})`;
+    throw refused('invalid_parameter', detail, ['what']);
+  }
+  const { atLeast, atMost } = adjustable;
+  if (Number.isInteger(days) && days >= atLeast && days <= atMost) return;
+  throw refused('invalid_parameter', `is ${days}; it must be an integer from ${atLeast} to ${atMost}`, [
+    'days',
+  ]);
+}

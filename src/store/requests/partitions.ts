@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { formatDate } from '../../lib/text/timestamps.ts';
+import { date } from '../../lib/values/times.ts';
+import type { Tx } from '../engine/db.ts';
+
+/** Any constant: the lock that serialises changes of partitions. */
+const LOCK = 4_207_115_003;
+const PREFIX = 'request_log_';
+
+/** `request_log_20260302` holds the calls of that day in UTC. */
+function partitionOf(day: string): string {
+  return PREFIX + day.replaceAll('-', '');
+}
+
+/** Makes the partitions of these days, where they are missing. */
+export async function ensurePartitions(tx: Tx, days: readonly Date[]): Promise<void> {
+  const wanted = days.map(formatDate);
+  const existing = await listDays(tx);
+  if (wanted.every((day) => existing.includes(day))) return;
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  const now = await listDays(tx);
+  for (const day of wanted.filter((day) => !now.includes(day))) await createPartition(tx, day);
+}
+
+/** Attached, because creating a partition in place would wait for every reader of the log, and block writers. */
+async function createPartition(tx: Tx, day: string): Promise<void> {
+  const name = sql.table(partitionOf(day));
+  const [from, to] = [day, formatDate(dayAfter(new Date(day)))];
+  await sql`create table ${name} (like request_log including defaults including constraints)`.execute(tx);
+  await sql`alter table request_log attach partition ${name}
+    for values from (${sql.lit(`${from} 00:00:00+00`)}) to (${sql.lit(`${to} 00:00:00+00`)})`.execute(tx);
+}
+
+/** Drops the partitions of days that ended before a time, up to `limit` of them. Returns how many. */
+export async function dropPartitions(tx: Tx, before: Date, limit: number): Promise<number> {
+  const ended = (await listDays(tx)).filter((day) => dayAfter(new Date(day)) <= before).slice(0, limit);
+  if (ended.length === 0) return 0;
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  for (const day of ended) await sql`drop table if exists ${sql.table(partitionOf(day))}`.execute(tx);
+  return ended.length;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export function dayAfter(time: Date): Date {
+  return new Date(time.getTime() + DAY_MS);
+}
+
+/** The days that have a partition, oldest first. */
+async function listDays(tx: Tx): Promise<string[]> {
+  const result = await sql<{ name: string }>`
+    select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'request_log'::regclass order by 1`.execute(tx);
+  return result.rows.flatMap(({ name }) => {
+    const day = name.slice(PREFIX.length).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+    return date.read(day) ?? [];
+  });
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { prepareRequestLog } from '../../../src/operations/requests/record.ts';
+import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
+import { listRetention, setRetention } from '../../../src/operations/upkeep/retention.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const run: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
+const keepHouse = () => run(deleteExpired, SYSTEM, undefined);
+const set = (what: string, days: number | null) => run(setRetention, OPERATOR, { what, days });
+
+/** The days of the request log. */
+async function days(): Promise<string[]> {
+  const result = await sql<{ day: string }>`
+    select right(c.relname, 8) as day from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = 'request_log'::regclass order by 1`.execute(platen.queries);
+  return result.rows.map(({ day }) => day);
+}
+
+test('every rule has a name of its own, and a preset within its bounds', async () => {
+  const rules = await run(listRetention, OPERATOR, undefined);
+  assert.equal(new Set(rules.map(({ what }) => what)).size, rules.length);
+  for (const { days, presetDays, adjustable } of rules) {
+    assert.equal(days, presetDays);
+    assert.ok(!adjustable || (presetDays >= adjustable.atLeast && presetDays <= adjustable.atMost));
+  }
+});
+
+test('the request log has a partition for today and tomorrow, made by processes at once', async () => {
+  platen.clock.advanceBy(DAY_MS);
+  await Promise.all(Array.from({ length: 4 }, () => run(prepareRequestLog, SYSTEM, undefined)));
+  assert.deepEqual(await days(), ['20260302', '20260303', '20260304']);
+});
+
+test('its days are dropped after 14 days, or after as many as the operator set', async () => {
+  platen.clock.set(new Date('2026-03-16T23:59:59.999Z'));
+  await keepHouse();
+  assert.deepEqual(await days(), ['20260302', '20260303', '20260304']);
+  platen.clock.set(new Date('2026-03-17T00:00:00.000Z'));
+  await keepHouse();
+  assert.deepEqual(await days(), ['20260303', '20260304']);
+  assert.equal((await set('request-log', 13)).days, 13);
+  await keepHouse();
+  assert.deepEqual(await days(), ['20260304']);
+  assert.equal((await set('request-log', null)).days, 14);
+  await keepHouse();
+  assert.deepEqual(await days(), ['20260304']);
+});
+
+test('only rules that may be set can be, within their bounds', async () => {
+  const refusals: [string, number, RegExp][] = [
+    ['request-log', 0, /^is 0; it must be an integer from 1 to 366$/],
+    ['request-log', 367, /^is 367/],
+    ['request-log', 1.5, /^is 1\.5/],
+    ['access-tokens', 2, /always kept for the same time/],
+    ['request-logs', 2, /did you mean request-log\?$/],
+    ['everything at all', 2, /it must be quotes or request-log$/],
+  ];
+  for (const [what, days, sentence] of refusals)
+    await assert.rejects(set(what, days), ({ problems }: { problems: { detail: string }[] }) =>
+      sentence.test(problems[0]!.detail),
+    );
+  const changed = (await run(listRetention, OPERATOR, undefined)).filter(
+    (rule) => rule.days !== rule.presetDays,
+  );
+  assert.deepEqual(changed, []);
+});
