@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { SYSTEM } from '../domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../domain/actor.ts';
 import { BodyBudget } from '../http/body/body-budget.ts';
 import { BodyPace } from '../http/body/body-pace.ts';
 import { pathAliases } from '../http/path-aliases.ts';
@@ -14,6 +14,8 @@ import type { Log } from '../lib/log/log.ts';
 import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { KeyUse, saveKeyUse } from '../operations/access/key-use.ts';
+import { attention } from '../operations/alerts/alerts.ts';
+import { watchAlerts } from '../operations/alerts/watch.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
@@ -34,6 +36,7 @@ const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
 /** How long work waits at most that is due at an impossible time. */
 const KEY_USE_EVERY_MS = 30_000;
+const ALERTS_EVERY_MS = 10_000;
 const CAP_EVERY_MS = 10_000;
 const BACKLOG_EVERY_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -75,7 +78,10 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
   const { clock } = core;
   const closing: Closing = { intake: [], rest: [] };
   try {
-    const metrics = createMetrics(() => dueNow(core, clock));
+    const metrics = createMetrics({
+      due: () => dueNow(core, clock),
+      alerts: () => core.operations.run(attention, OPERATOR, undefined),
+    });
     const runner =
       config.role === 'api' ? undefined : createRunner(core, config, log, clock, metrics.countWork);
     onWork = runner ? () => runner.wake() : announcer(core, log);
@@ -225,6 +231,9 @@ async function keepUpToDate({
       watchBacklog(core, log),
     );
   if (runner) {
+    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () =>
+      core.operations.run(watchAlerts, SYSTEM, undefined),
+    );
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }

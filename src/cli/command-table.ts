@@ -44,6 +44,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/orders.ts'),
     },
     {
+      name: 'alerts',
+      summary: 'list what needs a person, and clear it',
+      load: () => import('./commands/alerts.ts'),
+    },
+    {
       name: 'quotes',
       summary: 'price a product and explain the result',
       load: () => import('./commands/quotes.ts'),

@@ -2,6 +2,7 @@ import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../
 import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/keys.ts';
+import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { READ, WRITE } from './methods.ts';
 
@@ -50,6 +51,14 @@ export const adminMatrix = {
     role: 'administrator',
   },
   'admin/apps/disable': { operation: disableApp, path: '/apps/disable', admin: WRITE, role: 'administrator' },
+  'admin/attention': { operation: attention, path: '/attention', admin: READ, role: 'read-only' },
+  'admin/alerts/list': { operation: listAlerts, path: '/alerts', admin: READ, role: 'read-only' },
+  'admin/alerts/acknowledge': {
+    operation: acknowledgeAlert,
+    path: '/alerts/acknowledge',
+    admin: WRITE,
+    role: 'operator',
+  },
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
 } as const;
 

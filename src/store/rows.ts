@@ -20,6 +20,18 @@ export interface AccessTokensRow {
   readonly revoked_at: Date | null;
 }
 
+export interface AlertsRow {
+  readonly id: number;
+  readonly cause: string;
+  readonly subject: string;
+  readonly client_id: number | null;
+  readonly order_id: number | null;
+  readonly since: Date;
+  readonly raised_at: Date;
+  readonly cleared_at: Date | null;
+  readonly cleared_by: string | null;
+}
+
 export interface AppSecretsRow {
   readonly id: number;
   readonly app_id: number;

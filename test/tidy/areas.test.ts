@@ -20,6 +20,7 @@ const areas = [
   'history',
   'sandbox',
   'requests',
+  'alerts',
 ];
 
 /** The folders of a floor besides areas: its own machinery. */

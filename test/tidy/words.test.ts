@@ -43,6 +43,7 @@ const rules: readonly Rule[] = [
     except: {
       'src/domain/orders/order-states.ts': 'the published codes name its rows',
       'src/domain/reasons.ts': 'the published codes name its rows',
+      'src/domain/alerts/alert-causes.ts': 'the published codes name its rows',
       'src/domain/orders/cancel.ts': 'has a sentence for final states, under the name of their row',
       'src/domain/history/why.ts': 'has a reason for every state, under the name of its row',
       'src/domain/history/why-reasons.ts': 'the published codes name its facts',
@@ -58,7 +59,10 @@ const rules: readonly Rule[] = [
     name: 'rows stop at the store: operations name no column and no row type of a table',
     files: floor('operations', 'jobs'),
     never: /(?<![\w'`/-])[a-z]+(_[a-z]+)+\b(?!')|\/store\/rows\.ts'/,
-    except: { 'src/operations/checks/check.ts': 'states are named as in their table' },
+    except: {
+      'src/operations/checks/check.ts': 'states are named as in their table',
+      'src/operations/alerts/watch.ts': 'causes are named as in their table',
+    },
   },
   {
     name: 'rows stop at the store: http knows snake_case from the wire alone',

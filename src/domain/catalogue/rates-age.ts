@@ -1,7 +1,7 @@
 import type { PlainDate } from './catalogue.ts';
 
 const DAY_MS = 86_400_000;
-const STALE_DAYS = 7;
+export const STALE_DAYS = 7;
 
 /** Rates are published every working day; older than a week, they make prices in other currencies wrong. */
 export function areRatesStale(newest: PlainDate | null, now: Date): boolean {

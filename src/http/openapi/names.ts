@@ -37,6 +37,9 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/apps/rotate': 'RotateAppSecret',
   'admin/apps/disable': 'DisableApp',
   'admin/audit/list': 'ListAuditEntries',
+  'admin/attention': 'GetAttention',
+  'admin/alerts/list': 'ListAlerts',
+  'admin/alerts/acknowledge': 'AcknowledgeAlert',
 };
 
 interface Interface {

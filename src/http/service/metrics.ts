@@ -17,8 +17,15 @@ const KEEP_ALIVE_MS = 72_000;
 /** Metrics are written at most this often, however often they are requested. */
 const FRESH_MS = 1_000;
 
+/** What is asked of the database for each answer. */
+export interface MetricSources {
+  due(): Promise<{ kind: string; count: number; oldestSeconds: number }[]>;
+  /** Open alerts by cause; causes without any are left out. */
+  alerts(): Promise<{ cause: string; count: number }[]>;
+}
+
 /** Prometheus metrics of this process, on a port of their own so that they are not public by accident. */
-export function createMetrics(due: () => Promise<{ kind: string; count: number; oldestSeconds: number }[]>) {
+export function createMetrics({ due, alerts }: MetricSources) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -45,6 +52,16 @@ export function createMetrics(due: () => Promise<{ kind: string; count: number; 
     help: 'Calls that are missing in the request log, by reason',
     labelNames: ['reason'],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'platen_alerts',
+    help: 'Open alerts, by cause',
+    labelNames: ['cause'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { cause, count } of await alerts()) this.set({ cause }, count);
+    },
   });
   const waiting = new Gauge({
     name: 'platen_due_rows',

@@ -1,9 +1,11 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import { CONFLICT_DAYS } from '../../domain/alerts/alert-causes.ts';
 import { QUOTE_VALID_MS } from '../../domain/orders/quote-use.ts';
 import { refused } from '../../domain/refusal.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import { forgetAccessTokens } from '../../store/access/access-tokens.ts';
 import { forgetRecords } from '../../store/access/oauth-records.ts';
+import { forgetAlerts } from '../../store/alerts/alerts.ts';
 import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { forgetReplies } from '../../store/engine/idempotency.ts';
@@ -62,6 +64,13 @@ export const retentionRules: readonly RetentionRule[] = [
     forget: forgetRecords,
   },
   {
+    what: 'alerts',
+    summary: 'alerts after they were cleared',
+    presetDays: 90,
+    adjustable: { atLeast: CONFLICT_DAYS, atMost: 3660 },
+    forget: forgetAlerts,
+  },
+  {
     // Last, because dropping a partition locks the log until the transaction ends.
     what: 'request-log',
     summary: 'calls of the interfaces, with the masked bodies of refused ones',
@@ -95,6 +104,7 @@ export const listRetention: ReadOperation<OperatorActor, void, ShownRule[]> = {
 /** Sets how long something is kept, or returns to what is preset; housekeeping follows within ten minutes. */
 export const setRetention: WriteOperation<OperatorActor, { what: string; days: number | null }, ShownRule> = {
   kind: 'write',
+  audit: ({ what, days }) => ({ action: 'set a retention', subject: `retention ${what}`, details: { days } }),
   async run(tx, _context, { what, days }) {
     const rule = findRule(what);
     if (days !== null) demandDays(rule, days);

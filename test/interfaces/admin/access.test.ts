@@ -26,6 +26,9 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/apps/rotate': 'administrator',
   '/apps/disable': 'administrator',
   '/audit': 'administrator',
+  '/attention': 'read-only',
+  '/alerts': 'read-only',
+  '/alerts/acknowledge': 'operator',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

@@ -6,6 +6,7 @@ import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
+import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { keyEndpoints } from './keys.ts';
 
@@ -26,6 +27,7 @@ const endpoints = {
   ...partnerEndpoints,
   ...appEndpoints,
   ...auditEndpoints,
+  ...alertEndpoints,
 };
 
 /** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */

@@ -1,0 +1,118 @@
+import { type Command, Option } from 'commander';
+import {
+  type Alert,
+  type AlertCause,
+  type AlertGroup,
+  alertCauses,
+} from '../../domain/alerts/alert-causes.ts';
+import { fullOrderId } from '../../domain/orders/order-number.ts';
+import { keysOf } from '../../lib/keys.ts';
+import { escapeUnsafe } from '../../lib/text/printable.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { addCommand, asNoun, parseId } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/alerts/alerts.ts');
+
+export function define(alerts: Command, context: CliContext): void {
+  asNoun(alerts, 'list --cause download_failed');
+  addList(alerts, context);
+  addAcknowledge(alerts, context);
+}
+
+/** What a person has to look at, by cause. */
+const causeTexts: Readonly<Record<AlertCause, string>> = {
+  signal_conflict: 'signals of a print partner contradict each other',
+  handover_doubtful: 'a print partner may have the order, but no answer says so',
+  handover_failed: 'no print partner took the order',
+  download_failed: 'a file could not be fetched',
+  preflight_failed: 'a file has a defect',
+  verification_failed: 'no print partner can make the order',
+  production_silent: 'in production, and not heard of for three days',
+  item_delayed: 'a print partner reported a delay',
+  exchange_rates_stale: 'the exchange rates are more than a week old',
+};
+
+function addList(alerts: Command, context: CliContext): void {
+  addCommand(alerts, 'list', 'list what needs a person, worst first', '', '--cause download_failed')
+    .addOption(
+      new Option('--cause <cause>', 'list the orders of this cause, oldest first').choices(
+        keysOf(alertCauses),
+      ),
+    )
+    .addOption(new Option('--after <id>', 'continue after this alert').argParser(parseId))
+    .action(async (options) => {
+      const { cause, after } = options;
+      if (cause === undefined) await showGroups(context, options);
+      else await showAlerts(context, options, cause, after);
+    });
+}
+
+async function showGroups(context: CliContext, options: { json?: boolean | undefined }): Promise<void> {
+  const { attention } = await operations();
+  const groups = await runOperation(context, attention, undefined);
+  const rows = groups.map((group) => [
+    group.cause,
+    String(group.count),
+    formatDateTime(group.oldest),
+    causeTexts[group.cause],
+  ]);
+  const text =
+    groups.length > 0
+      ? formatTable(['cause', 'open', 'oldest', 'meaning'], rows, context.colors)
+      : 'All clear.';
+  show(context, options, { json: groups.map(groupJson), text });
+}
+
+async function showAlerts(
+  context: CliContext,
+  options: { json?: boolean | undefined },
+  cause: AlertCause,
+  after: number | undefined,
+): Promise<void> {
+  const { listAlerts } = await operations();
+  const page = await runOperation(context, listAlerts, { cause, after });
+  const rows = page.alerts.map(({ id, order, subject, since }) => [
+    String(id),
+    order ? escapeUnsafe(order.reference) : subject,
+    order ? escapeUnsafe(order.client.name) : '-',
+    formatDateTime(since),
+  ]);
+  const more = page.next === null ? '' : `\n\nContinue with --after ${page.next}.`;
+  const text =
+    page.alerts.length > 0
+      ? formatTable(['id', 'order', 'client', 'since'], rows, context.colors) + more
+      : 'No open alert has this cause.';
+  show(context, options, { json: page.alerts.map(alertJson), text });
+}
+
+function addAcknowledge(alerts: Command, context: CliContext): void {
+  addCommand(alerts, 'acknowledge', 'clear an alert by hand; a new failure raises a new one', '12')
+    .argument('<id>', 'alert ID, as printed by alerts list --cause', parseId)
+    .action(async (alertId: number, options) => {
+      const { acknowledgeAlert } = await operations();
+      const { subject } = await runOperation(context, acknowledgeAlert, { alertId });
+      show(context, options, {
+        json: { id: String(alertId), subject },
+        text: `Cleared the alert about ${subject}.`,
+      });
+    });
+}
+
+function groupJson({ cause, severity, count, oldest }: AlertGroup) {
+  return { cause, severity, count, oldest };
+}
+
+function alertJson({ id, cause, subject, order, since, raisedAt }: Alert) {
+  return {
+    id: String(id),
+    cause,
+    subject,
+    order_id: order && fullOrderId(order.number),
+    reference: order?.reference,
+    client: order?.client.name,
+    since,
+    raised_at: raisedAt,
+  };
+}

@@ -1,0 +1,51 @@
+import type { OrderState } from '../orders/order-states.ts';
+
+/** How urgent an alert is: what is printed twice or not at all comes before what is late. */
+export type Severity = 'critical' | 'warning';
+
+/**
+ * Why a person is needed, worst first. An order that stopped is found by its state, the others by facts of their own. A
+ * capability that can fail adds its row, and its statement in the store.
+ */
+export const alertCauses = {
+  signal_conflict: { severity: 'critical' },
+  handover_doubtful: { severity: 'critical' },
+  handover_failed: { severity: 'critical', state: 'upload_error' },
+  download_failed: { severity: 'critical', state: 'download_error' },
+  preflight_failed: { severity: 'critical', state: 'render_error' },
+  verification_failed: { severity: 'critical', state: 'verify_error' },
+  production_silent: { severity: 'warning' },
+  item_delayed: { severity: 'warning' },
+  exchange_rates_stale: { severity: 'warning' },
+} as const satisfies Record<string, { readonly severity: Severity; readonly state?: OrderState }>;
+
+export type AlertCause = keyof typeof alertCauses;
+
+/** A print partner that says nothing for this long has probably lost the order. */
+export const SILENT_DAYS = 3;
+
+/** A conflict of signals that was not acknowledged by then is history. */
+export const CONFLICT_DAYS = 30;
+
+/** A fact that needs a person. */
+export interface Alert {
+  readonly id: number;
+  readonly cause: AlertCause;
+  /** The order it is about; null = a part of the service. */
+  readonly order: {
+    readonly number: number;
+    readonly reference: string;
+    readonly client: { readonly id: number; readonly name: string };
+  } | null;
+  readonly subject: string;
+  readonly since: Date;
+  readonly raisedAt: Date;
+}
+
+/** The open alerts of one cause. */
+export interface AlertGroup {
+  readonly cause: AlertCause;
+  readonly severity: Severity;
+  readonly count: number;
+  readonly oldest: Date;
+}

@@ -1,0 +1,60 @@
+import { nameOfActor, type OperatorActor } from '../../domain/actor.ts';
+import {
+  type Alert,
+  type AlertCause,
+  type AlertGroup,
+  alertCauses,
+} from '../../domain/alerts/alert-causes.ts';
+import { refused } from '../../domain/refusal.ts';
+import { keysOf } from '../../lib/keys.ts';
+import * as store from '../../store/alerts/alerts.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+/** What needs a person now: the open alerts by cause, worst first. Empty = all is well. */
+export const attention: ReadOperation<OperatorActor, void, AlertGroup[]> = {
+  kind: 'read',
+  async run(queries) {
+    const counts = await store.countAlerts(queries);
+    return keysOf(alertCauses).flatMap((cause) => {
+      const found = counts.find((one) => one.cause === cause);
+      return found ? [{ ...found, severity: alertCauses[cause].severity }] : [];
+    });
+  },
+};
+
+export interface AlertQuery {
+  readonly cause: AlertCause;
+  /** Continue after this alert. */
+  readonly after?: number | undefined;
+  readonly limit?: number | undefined;
+}
+
+export interface AlertPage {
+  /** Oldest first. */
+  readonly alerts: readonly Alert[];
+  /** The value of `after` for the next page; null = no more. */
+  readonly next: number | null;
+}
+
+const PAGE = 50;
+
+/** The open alerts of one cause. */
+export const listAlerts: ReadOperation<OperatorActor, AlertQuery, AlertPage> = {
+  kind: 'read',
+  async run(queries, _context, { cause, after = 0, limit = PAGE }) {
+    const found = await store.listAlerts(queries, cause, after, limit + 1);
+    const alerts = found.slice(0, limit);
+    return { alerts, next: found.length > limit ? (alerts.at(-1)?.id ?? null) : null };
+  },
+};
+
+/** Clears an alert by hand: the same fact is not raised again, a new one is. */
+export const acknowledgeAlert: WriteOperation<OperatorActor, { alertId: number }, { subject: string }> = {
+  kind: 'write',
+  audit: (_input, { subject }) => ({ action: 'acknowledged an alert', subject }),
+  async run(tx, { actor, now }, { alertId }) {
+    const alert = await store.acknowledgeAlert(tx, alertId, nameOfActor(actor), now);
+    if (!alert) throw refused('invalid_parameter', `is ${alertId}; no open alert has this id`, ['alertId']);
+    return { subject: alert.subject };
+  },
+};

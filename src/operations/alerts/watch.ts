@@ -1,0 +1,54 @@
+import type { SystemActor } from '../../domain/actor.ts';
+import {
+  type AlertCause,
+  alertCauses,
+  CONFLICT_DAYS,
+  SILENT_DAYS,
+} from '../../domain/alerts/alert-causes.ts';
+import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { keysOf } from '../../lib/keys.ts';
+import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';
+import * as findings from '../../store/alerts/findings.ts';
+import type { WriteOperation } from '../engine/operation.ts';
+
+const DAY_MS = 86_400_000;
+const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
+const { upload, upload_error: uploadError, uploaded } = orderStates;
+
+/** The causes that are found by more than the state of an order. */
+const ofFacts: Readonly<
+  Record<Exclude<AlertCause, StateCause>, (now: Date) => ReturnType<typeof findings.ordersInState>>
+> = {
+  signal_conflict: (now) => findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS)),
+  handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
+  production_silent: (now) => findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS)),
+  item_delayed: () => findings.delayedOrders(uploaded.number),
+  exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
+};
+
+type StateCause = {
+  [Cause in AlertCause]: (typeof alertCauses)[Cause] extends { readonly state: string } ? Cause : never;
+}[AlertCause];
+
+/**
+ * Compares the alerts with the facts, so that each fact that needs a person is an open alert, and no other is. Done by one
+ * process at a time; undefined if another one is doing it.
+ */
+export const watchAlerts = {
+  kind: 'write',
+  async run(tx, { now }) {
+    if (!(await lockAlerts(tx))) return undefined;
+    const changes: Reconciled[] = [];
+    for (const cause of keysOf(alertCauses)) {
+      const row = alertCauses[cause];
+      const found =
+        'state' in row
+          ? findings.ordersInState(orderStates[row.state].number)
+          : ofFacts[cause as Exclude<AlertCause, StateCause>](now);
+      changes.push(await reconcileAlerts(tx, cause, found, now));
+    }
+    const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);
+    return { raised: total('raised'), cleared: total('cleared') };
+  },
+} satisfies WriteOperation<SystemActor, void, Reconciled | undefined>;

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Alert, AlertCause } from '../../domain/alerts/alert-causes.ts';
+import { only } from '../../lib/lists.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { AlertsRow, ClientsRow, OrdersRow } from '../rows.ts';
+
+/** Any constant: one process at a time compares the alerts with the facts. */
+const LOCK = 4_207_115_005;
+
+/** Whether this transaction is the one that compares. */
+export async function lockAlerts(tx: Tx): Promise<boolean> {
+  const result = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(
+    tx,
+  );
+  return only(result.rows).locked;
+}
+
+export interface Reconciled {
+  readonly raised: number;
+  readonly cleared: number;
+}
+
+/** Raises what was found and is not known yet, and clears what is over. */
+export async function reconcileAlerts(
+  tx: Tx,
+  cause: AlertCause,
+  found: RawBuilder<unknown>,
+  now: Date,
+): Promise<Reconciled> {
+  const result = await sql<Reconciled>`
+    with found as materialized (${found}),
+    raised as (
+      insert into alerts (cause, subject, client_id, order_id, since, raised_at)
+      select ${cause}, f.subject, f.client_id, f.order_id, f.since, ${now} from found f
+      where not exists (select from alerts a where a.cause = ${cause} and a.subject = f.subject and a.since = f.since)
+      on conflict do nothing returning id),
+    cleared as (
+      update alerts a set cleared_at = ${now}
+      where a.cause = ${cause} and a.cleared_at is null
+        and not exists (select from found f where f.subject = a.subject and f.since = a.since)
+      returning id)
+    select (select count(*)::int from raised) as raised, (select count(*)::int from cleared) as cleared`.execute(
+    tx,
+  );
+  return only(result.rows);
+}
+
+/** How many alerts of each cause are open, and since when the oldest. */
+export async function countAlerts(
+  queries: Queries,
+): Promise<{ readonly cause: AlertCause; readonly count: number; readonly oldest: Date }[]> {
+  const result = await sql<{ cause: AlertCause; count: number; oldest: Date }>`
+    select cause, count(*)::int as count, min(since) as oldest from alerts
+    where cleared_at is null group by cause`.execute(queries);
+  return result.rows;
+}
+
+type AlertRow = Pick<AlertsRow, 'id' | 'subject' | 'order_id' | 'client_id' | 'since' | 'raised_at'> & {
+  readonly cause: AlertCause;
+  readonly reference: OrdersRow['reference'] | null;
+  readonly client_name: ClientsRow['name'] | null;
+};
+
+/** The next page of open alerts of one cause, oldest first. */
+export async function listAlerts(
+  queries: Queries,
+  cause: AlertCause,
+  after: number,
+  limit: number,
+): Promise<Alert[]> {
+  const result = await sql<AlertRow>`
+    select a.id, a.cause, a.subject, a.client_id, a.order_id, a.since, a.raised_at, o.reference, c.name as client_name
+    from alerts a
+    left join orders o on o.client_id = a.client_id and o.id = a.order_id
+    left join clients c on c.id = a.client_id
+    where a.cause = ${cause} and a.cleared_at is null and a.id > ${after}
+    order by a.id limit ${limit}`.execute(queries);
+  return result.rows.map(toAlert);
+}
+
+function toAlert(row: AlertRow): Alert {
+  const { order_id: number, client_id: clientId, reference, client_name: clientName } = row;
+  const isOfOrder = number !== null && clientId !== null && reference !== null && clientName !== null;
+  return {
+    id: row.id,
+    cause: row.cause,
+    subject: row.subject,
+    order: isOfOrder ? { number, reference, client: { id: clientId, name: clientName } } : null,
+    since: row.since,
+    raisedAt: row.raised_at,
+  };
+}
+
+/** Clears an open alert by hand; undefined if it is not open. */
+export async function acknowledgeAlert(
+  tx: Tx,
+  id: number,
+  by: string,
+  now: Date,
+): Promise<{ readonly cause: string; readonly subject: string } | undefined> {
+  const result = await sql<Pick<AlertsRow, 'cause' | 'subject'>>`
+    update alerts set cleared_at = ${now}, cleared_by = ${by}
+    where id = ${id} and cleared_at is null returning cause, subject`.execute(tx);
+  return result.rows[0];
+}
+
+/** Deletes alerts that were cleared before a time. */
+export async function forgetAlerts(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from alerts where id in (select id from alerts where cleared_at < ${before} limit ${limit})`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}

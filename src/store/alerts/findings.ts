@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * The facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact began: by
+ * it a new failure differs from the one that was acknowledged before. Sandbox orders are left out.
+ */
+const columns = (orderId: RawBuilder<unknown>) => sql`'order ' || ${orderId} as subject`;
+
+/** Live orders that rest in a state. */
+export function ordersInState(state: number): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(l.at, o.created_at) as since
+    from clients c
+    join orders o on o.client_id = c.id and o.mode = 'live' and o.state = ${state}
+    left join lateral (select at from order_log
+      where client_id = o.client_id and order_id = o.id order by n desc limit 1) l on true`;
+}
+
+/** Live orders that a print partner may have, although no answer says so. */
+export function ordersInDoubt(states: readonly number[]): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, min(h.first_try_at) as since
+    from clients c
+    join orders o on o.client_id = c.id and o.mode = 'live' and o.state = any(${states}::smallint[])
+    join handovers h on h.client_id = o.client_id and h.order_id = o.id and h.doubtful and h.state <> 'taken'
+    group by o.client_id, o.id`;
+}
+
+/** Live orders in production that no signal has moved since a time. */
+export function silentOrders(state: number, before: Date): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, greatest(
+        (select at from order_log where client_id = o.client_id and order_id = o.id order by n desc limit 1),
+        (select max(received_at) from signals where client_id = o.client_id and order_id = o.id)) as since
+      from clients c join orders o on o.client_id = c.id and o.mode = 'live' and o.state = ${state}
+    ) as in_production
+    where since < ${before}`;
+}
+
+/** Live orders in production with an item that its partner reported late. */
+export function delayedOrders(state: number): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, min((i.delay ->> 'since')::timestamptz) as since
+    from order_items i
+    join orders o on o.client_id = i.client_id and o.id = i.order_id and o.mode = 'live' and o.state = ${state}
+    where i.delay is not null
+    group by o.client_id, o.id`;
+}
+
+/** Live orders with a signal that contradicts another one. */
+export function ordersInConflict(after: Date): RawBuilder<unknown> {
+  return sql`
+    select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, max(s.received_at) as since
+    from signals s
+    join orders o on o.client_id = s.client_id and o.id = s.order_id and o.mode = 'live'
+    where s.verdict = 'conflict' and s.received_at > ${after}
+    group by o.client_id, o.id`;
+}
+
+/** Exchange rates of which the newest is older than a time, where any were imported. */
+export function staleRates(before: Date): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'exchange rates' as subject,
+      max(date)::timestamptz as since
+    from exchange_rates having max(date)::timestamptz < ${before}`;
+}

@@ -1,0 +1,122 @@
+/** Alerts: raised by what needs a person, cleared when it is over, and never raised twice for one fact. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { SILENT_DAYS } from '../../../src/domain/alerts/alert-causes.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { type AdminCall, adminCaller } from '../../harness/access/admin.ts';
+import { bring } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { postSignal, signalTime } from '../../harness/signals/signals.ts';
+
+const DAY_MS = 86_400_000;
+
+interface ShownAlert {
+  readonly id: number;
+  readonly subject: string;
+  readonly order: { readonly reference: string; readonly client: { readonly name: string } };
+  readonly since: string;
+}
+
+let platen: TestPlaten;
+let operator: AdminCall;
+before(async () => {
+  platen = await startPlaten();
+  operator = await adminCaller(platen, 'operator');
+});
+after(() => platen.close());
+
+const watch = () => platen.core.operations.run(watchAlerts, SYSTEM, undefined);
+const alertsOf = async (cause: string): Promise<ShownAlert[]> => {
+  const reply = await operator('/alerts', { cause });
+  assert.equal(reply.status, 200, reply.text);
+  return reply.json.alerts;
+};
+const referencesOf = async (cause: string) => (await alertsOf(cause)).map(({ order }) => order.reference);
+
+test('an order that stopped is an alert until it continues', async () => {
+  await bring(platen, 'lost-files', 11);
+  await watch();
+  const [alert] = await alertsOf('download_failed');
+  assert.ok(alert);
+  assert.equal(alert.order.reference, 'lost-files');
+  assert.equal(alert.order.client.name, 'Test shop');
+  const { json: groups } = await operator('/attention');
+  const group = groups.find(({ cause }: { cause: string }) => cause === 'download_failed');
+  assert.deepEqual(
+    { severity: group.severity, count: group.count, oldest: group.oldest },
+    { severity: 'critical', count: 1, oldest: alert.since },
+  );
+  assert.deepEqual(await watch(), { raised: 0, cleared: 0 });
+
+  await platen.core.operations.run(retryOrder, OPERATOR, { name: 'lost-files' });
+  assert.equal((await watch())?.cleared, 1);
+  assert.deepEqual(await alertsOf('download_failed'), []);
+});
+
+test('a sandbox order is left out', async () => {
+  await bring(platen, 'lost-in-sandbox', 11, { apikey: platen.keys.sandbox });
+  await watch();
+  assert.ok(!(await referencesOf('download_failed')).includes('lost-in-sandbox'));
+});
+
+test('an order that no partner took', async () => {
+  await bring(platen, 'refused-order', 41);
+  await watch();
+  assert.deepEqual(await referencesOf('handover_failed'), ['refused-order']);
+});
+
+test('an order in production that is not heard of', async () => {
+  const order = await bring(platen, 'silent-order', 45);
+  await watch();
+  assert.ok(!(await referencesOf('production_silent')).includes('silent-order'));
+  platen.clock.advanceBy(SILENT_DAYS * DAY_MS + 1);
+  await watch();
+  assert.ok((await referencesOf('production_silent')).includes('silent-order'));
+
+  const [item] = order.itemIds;
+  const datetime = signalTime(platen.clock.now());
+  const reply = await postSignal(platen, { type: 'ItemProduce', order: order.id, item, datetime });
+  assert.equal(reply.status, 200, reply.text);
+  await watch();
+  assert.ok(!(await referencesOf('production_silent')).includes('silent-order'));
+
+  const delay = { type: 'ItemDelay', order: order.id, item, cause: 'no paper', delay: '24' };
+  platen.clock.advanceBy(1000);
+  assert.equal((await postSignal(platen, delay)).status, 200);
+  await watch();
+  assert.deepEqual(await referencesOf('item_delayed'), ['silent-order']);
+});
+
+test('a contradiction stays until it is acknowledged, and is not raised again', async () => {
+  const order = await bring(platen, 'contradicted', 45);
+  const [item] = order.itemIds;
+  const datetime = signalTime(platen.clock.now());
+  const about = { order: order.id, item, datetime };
+  await postSignal(platen, { ...about, type: 'ItemShipped', tracking: 'T1', shipping_option: 'dhl' });
+  await postSignal(platen, { ...about, type: 'ItemCanceled', cause: 'torn', message: 'torn' });
+  await watch();
+  const [alert] = await alertsOf('signal_conflict');
+  assert.equal(alert?.order.reference, 'contradicted');
+
+  const cleared = await operator('/alerts/acknowledge', { alert_id: alert?.id });
+  assert.equal(cleared.status, 200, cleared.text);
+  await watch();
+  assert.deepEqual(await alertsOf('signal_conflict'), []);
+  const again = await operator('/alerts/acknowledge', { alert_id: alert?.id });
+  assert.equal(again.status, 400);
+  assert.equal(again.json.error.parameter, 'alert_id');
+});
+
+test('the list has pages', async () => {
+  await bring(platen, 'refused-too', 41);
+  await watch();
+  const first = await operator('/alerts', { cause: 'handover_failed', limit: 1 });
+  const second = await operator('/alerts', { cause: 'handover_failed', limit: 1, after: first.json.next });
+  assert.deepEqual(
+    [first, second].map(({ json }) => json.alerts[0].order.reference),
+    ['refused-order', 'refused-too'],
+  );
+  assert.equal(second.json.next, null);
+});
