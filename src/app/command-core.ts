@@ -1,7 +1,7 @@
 import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
-import { readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
@@ -24,6 +24,11 @@ export function operatorOf({ operations }: Core): OperatorExecutor {
   return { run: (operation, input) => operations.run(operation, OPERATOR, input) };
 }
 
+/** The public URL as far as the settings know it: a service on any free port has another one. */
+export function configuredUrl({ publicUrl, host, port }: Config): string {
+  return publicUrl ?? `http://${host}:${port}`;
+}
+
 /** Opens the core with a log of errors only. */
 function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
   const config = readConfig(env);
@@ -32,7 +37,7 @@ function openForCommand(env: NodeJS.ProcessEnv): Promise<Core> {
     config,
     log,
     purpose: 'command',
-    publicUrl: () => config.publicUrl ?? `http://${config.host}:${config.port}`,
+    publicUrl: () => configuredUrl(config),
     // The next sweep of a running service finds the rows that a command left due.
     onWork: () => {},
   });

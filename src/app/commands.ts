@@ -11,6 +11,10 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     serve: async (onReady) => (await import('./serve.ts')).serve(env, onReady),
     migrate: async () => (await import('./command-core.ts')).migrate(env),
     open: async () => (await import('./command-core.ts')).openForOperator(env),
+    publicUrl: async () => {
+      const { readConfig } = await import('./config/config.ts');
+      return (await import('./command-core.ts')).configuredUrl(readConfig(env));
+    },
     doctor: async () => (await import('./doctor.ts')).doctor(env),
     readText: async (path) => (await import('./text-files.ts')).readText(path),
     writeText: async (path, text) => (await import('./text-files.ts')).writeText(path, text),

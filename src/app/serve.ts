@@ -29,6 +29,7 @@ export function runningOf(service: Service, config: Config): RunningService {
     ...operatorOf(service.core),
     url: service.url,
     metricsUrl: service.metricsUrl,
+    answersRequests: config.role !== 'worker',
     database: config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`,
   };
 }

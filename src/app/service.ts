@@ -175,7 +175,7 @@ function requestServer({
     limits,
     trustedProxies,
   };
-  return createServer({ ...parts, pathAliases, publicUrl });
+  return createServer({ ...parts, pathAliases, publicUrl, brand: { name: 'Platen' } });
 }
 
 function createRecorder(

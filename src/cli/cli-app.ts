@@ -15,6 +15,8 @@ export interface CliApp {
   migrate(): Promise<string[]>;
   /** Opens database and file store, beside a running service or without one. Migrates the database first. */
   open(): Promise<OpenedApp>;
+  /** The public URL of the service by the settings, without a slash at the end. */
+  publicUrl(): Promise<string>;
   /** Checks whether this machine can run the service. Problems are findings, never errors. */
   doctor(): Promise<DoctorFinding[]>;
   /** A whole service on free ports with a temporary data folder, which `close` deletes. */
@@ -49,6 +51,8 @@ export interface RunningService extends OperatorExecutor {
   readonly url: string;
   /** Null when no metrics are served. */
   readonly metricsUrl: string | null;
+  /** False in the role worker, which has no pages. */
+  readonly answersRequests: boolean;
   /** A description of its database, without the password. */
   readonly database: string;
 }

@@ -13,6 +13,7 @@ import { Unavailable } from '../operations/engine/retried.ts';
 import { TooManyBodies } from './body/body-budget.ts';
 import { HungUp } from './body/receive-body.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
+import type { Brand } from './oauth/pages/layout.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { addressOf, factsOf, noteHungUp, noteRefusal } from './request-log.ts';
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly pathAliases: Readonly<Record<string, string>>;
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
+  /** The operator, as pages name it. */
+  readonly brand: Brand;
 }
 
 const KEEP_ALIVE_MS = 72_000;
@@ -64,7 +67,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);
-  addStartPage(server, version);
+  addStartPage(server, version, options.brand);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
   return server;

@@ -102,6 +102,7 @@ export interface ClientsRow {
   readonly hold_minutes: number;
   readonly created_at: Date;
   readonly currency: string;
+  readonly ended_at: Date | null;
 }
 
 export interface CountriesRow {
@@ -199,12 +200,20 @@ export interface OauthRecordsRow {
   readonly id_hash: Buffer;
   readonly payload_sealed: Buffer;
   readonly grant_hash: Buffer | null;
-  readonly uid_hash: Buffer | null;
   readonly app_id: number | null;
   readonly user_id: number | null;
   readonly created_at: Date;
   readonly consumed_at: Date | null;
   readonly expires_at: Date | null;
+}
+
+export interface OneTimeLinksRow {
+  readonly token_hash: Buffer;
+  readonly purpose: 'first_run' | 'new_password' | 'invitation';
+  readonly user_id: number | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly used_at: Date | null;
 }
 
 export interface OrderFilesRow {
@@ -354,6 +363,12 @@ export interface QuotesRow {
   readonly snapshot: Buffer;
 }
 
+export interface RecoveryCodesRow {
+  readonly user_id: number;
+  readonly hash: Buffer;
+  readonly used_at: Date | null;
+}
+
 export interface RequestLogRow {
   readonly at: Date;
   readonly id: number;
@@ -387,6 +402,19 @@ export interface ServiceRow {
   readonly key_fingerprint: string;
   readonly access_epoch: number;
   readonly catalogue_epoch: number;
+}
+
+export interface SessionsRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly token_hash: Buffer;
+  readonly created_at: Date;
+  readonly used_at: Date;
+  readonly confirmed_at: Date;
+  readonly address: string;
+  readonly browser: string;
+  readonly authorizations_sealed: Buffer | null;
+  readonly ended_at: Date | null;
 }
 
 export interface ShippingLevelsRow {
@@ -447,11 +475,17 @@ export interface UnclearAddsRow {
 
 export interface UsersRow {
   readonly id: number;
-  readonly client_id: number;
+  readonly client_id: number | null;
   readonly name: string;
   readonly email: string;
-  readonly password_hash: string;
+  readonly password_hash: string | null;
   readonly created_at: Date;
+  readonly role: 'administrator' | 'operator' | 'read-only' | 'client' | 'partner';
+  readonly partner_id: number | null;
+  readonly ended_at: Date | null;
+  readonly totp_sealed: Buffer | null;
+  readonly totp_pending_sealed: Buffer | null;
+  readonly totp_step: number | null;
 }
 
 export interface VatRatesRow {

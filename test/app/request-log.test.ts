@@ -45,7 +45,7 @@ test('behind trusted proxies it is the last address that is not one of them', as
 test('a client that hangs up in mid-upload is an info line without a stack', async () => {
   const hungUp = ({ msg }: LogLine) => msg === 'the client hung up while it was sending';
   const lines = await linesWhile({}, async (url, written) => {
-    for (const path of ['/core/1.0/orders/add', '/oauth2/token', '/oauth2/apps/sign-in']) {
+    for (const path of ['/core/1.0/orders/add', '/oauth2/token', '/sign-in']) {
       const before = written.filter(hungUp).length;
       const connection = await RawConnection.open(url);
       const head = `POST ${path} HTTP/1.1\r\nHost: platen\r\nContent-Type: application/json\r\n`;
@@ -60,7 +60,7 @@ test('a client that hangs up in mid-upload is an info line without a stack', asy
     [
       ['info', '/core/1.0/orders/add', '127.0.0.1'],
       ['info', '/oauth2/token', '127.0.0.1'],
-      ['info', '/oauth2/apps/sign-in', '127.0.0.1'],
+      ['info', '/sign-in', '127.0.0.1'],
     ],
   );
   assert.ok(!lines.some(({ level }) => level === 'error'));

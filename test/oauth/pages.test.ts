@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../src/domain/actor.ts';
-import { signIn } from '../../src/operations/access/oauth-people.ts';
+import { checkPassword } from '../../src/operations/access/sign-in.ts';
 import { setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { formsOf, Visitor } from '../harness/access/visitor.ts';
@@ -27,7 +27,7 @@ const APPS = '/oauth2/apps';
 describe('forms', () => {
   test('are accepted only from a page of this service in the same browser', async () => {
     const visitor = scene.visitor();
-    const page = await visitor.get(APPS);
+    const page = await visitor.follow(await visitor.get(APPS));
     const [form] = formsOf(page);
     const { email, password } = scene.user;
     const fields: Record<string, string> = { ...form!.hidden, email, password };
@@ -77,7 +77,7 @@ describe('signing in', () => {
     const { id: userId, email, password } = scene.user;
     // One connection answers its statements in order, so the change lies between the two reads of the hash.
     const user = await platen.queries.connection().execute(async (connection) => {
-      const signingIn = signIn.run(connection, {} as never, { email, password });
+      const signingIn = checkPassword.run(connection, {} as never, { email, password });
       await sql`update users set password_hash = 'another' where id = ${userId}`.execute(connection);
       return signingIn;
     });
@@ -174,9 +174,9 @@ describe('signing in', () => {
   test('concurrent guesses are counted', async () => {
     platen.clock.advanceBy(120 * MINUTE);
     const visitor = scene.visitor();
-    const page = await visitor.get(APPS);
+    const page = await visitor.follow(await visitor.get(APPS));
     const guess = (n: number) =>
-      visitor.submit(page, '/apps/sign-in', { email: 'victim@shop.example', password: `guess ${n}` });
+      visitor.submit(page, '/sign-in', { email: 'victim@shop.example', password: `guess ${n}` });
     const replies = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
     assert.equal(replies.filter(({ status }) => status === 429).length, 25);
     platen.clock.advanceBy(120 * MINUTE);
@@ -213,8 +213,11 @@ describe('the protection of pages', () => {
     t.after(() => beside.close());
     const ask = requester(`http://127.0.0.1:${port}`);
     const secure = new Visitor('https://print.example', ask);
-    const { text } = await secure.get(APPS);
-    assert.match(text, /action="\/platen\/oauth2\/apps\/sign-in"/);
+    const { headers: asked } = await secure.get(APPS);
+    assert.equal(asked.location, '/platen/sign-in?next=%2Fplaten%2Foauth2%2Fapps');
+    const { text } = await secure.get('/sign-in?next=%2Fplaten%2Foauth2%2Fapps');
+    assert.match(text, /action="\/platen\/sign-in"/);
+    assert.match(text, /name="next" value="\/platen\/oauth2\/apps"/);
     await secure.get(scene.authorizePath(scene.app));
     assert.ok(secure.cookies.has('__Host-platen_form'));
     for (const [name, { attributes, path }] of secure.cookies) {

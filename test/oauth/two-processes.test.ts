@@ -43,7 +43,8 @@ const ways: Record<string, (token: string) => Promise<unknown>> = {
   'the user removes the access of the app': async () => {
     const visitor = scene.visitor();
     const { email, password } = scene.user;
-    await visitor.submit(await visitor.get('/oauth2/apps'), '/apps/sign-in', { email, password });
+    const entry = await visitor.follow(await visitor.get('/oauth2/apps'));
+    await visitor.submit(entry, '/sign-in', { email, password });
     const page = await visitor.submit(await visitor.get('/oauth2/apps'), '/revoke');
     assert.match(page.text, /Poster maker no longer has access/);
   },

@@ -12,6 +12,7 @@ export function define(clients: Command, context: CliContext): void {
   addCreate(clients, context);
   addList(clients, context);
   addUpdate(clients, context);
+  addEnd(clients, context);
 }
 
 const tier = () =>
@@ -73,13 +74,25 @@ function addUpdate(clients: Command, context: CliContext): void {
     });
 }
 
+function addEnd(clients: Command, context: CliContext): void {
+  addCommand(clients, 'end', 'end a client: its keys, apps and users have no access any more', '1')
+    .argument('<id>', 'client ID, as printed by clients list', parseId)
+    .action(async (clientId: number, options) => {
+      const { endClient } = await operations();
+      const client = await runOperation(context, endClient, { clientId });
+      const text = `Ended client ${client.id} (${client.name}). Its orders under way are produced and delivered.`;
+      show(context, options, { json: clientJson(client), text });
+    });
+}
+
 function clientTable(clients: readonly Client[], { colors }: CliContext): string {
-  const rows = clients.map(({ id, name, tier, holdMinutes, currency }) => [
+  const rows = clients.map(({ id, name, tier, holdMinutes, currency, endedAt }) => [
     String(id),
     name,
     tier,
     currency,
     holdMinutes === 0 ? '-' : `${holdMinutes} min`,
+    endedAt ? 'ended' : 'active',
   ]);
-  return formatTable(['id', 'name', 'tier', 'currency', 'hold'], rows, colors);
+  return formatTable(['id', 'name', 'tier', 'currency', 'hold', 'state'], rows, colors);
 }

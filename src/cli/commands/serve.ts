@@ -24,12 +24,22 @@ async function welcome(service: RunningService, { colors }: CliContext) {
   ];
   const { listClients } = await import('../../operations/access/clients.ts');
   const clients = await service.run(listClients, undefined);
-  const next =
-    clients.length === 0
+  const firstRun = await firstRunAddress(service);
+  const next = firstRun
+    ? `${colors.bold('Make the first administrator at')} ${firstRun}\nThe link works once, until the service starts again.`
+    : clients.length === 0
       ? 'Next, in another terminal: npx platen seed demo creates a client, a print partner and their keys.'
       : 'Press Ctrl-C to stop. npx platen --help lists all commands.';
   return {
-    json: { url, metrics_url: metricsUrl, database },
+    json: { url, metrics_url: metricsUrl, database, first_run: firstRun ?? null },
     text: `${colors.green(`Platen is ready on ${url}`)}\n${formatFields(addresses)}\n${next}`,
   };
+}
+
+/** The address of the page that makes the first administrator; undefined when there is one. */
+async function firstRunAddress(service: RunningService): Promise<string | undefined> {
+  if (!service.answersRequests) return undefined;
+  const { firstRunLink } = await import('../../operations/access/one-time-links.ts');
+  const link = await service.run(firstRunLink, undefined);
+  return link && `${service.url}/first-run/${link.token}`;
 }

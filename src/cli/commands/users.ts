@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import type { User } from '../../domain/access/user.ts';
+import { type Membership, type User, type UserRole, userRoles } from '../../domain/access/user.ts';
+import type { IssuedLink } from '../../operations/access/one-time-links.ts';
 import { addCommand, asNoun, parseId } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { readSecret, secretFile } from '../secret-option.ts';
@@ -7,15 +8,50 @@ import { userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/access/users.ts');
+const links = () => import('../../operations/access/one-time-links.ts');
 
 export function define(users: Command, context: CliContext): void {
   asNoun(users, 'list');
   addCreate(users, context);
+  addInvite(users, context);
   addList(users, context);
+  addLink(users, context);
   addSetPassword(users, context);
+  addSetRole(users, context);
+  addRemoveTwoStep(users, context);
+  addEnd(users, context);
 }
 
 const password = () => new Option('--password <password>', 'at least 12 characters (default: generated)');
+const role = () =>
+  new Option('--role <role>', 'what the user may do (default: client, or partner with --partner)').choices(
+    userRoles,
+  );
+const client = () =>
+  new Option('--client <id>', 'ID of the client that the user belongs to').argParser(parseId);
+const partner = () =>
+  new Option('--partner <id>', 'ID of the print partner that the user belongs to').argParser(parseId);
+const userId = ['<id>', 'user ID, as printed by users list', parseId] as const;
+
+interface MembershipOptions {
+  readonly role?: UserRole;
+  readonly client?: number;
+  readonly partner?: number;
+}
+
+/** Exactly what the role needs: a client, a print partner or neither. */
+function membershipIn(command: Command, options: MembershipOptions): Membership {
+  const { role: given, client: clientId, partner: partnerId } = options;
+  const role = given ?? (partnerId === undefined ? 'client' : 'partner');
+  if (role === 'client' && clientId !== undefined && partnerId === undefined) return { role, clientId };
+  if (role === 'partner' && partnerId !== undefined && clientId === undefined) return { role, partnerId };
+  if (role !== 'client' && role !== 'partner' && clientId === undefined && partnerId === undefined) {
+    return { role };
+  }
+  command.error(
+    'error: name what the user belongs to: --client ID, --partner ID, or --role administrator, operator or read-only',
+  );
+}
 
 function addCreate(users: Command, context: CliContext): void {
   addCommand(
@@ -24,32 +60,52 @@ function addCreate(users: Command, context: CliContext): void {
     'create a user; the password is printed only once',
     '--client 1 --name "Ada Lovelace" --email ada@shop.example',
   )
-    .addOption(
-      new Option('--client <id>', 'ID of the client that the user belongs to')
-        .argParser(parseId)
-        .makeOptionMandatory(),
-    )
+    .addOption(role())
+    .addOption(client())
+    .addOption(partner())
     .requiredOption('--name <name>', 'full name')
     .requiredOption('--email <address>', 'e-mail address to sign in with')
     .addOption(password())
     .addOption(secretFile('password', 'password'))
-    .action(async (options) => {
-      const { client: clientId, name, email } = options;
+    .action(async (options, self: Command) => {
+      const { name, email } = options;
       const password = await readSecret(context, options.password, options.passwordFile);
-      const input = { clientId, name, email, password };
+      const input = { ...membershipIn(self, options), name, email, password };
       const { createUser } = await operations();
       const made = await runOperation(context, createUser, input);
-      const text = `Created user ${made.user.id} (${made.user.name}) of client ${made.user.clientId}.\n\n${signInText(made)}`;
+      const text = `Created user ${made.user.id} (${made.user.name}), ${belongsTo(made.user)}.\n\n${signInText(made)}`;
       show(context, options, { json: { ...userJson(made.user), password: made.password }, text });
+    });
+}
+
+function addInvite(users: Command, context: CliContext): void {
+  addCommand(
+    users,
+    'invite',
+    'create a user who sets a password by a one-time link',
+    '--role operator --name "Ada Lovelace" --email ada@print.example',
+  )
+    .addOption(role())
+    .addOption(client())
+    .addOption(partner())
+    .requiredOption('--name <name>', 'full name')
+    .requiredOption('--email <address>', 'e-mail address to sign in with')
+    .action(async (options, self: Command) => {
+      const { name, email } = options;
+      const { inviteUser } = await links();
+      const issued = await runOperation(context, inviteUser, { ...membershipIn(self, options), name, email });
+      await showLink(context, options, issued);
     });
 }
 
 function addList(users: Command, context: CliContext): void {
   addCommand(users, 'list', 'list users', '--client 1')
     .addOption(new Option('--client <id>', 'list only users of this client').argParser(parseId))
+    .addOption(new Option('--partner <id>', 'list only users of this print partner').argParser(parseId))
     .action(async (options) => {
       const { listUsers } = await operations();
-      const all = await runOperation(context, listUsers, { clientId: options.client });
+      const filter = { clientId: options.client, partnerId: options.partner };
+      const all = await runOperation(context, listUsers, filter);
       const text =
         all.length > 0
           ? userTable(all, context)
@@ -58,20 +114,74 @@ function addList(users: Command, context: CliContext): void {
     });
 }
 
+function addLink(users: Command, context: CliContext): void {
+  addCommand(users, 'link', 'make a one-time link by which a user sets a new password', '1')
+    .argument(...userId)
+    .action(async (id: number, options) => {
+      const { newPasswordLink } = await links();
+      await showLink(context, options, await runOperation(context, newPasswordLink, { userId: id }));
+    });
+}
+
 function addSetPassword(users: Command, context: CliContext): void {
   addCommand(users, 'set-password', 'set a new password and sign the user out everywhere', '1')
-    .argument('<id>', 'user ID, as printed by users list', parseId)
+    .argument(...userId)
     .addOption(password())
     .addOption(secretFile('password', 'password'))
-    .action(async (userId: number, options) => {
+    .action(async (id: number, options) => {
       const password = await readSecret(context, options.password, options.passwordFile);
       const { setPassword } = await operations();
-      const set = await runOperation(context, setPassword, { userId, password });
+      const set = await runOperation(context, setPassword, { userId: id, password });
       show(context, options, {
         json: { ...userJson(set.user), password: set.password },
         text: signInText(set),
       });
     });
+}
+
+function addSetRole(users: Command, context: CliContext): void {
+  addCommand(users, 'set-role', 'change what a user may do, and sign the user out', '1 --role operator')
+    .argument(...userId)
+    .addOption(role())
+    .addOption(client())
+    .addOption(partner())
+    .action(async (id: number, options, self: Command) => {
+      const { changeRole } = await operations();
+      const input = { userId: id, membership: membershipIn(self, options) };
+      const user = await runOperation(context, changeRole, input);
+      show(context, options, { json: userJson(user), text: userTable([user], context) });
+    });
+}
+
+function addRemoveTwoStep(users: Command, context: CliContext): void {
+  addCommand(users, 'remove-two-step', 'let a user who lost the second factor sign in without it', '1')
+    .argument(...userId)
+    .action(async (id: number, options) => {
+      const { resetTotp } = await import('../../operations/access/second-factor.ts');
+      await runOperation(context, resetTotp, { userId: id });
+      const text = `User ${id} signs in with the password alone, until two-step sign-in is set up again.`;
+      show(context, options, { json: { id: String(id), two_step: false }, text });
+    });
+}
+
+function addEnd(users: Command, context: CliContext): void {
+  addCommand(users, 'end', 'end a user: no sign-in and no access of apps any more', '1')
+    .argument(...userId)
+    .action(async (id: number, options) => {
+      const { endUser } = await operations();
+      const user = await runOperation(context, endUser, { userId: id });
+      show(context, options, { json: userJson(user), text: `Ended user ${id} (${user.name}).` });
+    });
+}
+
+async function showLink(
+  context: CliContext,
+  options: { json?: boolean },
+  { user, token, expiresAt }: IssuedLink,
+): Promise<void> {
+  const link = `${await context.app.publicUrl()}/new-password/${token}`;
+  const text = `${user.name} sets a password at\n${link}\n\nThe link works once, until ${expiresAt.toISOString()}.`;
+  show(context, options, { json: { ...userJson(user), link, expires_at: expiresAt }, text });
 }
 
 function signInText({ user, password }: { readonly user: User; readonly password: string }): string {
@@ -83,11 +193,19 @@ function signInText({ user, password }: { readonly user: User; readonly password
 }
 
 function userTable(users: readonly User[], { colors }: CliContext): string {
-  const rows = users.map(({ id, name, email, clientId, clientName }) => [
-    String(id),
-    name,
-    email,
-    `client ${clientId} (${clientName})`,
+  const rows = users.map((user) => [
+    String(user.id),
+    user.name,
+    user.email,
+    user.endedAt ? 'ended' : user.role,
+    user.hasTotp ? 'yes' : 'no',
+    belongsTo(user),
   ]);
-  return formatTable(['id', 'name', 'email', 'of'], rows, colors);
+  return formatTable(['id', 'name', 'email', 'role', 'two-step', 'of'], rows, colors);
+}
+
+function belongsTo(user: User): string {
+  if (user.role === 'client') return `client ${user.clientId} (${user.clientName})`;
+  if (user.role === 'partner') return `print partner ${user.partnerId} (${user.partnerName})`;
+  return 'the service';
 }

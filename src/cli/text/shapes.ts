@@ -16,8 +16,16 @@ import { conflictText } from './order-text.ts';
  * What --json prints: snake_case keys, ids as strings, times in ISO 8601. Scripts depend on these shapes, so they
  * are written out here and do not follow renames in the domain.
  */
-export function clientJson({ id, name, tier, holdMinutes, currency, createdAt }: Client) {
-  return { id: String(id), name, tier, hold_minutes: holdMinutes, currency, created_at: createdAt };
+export function clientJson({ id, name, tier, holdMinutes, currency, createdAt, endedAt }: Client) {
+  return {
+    id: String(id),
+    name,
+    tier,
+    hold_minutes: holdMinutes,
+    currency,
+    created_at: createdAt,
+    ended_at: endedAt,
+  };
 }
 
 export function partnerJson({ id, name, address, priority, open, createdAt }: Partner) {
@@ -69,14 +77,20 @@ export function appJson(app: App) {
   };
 }
 
-export function userJson({ id, clientId, clientName, name, email, createdAt }: User) {
+export function userJson(user: User) {
   return {
-    id: String(id),
-    client_id: String(clientId),
-    client: clientName,
-    name,
-    email,
-    created_at: createdAt,
+    id: String(user.id),
+    role: user.role,
+    client_id: user.role === 'client' ? String(user.clientId) : null,
+    client: user.role === 'client' ? user.clientName : null,
+    partner_id: user.role === 'partner' ? String(user.partnerId) : null,
+    partner: user.role === 'partner' ? user.partnerName : null,
+    name: user.name,
+    email: user.email,
+    has_password: user.hasPassword,
+    two_step: user.hasTotp,
+    created_at: user.createdAt,
+    ended_at: user.endedAt,
   };
 }
 

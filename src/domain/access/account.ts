@@ -12,6 +12,8 @@ export interface Client {
   /** ISO 4217: the invoice currency, and the default currency of prices. */
   readonly currency: string;
   readonly createdAt: Date;
+  /** An ended client has no access any more; null = active. */
+  readonly endedAt: Date | null;
 }
 
 const NAME_CHARACTERS = 200;

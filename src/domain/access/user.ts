@@ -1,14 +1,48 @@
+import { type StaffRole, staffRoles, type Viewer } from '../actor.ts';
 import { type Problem, problemsOf } from '../refusal.ts';
+import { isFirstGuess } from './first-guesses.ts';
 
-/** A person of a client account, who may give apps access to it. */
-export interface User {
+/** What a user may do: run the service, or act for a client or a print partner. */
+export const userRoles = [...staffRoles, 'client', 'partner'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+/** What a user belongs to: the staff of the service, a client or a print partner. */
+export type Membership =
+  | { readonly role: StaffRole }
+  | { readonly role: 'client'; readonly clientId: number }
+  | { readonly role: 'partner'; readonly partnerId: number };
+
+type NamedMembership =
+  | { readonly role: StaffRole }
+  | { readonly role: 'client'; readonly clientId: number; readonly clientName: string }
+  | { readonly role: 'partner'; readonly partnerId: number; readonly partnerName: string };
+
+/** A person who signs in. */
+export type User = NamedMembership & {
   readonly id: number;
-  readonly clientId: number;
-  readonly clientName: string;
   readonly name: string;
   /** In lower case, so that capitals do not make a different user. */
   readonly email: string;
   readonly createdAt: Date;
+  /** False until the user has set a password by a link. */
+  readonly hasPassword: boolean;
+  /** Whether signing in takes a code as well. */
+  readonly hasTotp: boolean;
+  /** An ended user cannot sign in; null = active. */
+  readonly endedAt: Date | null;
+};
+
+/** The user as a caller of the admin interface. */
+export function viewerOf(user: User, sessionId: number): Viewer {
+  const credential = `session ${sessionId}` as const;
+  const userId = user.id;
+  if (user.role === 'client') {
+    return { kind: 'member', view: { kind: 'client', clientId: user.clientId }, credential, userId };
+  }
+  if (user.role === 'partner') {
+    return { kind: 'member', view: { kind: 'partner', partnerId: user.partnerId }, credential, userId };
+  }
+  return { kind: 'operator', view: { kind: 'everything' }, role: user.role, credential, userId };
 }
 
 const NAME_CHARACTERS = 200;
@@ -36,6 +70,8 @@ export function checkUser(fields: {
         ['password'],
         `must have ${PASSWORD_LEAST} to ${PASSWORD_MOST} characters`,
       );
+    } else if (password !== undefined && isFirstGuess(password, email)) {
+      addProblem('invalid_parameter', ['password'], 'is one of the first that others guess; choose another');
     }
   });
 }

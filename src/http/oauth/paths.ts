@@ -1,6 +1,6 @@
 const BASE = '/oauth2';
 
-/** All paths of OAuth, relative to the public URL of the service. */
+/** All paths of OAuth and of signing in, relative to the public URL of the service. */
 export const paths = {
   base: BASE,
   /** Paths that the provider serves itself; it builds its URLs from them. */
@@ -13,4 +13,15 @@ export const paths = {
   metadata: '/.well-known/oauth-authorization-server',
   interaction: (uid: string) => `${BASE}/interaction/${uid}`,
   apps: `${BASE}/apps`,
+  /** Signing in and out, for the panel and for apps alike. */
+  signIn: '/sign-in',
+  signInCode: '/sign-in/code',
+  /** Entering the password again before keys and roles are changed. */
+  confirm: '/sign-in/confirm',
+  confirmCode: '/sign-in/confirm/code',
+  signOut: '/sign-out',
+  firstRun: (token: string) => `/first-run/${token}`,
+  newPassword: (token: string) => `/new-password/${token}`,
+  /** Where a user without another destination arrives. */
+  home: '/',
 } as const;

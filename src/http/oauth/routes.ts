@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../../domain/refusal.ts';
 import type { Log } from '../../lib/log/log.ts';
 import { networkOf } from '../../lib/values/addresses.ts';
 import type { Health } from '../../operations/engine/health.ts';
@@ -10,9 +11,9 @@ import { HungUp, receiveBody } from '../body/receive-body.ts';
 import type { HttpContext } from '../handle.ts';
 import { addressOf, factsOf, noteHungUp } from '../request-log.ts';
 import { replyHeaders } from '../transport/reply-headers.ts';
-import { removeAccess, showApps, signInToApps, signOut } from './pages/apps-page.ts';
+import { removeAccess, showApps } from './pages/apps-page.ts';
 import { PageProblem } from './pages/error-pages.ts';
-import { pageHeaders } from './pages/layout.ts';
+import { type Brand, pageHeaders, render } from './pages/layout.ts';
 import { errorPage } from './pages/pages.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
@@ -28,13 +29,17 @@ import {
 import { setPublicOrigin, toNodeRequest } from './provider/to-node-request.ts';
 import { BrowserSession } from './sign-in/browser-session.ts';
 import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
+import { answerCode, answerPassword } from './sign-in/sign-in.ts';
 import { SignInDelays } from './sign-in/sign-in-delays.ts';
+import { addSignInPages } from './sign-in/sign-in-routes.ts';
 
 export interface OAuthOptions {
   readonly context: HttpContext;
   readonly health: Health;
   readonly log: Log;
   readonly publicUrl: () => string;
+  /** The operator, as pages name it. */
+  readonly brand: Brand;
   /** Aliases of interfaces, each with the base it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
 }
@@ -91,15 +96,21 @@ function addEndpoints(
         handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
       });
     }
-    server.get(under(authorize), { errorHandler: answerBrowser(options.log) }, (request, reply) => {
-      admitRequest(options.context, request, reply);
-      const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
-      const query = withQueryMode(withRedirectUri(withScope(sent)));
-      return handOver(request, reply, `${authorize}?${query}`);
-    });
+    server.get(
+      under(authorize),
+      { errorHandler: answerBrowser(options.log, options.brand) },
+      (request, reply) => {
+        admitRequest(options.context, request, reply);
+        const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
+        const query = withQueryMode(withRedirectUri(withScope(sent)));
+        return handOver(request, reply, `${authorize}?${query}`);
+      },
+    );
   }
-  server.get(`${authorize}/:uid`, { errorHandler: answerBrowser(options.log) }, (request, reply) =>
-    handOver(request, reply, request.url),
+  server.get(
+    `${authorize}/:uid`,
+    { errorHandler: answerBrowser(options.log, options.brand) },
+    (request, reply) => handOver(request, reply, request.url),
   );
 }
 
@@ -164,7 +175,7 @@ function queryOf({ url }: FastifyRequest): string {
 
 function addPages(
   server: FastifyInstance,
-  { context, log }: OAuthOptions,
+  { context, log, brand }: OAuthOptions,
   authorization: AuthorizationServer,
 ): void {
   const delays = new SignInDelays();
@@ -177,18 +188,20 @@ function addPages(
       method,
       url,
       preHandler: receiveForm(context),
-      errorHandler: answerBrowser(log),
+      errorHandler: answerBrowser(log, brand),
       handler: async (request, reply) => show(new BrowserSession(request, reply, await authorization.get())),
     });
+  addSignInPages((method, url, show) => page(method, url, (browser) => show({ context, delays, browser })));
+  page('GET', paths.apps, (browser) => showApps(context, browser));
+  page('POST', `${paths.apps}/revoke`, (browser) => removeAccess(context, browser));
   const interaction = paths.interaction(':uid');
   page('GET', interaction, (browser) => showInteraction(context, browser));
-  page('POST', `${interaction}/sign-in`, (browser) => answerSignIn(context, delays, browser));
+  page('POST', `${interaction}/sign-in`, (browser) =>
+    answerSignIn({ context, delays, browser }, answerPassword),
+  );
+  page('POST', `${interaction}/code`, (browser) => answerSignIn({ context, delays, browser }, answerCode));
   page('POST', `${interaction}/allow`, (browser) => answerConsent(context, browser));
   page('POST', `${interaction}/deny`, answerDenial);
-  page('GET', paths.apps, (browser) => showApps(context, browser));
-  page('POST', `${paths.apps}/sign-in`, (browser) => signInToApps(context, delays, browser));
-  page('POST', `${paths.apps}/revoke`, (browser) => removeAccess(context, browser));
-  page('POST', `${paths.apps}/sign-out`, signOut);
 }
 
 /** Errors in the form of RFC 6749 for requests that do not reach the provider. */
@@ -218,12 +231,17 @@ function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
 }
 
 /** The same as a page for browsers. */
-function answerBrowser(log: Log) {
+function answerBrowser(log: Log, brand: Brand) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const requestId = request.id;
     const show = (status: number, title: string, sentence: string) =>
-      reply.code(status).headers(pageHeaders()).send(errorPage({ title, sentence, requestId }));
+      reply
+        .code(status)
+        .headers(pageHeaders())
+        .send(render(errorPage({ title, sentence, requestId }), brand));
     if (error instanceof PageProblem) return show(error.status, error.title, error.message);
+    if (error instanceof Refused)
+      return show(403, 'This is not allowed', `The call ${error.problems[0].detail}.`);
     if (error instanceof HungUp) return noteHungUp(log, error, reply);
     const { status, problem } = problemOf(error, request, log);
     factsOf(request).refused = problem.error;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../oauth/pages/html.ts';
-import { page, pageHeaders } from '../oauth/pages/layout.ts';
+import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
 
 /** The addresses in the JSON at `/`. */
@@ -14,8 +14,8 @@ const links = {
 };
 
 /** Says what this is and where to go: a page for browsers, JSON for programs. */
-export function addStartPage(server: FastifyInstance, version: string): void {
-  const shown = startPage(version);
+export function addStartPage(server: FastifyInstance, version: string, brand: Brand): void {
+  const shown = render(startPage(version), brand);
   server.get('/', (request, reply) => {
     reply.header('vary', 'accept');
     return /\btext\/html\b/i.test(request.headers.accept ?? '')
@@ -24,7 +24,7 @@ export function addStartPage(server: FastifyInstance, version: string): void {
   });
 }
 
-function startPage(version: string): string {
+function startPage(version: string) {
   return page(
     'Print orders',
     html`<h1>Print orders, from shop to parcel</h1>

@@ -6,10 +6,9 @@ import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import * as store from '../../store/access/apps.ts';
-import { findClient } from '../../store/access/clients.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { clientUnknown } from './unknown-account.ts';
+import { demandClient } from './clients.ts';
 
 /** An app with its secret in plain text. Only a hash is stored, so the secret can be shown only now. */
 export interface IssuedApp {
@@ -38,7 +37,7 @@ export const createApp: WriteOperation<OperatorActor, NewApp, IssuedApp> = {
   }),
   async run(tx, { now }, { clientId, ...fields }) {
     refuseIfAny(checkApp(fields));
-    if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
+    await demandClient(tx, clientId);
     const { accessTokenSeconds = null, pkceRequired = !fields.confidential } = fields;
     const publicId = newApiKey(appIdPrefix);
     const row = { ...fields, accessTokenSeconds, pkceRequired, ownerId: clientId, publicId, createdAt: now };

@@ -2,9 +2,15 @@ import { type Client, checkAccount } from '../../domain/access/account.ts';
 import type { OperatorActor, Tier } from '../../domain/actor.ts';
 import { refuseIfAny } from '../../domain/refusal.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
+import { revokeTokensOfClient } from '../../store/access/access-tokens.ts';
+import { disableAppsOfClient } from '../../store/access/apps.ts';
 import * as store from '../../store/access/clients.ts';
+import { revokeCredentialsOfClient } from '../../store/access/credentials.ts';
+import { endSessionsOfClient } from '../../store/access/sessions.ts';
+import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { clientUnknown } from './unknown-account.ts';
+import { endAppGrants } from './oauth-grants.ts';
+import { clientEnded, clientUnknown } from './unknown-account.ts';
 
 export interface NewClient {
   readonly name: string;
@@ -56,3 +62,30 @@ export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> 
     return client;
   },
 };
+
+/**
+ * Ends a client permanently: its keys are revoked, its apps disabled, the grants of its users revoked, and they cannot
+ * sign in. Orders under way are produced and delivered.
+ */
+export const endClient: WriteOperation<OperatorActor, { clientId: number }, Client> = {
+  kind: 'write',
+  async run(tx, { now }, { clientId }) {
+    // Its row first: transactions that add something to the client are waited for.
+    const client = await store.endClient(tx, clientId, now);
+    if (!client) throw clientUnknown(clientId);
+    await revokeCredentialsOfClient(tx, clientId, now);
+    await disableAppsOfClient(tx, clientId, now);
+    await endAppGrants(tx, { clientId }, now);
+    await revokeTokensOfClient(tx, clientId, now);
+    await endSessionsOfClient(tx, clientId, now);
+    await bumpAccessEpoch(tx);
+    return client;
+  },
+};
+
+/** Refuses an unknown or an ended client; the client cannot be ended until the transaction ends. */
+export async function demandClient(tx: Tx, clientId: number): Promise<void> {
+  const client = await store.holdClient(tx, clientId);
+  if (!client) throw clientUnknown(clientId);
+  if (client.endedAt) throw clientEnded(clientId);
+}

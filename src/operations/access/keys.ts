@@ -15,12 +15,12 @@ import { defined } from '../../lib/defined.ts';
 import { lastFour, newApiKey } from '../../lib/secrets/api-keys.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
-import { findClient } from '../../store/access/clients.ts';
 import * as store from '../../store/access/credentials.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { clientUnknown, credentialUnknown, partnerUnknown } from './unknown-account.ts';
+import { demandClient } from './clients.ts';
+import { credentialUnknown, partnerUnknown } from './unknown-account.ts';
 
 /** A key without its secret, with its current status. */
 export interface ShownKey extends Credential {
@@ -137,7 +137,7 @@ function shown(credential: Credential, now: Date): ShownKey {
 
 async function demandOwner(tx: Tx, owner: CredentialOwner): Promise<void> {
   if (owner.interface === 'core') {
-    if (!(await findClient(tx, owner.clientId))) throw clientUnknown(owner.clientId);
+    await demandClient(tx, owner.clientId);
   }
   if (owner.interface === 'signal' && !(await findPartner(tx, owner.partnerId))) {
     throw partnerUnknown(owner.partnerId);

@@ -1,5 +1,6 @@
 import type { VisitorActor } from '../../domain/actor.ts';
 import * as store from '../../store/access/oauth-records.ts';
+import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { endGrants } from './oauth-records.ts';
 
@@ -34,3 +35,12 @@ export const revokeApp: WriteOperation<VisitorActor, { userId: number; appId: nu
     await endGrants(tx, await store.findGrantsOfApp(tx, userId, appId), now);
   },
 };
+
+/** Revokes the access that one user, or all users of a client, have given to apps. */
+export async function endAppGrants(
+  tx: Tx,
+  of: { readonly userId: number } | { readonly clientId: number },
+  now: Date,
+): Promise<void> {
+  await endGrants(tx, await store.findGrantsOf(tx, of), now);
+}

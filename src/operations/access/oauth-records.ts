@@ -15,8 +15,6 @@ export interface StoredRecord {
   readonly payload: string;
   readonly seconds: number;
   readonly grantId: string | undefined;
-  /** A second key to find it by. */
-  readonly uid: string | undefined;
   /** The client_id of its app. */
   readonly app: string | undefined;
   readonly userId: number | undefined;
@@ -39,7 +37,6 @@ export const saveRecord: WriteOperation<VisitorActor, StoredRecord, boolean> = {
       idHash: sha256(record.id),
       payloadSealed: services.sealer.seal(record.payload),
       grantHash,
-      uidHash: record.uid === undefined ? null : sha256(record.uid),
       appId: app?.id ?? null,
       userId: record.userId ?? null,
       createdAt: now,
@@ -49,20 +46,14 @@ export const saveRecord: WriteOperation<VisitorActor, StoredRecord, boolean> = {
   },
 };
 
-export const findRecord: ReadOperation<
-  VisitorActor,
-  { model: string; id: string } | { model: string; uid: string },
-  FoundRecord | undefined
-> = {
-  kind: 'read',
-  async run(queries, { services }, wanted) {
-    const found =
-      'id' in wanted
-        ? await store.findRecord(queries, wanted.model, sha256(wanted.id))
-        : await store.findRecordByUid(queries, wanted.model, sha256(wanted.uid));
-    return found && { payload: services.sealer.open(found.payloadSealed), consumedAt: found.consumedAt };
-  },
-};
+export const findRecord: ReadOperation<VisitorActor, { model: string; id: string }, FoundRecord | undefined> =
+  {
+    kind: 'read',
+    async run(queries, { services }, { model, id }) {
+      const found = await store.findRecord(queries, model, sha256(id));
+      return found && { payload: services.sealer.open(found.payloadSealed), consumedAt: found.consumedAt };
+    },
+  };
 
 /**
  * Consumes a one-time record: a code or a refresh token. False if it was used before: then it may have been

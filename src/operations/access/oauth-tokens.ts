@@ -4,8 +4,9 @@ import { sha256 } from '../../lib/secrets/secrets.ts';
 import { bumpAccessEpoch } from '../../store/access/access.ts';
 import * as store from '../../store/access/access-tokens.ts';
 import { findAppByPublicId } from '../../store/access/apps.ts';
+import { holdClient } from '../../store/access/clients.ts';
 import { holdGrant } from '../../store/access/oauth-records.ts';
-import { findUser } from '../../store/access/users.ts';
+import { findActiveUser } from '../../store/access/users.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
 export interface IssuedToken {
@@ -29,12 +30,15 @@ export const saveToken: WriteOperation<VisitorActor, IssuedToken, boolean> = {
     if (grantHash && !(await holdGrant(tx, grantHash))) return false;
     const app = await findAppByPublicId(tx, token.app);
     if (!app || app.disabledAt) return false;
-    const user = token.userId === undefined ? undefined : await findUser(tx, token.userId);
-    if (token.userId !== undefined && !user) return false;
+    const user = token.userId === undefined ? undefined : await findActiveUser(tx, token.userId);
+    if (token.userId !== undefined && user?.role !== 'client') return false;
+    const clientId = user?.role === 'client' ? user.clientId : app.ownerId;
+    const client = await holdClient(tx, clientId);
+    if (!client || client.endedAt) return false;
     await store.insertAccessToken(tx, {
       hash: sha256(token.token),
       appId: app.id,
-      clientId: user?.clientId ?? app.ownerId,
+      clientId,
       userId: user?.id ?? null,
       scope: token.scope,
       grantHash,

@@ -11,3 +11,11 @@ export function partnerUnknown(id: number): Refused {
 export function credentialUnknown(id: number): Refused {
   return refused('invalid_parameter', `is ${id}; no key has this id`, ['credentialId']);
 }
+
+export function userUnknown(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}; no user has this id`, ['userId']);
+}
+
+export function clientEnded(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}; this client was ended`, ['clientId']);
+}

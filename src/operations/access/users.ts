@@ -1,13 +1,20 @@
-import { checkUser, normalEmail, type User } from '../../domain/access/user.ts';
-import type { OperatorActor } from '../../domain/actor.ts';
+import { checkUser, type Membership, normalEmail, type User } from '../../domain/access/user.ts';
+import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
-import { hashPassword, newPassword } from '../../lib/secrets/passwords.ts';
-import { findClient } from '../../store/access/clients.ts';
+import { newPassword } from '../../lib/secrets/passwords.ts';
 import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
+import { deleteLinksOfUser } from '../../store/access/one-time-links.ts';
+import { endSessionsOfUser } from '../../store/access/sessions.ts';
 import * as store from '../../store/access/users.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { findPartner } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { clientUnknown } from './unknown-account.ts';
+import { demandClient } from './clients.ts';
+import { endAppGrants } from './oauth-grants.ts';
+import { hashOf, isPasswordOf } from './passwords.ts';
+import { personOf } from './person.ts';
+import { partnerUnknown, userUnknown } from './unknown-account.ts';
 
 /** A user with the password in plain text. Only a hash is stored, so it can be shown only now. */
 export interface UserWithPassword {
@@ -15,34 +22,46 @@ export interface UserWithPassword {
   readonly password: string;
 }
 
-export interface NewUser {
-  readonly clientId: number;
+/** A user of a client, unless a role says otherwise. */
+export type NewUser = (Membership | { readonly role?: undefined; readonly clientId: number }) & {
   readonly name: string;
   readonly email: string;
-  /** Generated if not given. */
-  readonly password?: string | undefined;
-}
+};
 
-export const createUser: WriteOperation<OperatorActor, NewUser, UserWithPassword> = {
+/** Creates a user with a password, generated if not given. */
+export const createUser: WriteOperation<
+  OperatorActor,
+  NewUser & { readonly password?: string | undefined },
+  UserWithPassword
+> = {
   kind: 'write',
-  async run(tx, { now }, { clientId, name, email: typed, password = newPassword() }) {
-    const email = normalEmail(typed);
-    refuseIfAny(checkUser({ name, email, password }));
-    if (!(await findClient(tx, clientId))) throw clientUnknown(clientId);
-    const row = { clientId, name, email, passwordHash: await hashPassword(password), createdAt: now };
-    const id = await store.insertUser(tx, row);
-    if (id === undefined) throw refused('invalid_parameter', 'is already used by another user', ['email']);
-    return { user: defined(await store.findUser(tx, id), 'the new user'), password };
+  async run(tx, { now }, { password = newPassword(), ...input }) {
+    refuseIfAny(checkUser({ password, email: input.email }));
+    return { user: await insertUser(tx, input, await hashOf(password), now), password };
   },
 };
 
-export const listUsers: ReadOperation<OperatorActor, { clientId?: number | undefined }, User[]> = {
-  kind: 'read',
-  run: (queries, _context, { clientId }) => store.listUsers(queries, clientId),
-};
+/** Checks and stores a user. */
+export async function insertUser(
+  tx: Tx,
+  input: NewUser,
+  passwordHash: string | null,
+  now: Date,
+): Promise<User> {
+  const { name } = input;
+  const email = normalEmail(input.email);
+  refuseIfAny(checkUser({ name, email }));
+  const membership = input.role === undefined ? ({ ...input, role: 'client' } as const) : input;
+  await demandOwner(tx, membership);
+  const id = await store.insertUser(tx, { ...membership, name, email, passwordHash, createdAt: now });
+  if (id === undefined) throw refused('invalid_parameter', 'is already used by another user', ['email']);
+  return defined(await store.findUser(tx, id), 'the new user');
+}
 
-/** The models that hold a sign-in: sessions, and interactions on the way to an app. */
-const SIGNED_IN = ['Session', 'Interaction'];
+export const listUsers: ReadOperation<OperatorActor, store.UserFilter, User[]> = {
+  kind: 'read',
+  run: (queries, _context, filter) => store.listUsers(queries, filter),
+};
 
 /** Sets a new password and ends all sessions of the user. Grants to apps stay. */
 export const setPassword: WriteOperation<
@@ -52,11 +71,86 @@ export const setPassword: WriteOperation<
 > = {
   kind: 'write',
   async run(tx, { now }, { userId, password = newPassword() }) {
-    refuseIfAny(checkUser({ password }));
-    const user = await store.findUser(tx, userId);
-    if (!user) throw refused('invalid_parameter', `is ${userId}; no user has this id`, ['userId']);
-    await store.updatePassword(tx, user.id, await hashPassword(password));
-    await consumeRecordsOfUser(tx, SIGNED_IN, user.id, now);
-    return { user, password };
+    const user = await requireUser(tx, userId);
+    refuseIfAny(checkUser({ password, email: user.email }));
+    await store.updatePassword(tx, user.id, await hashOf(password));
+    await signOutEverywhere(tx, user.id, now, null);
+    return { user: await requireUser(tx, userId), password };
   },
 };
+
+/** Changes the password of the caller and ends all other sessions. */
+export const changeOwnPassword: WriteOperation<Viewer, { current: string; password: string }, void> = {
+  kind: 'write',
+  async run(tx, { actor, now }, { current, password }) {
+    const { userId, sessionId } = personOf(actor);
+    const found = await store.lockSecrets(tx, userId);
+    if (!found || !(await isPasswordOf(current, found.passwordHash ?? undefined))) {
+      throw refused('invalid_parameter', 'is not your password', ['current']);
+    }
+    refuseIfAny(checkUser({ password, email: found.user.email }));
+    await store.updatePassword(tx, userId, await hashOf(password));
+    await signOutEverywhere(tx, userId, now, sessionId);
+  },
+};
+
+/** Gives a user another role, and ends all sessions and grants of the role before. */
+export const changeRole: WriteOperation<OperatorActor, { userId: number; membership: Membership }, User> = {
+  kind: 'write',
+  async run(tx, { now }, { userId, membership }) {
+    await store.lockAdministrators(tx);
+    const user = await requireUser(tx, userId);
+    await demandOwner(tx, membership);
+    await store.updateMembership(tx, userId, membership);
+    if (user.role === 'administrator') await demandAdministrator(tx);
+    await signOutEverywhere(tx, userId, now, null);
+    await endAppGrants(tx, { userId }, now);
+    return requireUser(tx, userId);
+  },
+};
+
+/** Ends a user permanently: signed out everywhere, and without access of apps. An ended user does not change. */
+export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = {
+  kind: 'write',
+  async run(tx, { now }, { userId }) {
+    await store.lockAdministrators(tx);
+    const user = await requireUser(tx, userId);
+    await store.endUser(tx, userId, now);
+    if (user.role === 'administrator') await demandAdministrator(tx);
+    await signOutEverywhere(tx, userId, now, null);
+    await endAppGrants(tx, { userId }, now);
+    return requireUser(tx, userId);
+  },
+};
+
+/** Ends the sessions of a user, except one, and everything that an earlier password or role may still begin. */
+export async function signOutEverywhere(
+  tx: Tx,
+  userId: number,
+  now: Date,
+  exceptSession: number | null,
+): Promise<void> {
+  await endSessionsOfUser(tx, userId, now, exceptSession);
+  await consumeRecordsOfUser(tx, ['Interaction'], userId, now);
+  await deleteLinksOfUser(tx, userId);
+}
+
+async function requireUser(tx: Tx, userId: number): Promise<User> {
+  const user = await store.lockUser(tx, userId);
+  if (!user) throw userUnknown(userId);
+  return user;
+}
+
+/** Without an administrator the service would print a link for a first one at its next start. */
+async function demandAdministrator(tx: Tx): Promise<void> {
+  if ((await store.countAdministrators(tx)) > 0) return;
+  throw refused('invalid_parameter', 'is the last administrator; make another one first', ['userId']);
+}
+
+async function demandOwner(tx: Tx, membership: Membership): Promise<void> {
+  if (membership.role === 'client') {
+    await demandClient(tx, membership.clientId);
+  } else if (membership.role === 'partner' && !(await findPartner(tx, membership.partnerId))) {
+    throw partnerUnknown(membership.partnerId);
+  }
+}

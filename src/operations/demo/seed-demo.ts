@@ -153,6 +153,6 @@ async function ensureUser(
   clientId: number,
 ): Promise<UserWithPassword> {
   const existing = await findUserByEmail(tx, USER.email);
-  if (existing) return setPassword.run(tx, context, { userId: existing.user.id });
+  if (existing) return setPassword.run(tx, context, { userId: existing.id });
   return createUser.run(tx, context, { ...USER, clientId });
 }

@@ -5,6 +5,8 @@ import { refused } from '../../domain/refusal.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import { forgetAccessTokens } from '../../store/access/access-tokens.ts';
 import { forgetRecords } from '../../store/access/oauth-records.ts';
+import { forgetLinks } from '../../store/access/one-time-links.ts';
+import { forgetSessions } from '../../store/access/sessions.ts';
 import { forgetAlerts } from '../../store/alerts/alerts.ts';
 import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -62,6 +64,20 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 0,
     adjustable: null,
     forget: forgetRecords,
+  },
+  {
+    what: 'sessions',
+    summary: 'sign-ins of people after they ended',
+    presetDays: 30,
+    adjustable: { atLeast: 1, atMost: 366 },
+    forget: forgetSessions,
+  },
+  {
+    what: 'one-time-links',
+    summary: 'invitations and links for new passwords after they ended',
+    presetDays: 30,
+    adjustable: null,
+    forget: forgetLinks,
   },
   {
     what: 'alerts',

@@ -52,6 +52,14 @@ export async function revokeTokensOfGrants(
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 
+/** Revokes all tokens that give access to a client. */
+export async function revokeTokensOfClient(tx: Tx, clientId: number, at: Date): Promise<void> {
+  await sql`
+    update access_tokens set revoked_at = ${at} where client_id = ${clientId} and revoked_at is null`.execute(
+    tx,
+  );
+}
+
 /** Deletes up to `limit` tokens that ended before a time. Returns their number. */
 export async function forgetAccessTokens(tx: Tx, before: Date, limit: number): Promise<number> {
   const result = await sql`

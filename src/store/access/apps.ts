@@ -109,6 +109,11 @@ export async function disableApp(tx: Tx, id: number, at: Date): Promise<void> {
   await sql`update apps set disabled_at = coalesce(disabled_at, ${at}) where id = ${id}`.execute(tx);
 }
 
+export async function disableAppsOfClient(tx: Tx, clientId: number, at: Date): Promise<void> {
+  await sql`
+    update apps set disabled_at = ${at} where client_id = ${clientId} and disabled_at is null`.execute(tx);
+}
+
 export async function insertAppSecret(
   tx: Tx,
   secret: {

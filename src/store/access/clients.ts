@@ -5,9 +5,12 @@ import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { ClientsRow } from '../rows.ts';
 
-type ClientRow = Pick<ClientsRow, 'id' | 'name' | 'tier' | 'hold_minutes' | 'currency' | 'created_at'>;
+type ClientRow = Pick<
+  ClientsRow,
+  'id' | 'name' | 'tier' | 'hold_minutes' | 'currency' | 'created_at' | 'ended_at'
+>;
 
-const columns = sql`id, name, tier, hold_minutes, currency, created_at`;
+const columns = sql`id, name, tier, hold_minutes, currency, created_at, ended_at`;
 
 function toClient(row: ClientRow): Client {
   return {
@@ -17,10 +20,11 @@ function toClient(row: ClientRow): Client {
     holdMinutes: row.hold_minutes,
     currency: row.currency,
     createdAt: row.created_at,
+    endedAt: row.ended_at,
   };
 }
 
-export async function insertClient(tx: Tx, client: Omit<Client, 'id'>): Promise<Client> {
+export async function insertClient(tx: Tx, client: Omit<Client, 'id' | 'endedAt'>): Promise<Client> {
   const result = await sql<ClientRow>`
     insert into clients (name, tier, hold_minutes, currency, created_at)
     values (${client.name}, ${client.tier}, ${client.holdMinutes}, ${client.currency}, ${client.createdAt})
@@ -64,5 +68,20 @@ export async function updateClient(
       currency = coalesce(${changes.currency ?? null}, currency)
     where id = ${id}
     returning ${columns}`.execute(tx);
+  return result.rows.map(toClient)[0];
+}
+
+/** Locks a client against being ended until the transaction ends. */
+export async function holdClient(tx: Tx, id: number): Promise<Client | undefined> {
+  const result = await sql<ClientRow>`select ${columns} from clients where id = ${id} for share`.execute(tx);
+  return result.rows.map(toClient)[0];
+}
+
+/** A client that is already ended keeps its time. Returns undefined for an unknown client. */
+export async function endClient(tx: Tx, id: number, at: Date): Promise<Client | undefined> {
+  const result = await sql<ClientRow>`
+    update clients set ended_at = coalesce(ended_at, ${at}) where id = ${id} returning ${columns}`.execute(
+    tx,
+  );
   return result.rows.map(toClient)[0];
 }

@@ -137,3 +137,11 @@ export async function saveLastUse(
       ${uses.map(({ from }) => from)}::text[]) as u (id, at, origin)
     where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at)`.execute(tx);
 }
+
+/** Revokes all keys of a client; those that are already revoked keep their time. */
+export async function revokeCredentialsOfClient(tx: Tx, clientId: number, at: Date): Promise<void> {
+  await sql`
+    update credentials set revoked_at = ${at} where client_id = ${clientId} and revoked_at is null`.execute(
+    tx,
+  );
+}

@@ -3,13 +3,12 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { NotNull } from '../engine/not-null.ts';
 import type { AppsRow, ClientsRow, OauthRecordsRow } from '../rows.ts';
 
-/** A record of the authorization server: a code, a refresh token, a grant, a session or an interaction. */
+/** A record of the authorization server: a code, a refresh token, a grant or an interaction. */
 export interface OAuthRecord {
   readonly model: string;
   readonly idHash: Buffer;
   readonly payloadSealed: Buffer;
   readonly grantHash: Buffer | null;
-  readonly uidHash: Buffer | null;
   readonly appId: number | null;
   readonly userId: number | null;
   readonly createdAt: Date;
@@ -31,11 +30,11 @@ function toSealedRecord(row: SealedRecordRow): SealedRecord {
 export async function upsertRecord(tx: Tx, record: OAuthRecord): Promise<void> {
   await sql`
     insert into oauth_records
-      (model, id_hash, payload_sealed, grant_hash, uid_hash, app_id, user_id, created_at, expires_at)
-    values (${record.model}, ${record.idHash}, ${record.payloadSealed}, ${record.grantHash}, ${record.uidHash},
+      (model, id_hash, payload_sealed, grant_hash, app_id, user_id, created_at, expires_at)
+    values (${record.model}, ${record.idHash}, ${record.payloadSealed}, ${record.grantHash},
       ${record.appId}, ${record.userId}, ${record.createdAt}, ${record.expiresAt})
     on conflict (model, id_hash) do update set payload_sealed = excluded.payload_sealed,
-      grant_hash = excluded.grant_hash, uid_hash = excluded.uid_hash, app_id = excluded.app_id,
+      grant_hash = excluded.grant_hash, app_id = excluded.app_id,
       user_id = excluded.user_id, expires_at = excluded.expires_at`.execute(tx);
 }
 
@@ -47,18 +46,6 @@ export async function findRecord(
   const result = await sql<SealedRecordRow>`
     select payload_sealed, consumed_at from oauth_records
     where model = ${model} and id_hash = ${idHash}`.execute(queries);
-  return result.rows.map(toSealedRecord)[0];
-}
-
-/** The record with this uid that is not consumed: a session that changes its id keeps its uid. */
-export async function findRecordByUid(
-  queries: Queries,
-  model: string,
-  uidHash: Buffer,
-): Promise<SealedRecord | undefined> {
-  const result = await sql<SealedRecordRow>`
-    select payload_sealed, consumed_at from oauth_records
-    where model = ${model} and uid_hash = ${uidHash} and consumed_at is null`.execute(queries);
   return result.rows.map(toSealedRecord)[0];
 }
 
@@ -158,6 +145,20 @@ export async function findGrantsOfApp(tx: Tx, userId: number, appId: number): Pr
   const result = await sql<Pick<OauthRecordsRow, 'id_hash'>>`
     select id_hash from oauth_records
     where user_id = ${userId} and model = 'Grant' and app_id = ${appId}`.execute(tx);
+  return result.rows.map((row) => row.id_hash);
+}
+
+/** The grants of one user, or of all users of a client. */
+export async function findGrantsOf(
+  tx: Tx,
+  of: { readonly userId: number } | { readonly clientId: number },
+): Promise<Buffer[]> {
+  const users =
+    'userId' in of
+      ? sql`select ${of.userId}::bigint`
+      : sql`select id from users where client_id = ${of.clientId}`;
+  const result = await sql<Pick<OauthRecordsRow, 'id_hash'>>`
+    select id_hash from oauth_records where model = 'Grant' and user_id in (${users})`.execute(tx);
   return result.rows.map((row) => row.id_hash);
 }
 

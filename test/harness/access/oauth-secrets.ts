@@ -11,20 +11,25 @@ const SECRET_PARAMETERS = [
   'refresh_token',
   'token',
   'form_token',
+  'proof',
 ];
 const COOKIE = /platen_\w+(?:\.sig)?=([^;,\s]+)/g;
-const FORM_TOKEN = /name="form_token" value="([^"]+)"/g;
+const HIDDEN_FIELD = /name="(?:form_token|proof)" value="([^"]+)"/g;
+/** Pages at which people sign in, with the token of a one-time link in their path. */
+const PAGE = /^\/(?:oauth2|sign-in|sign-out|first-run|new-password)(?:\/([0-9a-f]{64}))?/;
 
 /** Collects the secrets of a call to the authorization server and of its answer. */
 export function noteSecretsOfOAuth(path: string, { body, headers = {} }: AskOptions, reply: Reply): void {
-  if (!path.includes('/oauth2/')) return;
+  const page = PAGE.exec(path);
+  if (!page && !path.includes('/oauth2/')) return;
+  noteSecret(page?.[1]);
   noteSecret(headers.authorization?.replace(/^\w+ +/, ''));
   noteParameters(parametersOf(String(body ?? '')));
   noteParameters(reply.json);
   const { location } = reply.headers;
   if (location) noteParameters(Object.fromEntries(new URL(location, 'http://service').searchParams));
   noteMatches(COOKIE, `${headers.cookie} ${reply.headers['set-cookie']}`);
-  noteMatches(FORM_TOKEN, reply.text);
+  noteMatches(HIDDEN_FIELD, reply.text);
 }
 
 /** The fields of a form or of a JSON object. */

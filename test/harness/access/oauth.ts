@@ -88,7 +88,8 @@ export async function setOAuthScene(platen: OAuthPlace): Promise<OAuthScene> {
   };
   const signIn: OAuthScene['signIn'] = async (visitor, fields = {}) => {
     const { email, password } = user;
-    return visitor.submit(await visitor.get('/oauth2/apps'), '/apps/sign-in', { email, password, ...fields });
+    const page = await visitor.follow(await visitor.get('/oauth2/apps'));
+    return visitor.submit(page, '/sign-in', { email, password, ...fields });
   };
   const allow: OAuthScene['allow'] = async (visitor, path) => {
     let page = await visitor.follow(await visitor.get(path));

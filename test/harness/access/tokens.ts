@@ -107,5 +107,12 @@ async function register(tx: Tx, name: string, clientId: number, createdAt: Date)
 
 async function addUser(tx: Tx, name: string, clientId: number, createdAt: Date): Promise<number> {
   const email = `${name.toLowerCase().replace(' ', '.')}@shop.example`;
-  return (await insertUser(tx, { clientId, name, email, passwordHash: 'cannot sign in', createdAt }))!;
+  return (await insertUser(tx, {
+    role: 'client',
+    clientId,
+    name,
+    email,
+    passwordHash: 'cannot sign in',
+    createdAt,
+  }))!;
 }

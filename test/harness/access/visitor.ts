@@ -54,7 +54,7 @@ export class Visitor {
     let current = reply;
     for (;;) {
       const next = onwardOf(current);
-      if (!next?.startsWith(this.#origin)) return current;
+      if (!next || new URL(next, this.#origin).origin !== this.#origin) return current;
       current = await this.get(next);
     }
   }

@@ -6,32 +6,19 @@ import type { HttpContext } from '../../handle.ts';
 import { paths } from '../paths.ts';
 import { scopeOf } from '../provider/adapter.ts';
 import type { BrowserSession } from '../sign-in/browser-session.ts';
-import { type FailedSignIn, trySignIn } from '../sign-in/sign-in.ts';
-import type { SignInDelays } from '../sign-in/sign-in-delays.ts';
-import { html } from './html.ts';
-import { type AppWithAccess, appsPage, signInPage } from './pages.ts';
+import { signInAddress } from '../sign-in/destination.ts';
+import { type AppWithAccess, appsPage } from './pages.ts';
 
 /** "Apps with access": lists the apps that a user has given access to, each with a button to remove it. */
 export async function showApps(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
-  const user = await browser.person(context.operations);
-  return user ? showList(context, browser, user) : showSignIn(browser);
-}
-
-export async function signInToApps(
-  context: HttpContext,
-  delays: SignInDelays,
-  browser: BrowserSession,
-): Promise<FastifyReply> {
-  const outcome = await trySignIn(context, delays, browser, browser.fields());
-  if (!outcome.user) return showSignIn(browser, outcome.failed);
-  await browser.signIn(outcome.user);
-  return browser.go(browser.href(paths.apps));
+  const user = (await browser.signedIn(context.operations))?.session.user;
+  return user ? showList(context, browser, user) : askToSignIn(browser);
 }
 
 export async function removeAccess(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const fields = browser.fields();
-  const user = await browser.person(context.operations);
-  if (!user) return showSignIn(browser);
+  const user = (await browser.signedIn(context.operations))?.session.user;
+  if (!user) return askToSignIn(browser);
   const appId = Number(fields.get('app'));
   const before = await grantsOf(context, user);
   const app = before.find((grant) => grant.appId === appId);
@@ -40,21 +27,8 @@ export async function removeAccess(context: HttpContext, browser: BrowserSession
   return showList(context, browser, user, note);
 }
 
-export async function signOut(browser: BrowserSession): Promise<FastifyReply> {
-  browser.fields();
-  await browser.signOut();
-  return browser.go(browser.href(paths.apps));
-}
-
-function showSignIn(browser: BrowserSession, failed?: FailedSignIn): FastifyReply {
-  const body = signInPage({
-    form: browser.form(`${paths.apps}/sign-in`),
-    purpose: html`See which apps have access to your account.`,
-    email: failed?.email,
-    error: failed?.error,
-  });
-  if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
-  return browser.show(failed?.status ?? 200, body);
+function askToSignIn(browser: BrowserSession): FastifyReply {
+  return browser.go(signInAddress(browser, paths.apps));
 }
 
 async function showList(
@@ -64,11 +38,11 @@ async function showList(
   note?: string,
 ): Promise<FastifyReply> {
   const body = appsPage({
-    client: user.clientName,
+    client: user.role === 'client' ? user.clientName : undefined,
     email: user.email,
     apps: byApp(await grantsOf(context, user)),
     revoke: browser.form(`${paths.apps}/revoke`),
-    signOut: browser.form(`${paths.apps}/sign-out`),
+    signOut: browser.form(paths.signOut, { next: browser.href(paths.apps) }),
     note,
   });
   return browser.show(200, body);

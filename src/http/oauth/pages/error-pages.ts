@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { pageHeaders } from './layout.ts';
+import { type Brand, pageHeaders, render } from './layout.ts';
 import { errorPage } from './pages.ts';
 
 /** An error response of RFC 6749, as the provider passes it on. */
@@ -35,11 +35,14 @@ const unavailable = {
 };
 
 /** Shows an error that cannot be sent back to the app, because the redirect address may not be the app's. */
-export const renderError: RenderError = (ctx, out) => {
-  ctx.set(pageHeaders());
-  const { title, sentence } = inWords(out, ctx.oidc.route === 'resume');
-  ctx.body = errorPage({ title, sentence, requestId: String(ctx.res.getHeader('x-request-id')) });
-};
+export function renderErrorAs(brand: Brand): RenderError {
+  return (ctx, out) => {
+    ctx.set(pageHeaders());
+    const { title, sentence } = inWords(out, ctx.oidc.route === 'resume');
+    const requestId = String(ctx.res.getHeader('x-request-id'));
+    ctx.body = render(errorPage({ title, sentence, requestId }), brand);
+  };
+}
 
 function inWords({ error, error_description }: OAuthError, isResumed: boolean) {
   if (error === 'server_error' || error === 'temporarily_unavailable') {

@@ -4,11 +4,26 @@ import { style } from './style.ts';
 
 const STYLE_HASH = hash('sha256', style, 'base64');
 
-/**
- * A complete page. It has no scripts, and its policy forbids them. With `redirectTo` the browser is
- * redirected automatically.
- */
-export function page(title: string, body: Html, redirectTo?: string): string {
+/** The operator of the service, as pages name it. */
+export interface Brand {
+  readonly name: string;
+  /** The path of the logo; undefined = the name alone. */
+  readonly logo?: string | undefined;
+}
+
+/** What a page shows. With `redirectTo` the browser is redirected automatically. */
+export interface Page {
+  readonly title: string;
+  readonly body: Html;
+  readonly redirectTo: string | undefined;
+}
+
+export function page(title: string, body: Html, redirectTo?: string): Page {
+  return { title, body, redirectTo };
+}
+
+/** A complete page under the name of the operator. It has no scripts, and its policy forbids them. */
+export function render({ title, body, redirectTo }: Page, brand: Brand): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -16,12 +31,12 @@ export function page(title: string, body: Html, redirectTo?: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${redirectTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${redirectTo}">`}
-<title>${title} · Platen</title>
+<title>${title} · ${brand.name}</title>
 ${new Html(`<style>${style}</style>`)}
 </head>
 <body>
 <main>
-<p class="brand">Platen</p>
+<p class="brand">${brand.logo === undefined ? brand.name : html`<img src="${brand.logo}" alt="${brand.name}">`}</p>
 ${body}
 </main>
 </body>
@@ -35,6 +50,7 @@ export function pageHeaders(): Record<string, string> {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
+      "img-src 'self'",
       `style-src 'sha256-${STYLE_HASH}'`,
       "form-action 'self'",
       "frame-ancestors 'none'",

@@ -1,50 +1,8 @@
 import type { AppScope } from '../../../domain/access/app.ts';
 import { formatDate } from '../../../lib/text/timestamps.ts';
-import { type Html, html } from './html.ts';
-import { page } from './layout.ts';
-
-/** The action of a form and the token that proves its origin. */
-export interface FormTarget {
-  readonly action: string;
-  readonly token: string;
-}
-
-const tokenField = ({ token }: FormTarget) => html`<input type="hidden" name="form_token" value="${token}">`;
-
-const button = (form: FormTarget, label: string, look: 'plain' | 'full' = 'plain') => html`
-<form method="post" action="${form.action}">${tokenField(form)}
-<button${look === 'plain' && html` class="plain"`}>${label}</button></form>`;
-
-export interface SignInPage {
-  readonly form: FormTarget;
-  /** Why the user should sign in, as a sentence. */
-  readonly purpose: Html;
-  readonly email?: string | undefined;
-  readonly error?: string | undefined;
-  /** The form of the Cancel button; undefined where there is nothing to cancel. */
-  readonly cancel?: FormTarget | undefined;
-}
-
-export function signInPage({ form, purpose, email, error, cancel }: SignInPage): string {
-  const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
-  // Focus the first field that the user has to fill in.
-  const focusOn = (field: 'email' | 'password') =>
-    (email ? field === 'password' : field === 'email') && html` autofocus`;
-  return page(
-    error ? 'Error: Sign in' : 'Sign in',
-    html`<h1>Sign in</h1>
-<p>${purpose}</p>
-${error !== undefined && html`<p class="error" id="sign-in-error" role="alert">${error}</p>`}
-<form method="post" action="${form.action}">${tokenField(form)}
-<label for="email">E-mail address</label>
-<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email ?? ''}"${focusOn('email')}${described}>
-<label for="password">Password</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${focusOn('password')}${described}>
-<div class="actions"><button>Sign in</button></div>
-</form>
-${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,
-  );
-}
+import { button, type FormTarget, form } from './forms.ts';
+import { html } from './html.ts';
+import { type Page, page } from './layout.ts';
 
 const abilities: Readonly<Record<AppScope, readonly string[]>> = {
   read: ['view orders, their state, files and invoices', 'view products, prices and shipping'],
@@ -70,7 +28,7 @@ export interface ConsentPage {
   readonly appsPath: string;
 }
 
-export function consentPage(consent: ConsentPage): string {
+export function consentPage(consent: ConsentPage): Page {
   const { app, owner, client, email, scope, destination, allow, deny, appsPath } = consent;
   return page(
     `Allow ${app}?`,
@@ -81,15 +39,34 @@ ${scope === 'read' && html`<p>It will not be able to place or cancel orders.</p>
 <p class="soft">The app never sees your password. You can revoke access at any time under
 <a href="${appsPath}">Apps with access</a>.</p>
 <div class="actions">
-<form method="post" action="${allow.action}">${tokenField(allow)}<button>Allow</button></form>
-<form method="post" action="${deny.action}">${tokenField(deny)}<button class="plain">Do not allow</button></form>
+${button(allow, 'Allow', 'full')}
+${button(deny, 'Do not allow')}
 </div>
 <p class="foot soft">You are signed in as ${email}. After your choice you will be sent to ${destination}.</p>`,
   );
 }
 
+export interface NoConsentPage {
+  readonly app: string;
+  readonly email: string;
+  readonly signOut: FormTarget;
+  readonly deny: FormTarget;
+}
+
+/** For users who belong to no client: there is no account that they could give access to. */
+export function noConsentPage({ app, email, signOut, deny }: NoConsentPage): Page {
+  return page(
+    'No access to give',
+    html`<h1>You cannot allow ${app}</h1>
+<p>Apps get access to the account of a client, and <strong>${email}</strong> does not belong to one. Sign out, then open
+the app again and sign in as a user of the client.</p>
+<div class="actions">${button(signOut, 'Sign out', 'full')}
+${button(deny, 'Back to the app')}</div>`,
+  );
+}
+
 /** Shown for a moment before the browser is redirected. */
-export function onwardPage(address: string): string {
+export function onwardPage(address: string): Page {
   return page(
     'One moment',
     html`<h1>One moment</h1>
@@ -107,7 +84,8 @@ export interface AppWithAccess {
 }
 
 export interface AppsPage {
-  readonly client: string;
+  /** Undefined for users who belong to no client. */
+  readonly client: string | undefined;
   readonly email: string;
   readonly apps: readonly AppWithAccess[];
   readonly revoke: FormTarget;
@@ -121,17 +99,23 @@ const access: Readonly<Record<AppScope, string>> = {
   'read-write': 'Can view, place and cancel orders',
 };
 
-export function appsPage({ client, email, apps, revoke, signOut, note }: AppsPage): string {
+export function appsPage({ client, email, apps, revoke, signOut, note }: AppsPage): Page {
   return page(
     'Apps with access',
     html`<div class="wide"><h1>Apps with access</h1>
 ${note !== undefined && html`<p class="note" role="status">${note}</p>`}
-<p>${apps.length > 0 ? 'You have given these apps' : 'You have not given any app'} access to the account of <strong>${client}</strong>.</p>
+<p>${
+      client === undefined
+        ? 'Apps get access to the account of a client, and you do not belong to one.'
+        : html`${apps.length > 0 ? 'You have given these apps' : 'You have not given any app'} access to the account of <strong>${client}</strong>.`
+    }</p>
 ${apps.map(
   (app) => html`<section class="app"><div><h2>${app.name}</h2>
 <p class="soft">${access[app.scope]}<br>By ${app.owner}, since ${formatDate(app.since)}</p></div>
-<form method="post" action="${revoke.action}">${tokenField(revoke)}<input type="hidden" name="app" value="${app.id}">
-<button class="plain" aria-label="Remove access of ${app.name}">Remove access</button></form></section>`,
+${form(
+  { ...revoke, hidden: { app: String(app.id) } },
+  html`<button class="plain" aria-label="Remove access of ${app.name}">Remove access</button>`,
+)}</section>`,
 )}
 <div class="foot row"><p class="soft">You are signed in as ${email}.</p>${button(signOut, 'Sign out')}</div></div>`,
   );
@@ -144,7 +128,7 @@ export interface ErrorPage {
   readonly requestId: string;
 }
 
-export function errorPage({ title, sentence, requestId }: ErrorPage): string {
+export function errorPage({ title, sentence, requestId }: ErrorPage): Page {
   return page(
     title,
     html`<h1>${title}</h1>

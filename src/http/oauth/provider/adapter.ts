@@ -1,12 +1,20 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import { type App, type AppScope, runsOnDevice } from '../../../domain/access/app.ts';
+import { sessionEnd } from '../../../domain/access/session.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import { defined } from '../../../lib/defined.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
 import * as records from '../../../operations/access/oauth-records.ts';
 import * as tokens from '../../../operations/access/oauth-tokens.ts';
+import {
+  type FoundSession,
+  findSession,
+  saveAuthorizations,
+  signOut,
+} from '../../../operations/access/sessions.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
+import { useSession } from '../../auth/session.ts';
 import { REDIRECT_URI, WITH_REDIRECT_URI } from './parameters.ts';
 
 export interface AdapterOptions {
@@ -25,6 +33,7 @@ export function createAdapter(options: AdapterOptions): (model: string) => Adapt
     if (model === 'Client') return clientAdapter(options);
     if (model === 'AccessToken' || model === 'ClientCredentials') return tokenAdapter(options, model);
     if (model === 'AuthorizationCode') return codeAdapter(options);
+    if (model === 'Session') return sessionAdapter(options);
     return recordAdapter(options, model);
   };
 }
@@ -111,22 +120,18 @@ function recordAdapter({ operations, clock }: AdapterOptions, model: string): Ad
         payload: toStored(payload, clock),
         seconds: lifetime,
         grantId: payload.grantId,
-        uid: model === 'Session' ? payload.uid : undefined,
         app: payload.clientId,
         userId: userOf(payload),
       });
       if (!saved) throw new errors.InvalidGrant('the grant was revoked');
     },
     find: async (id) => found(await operations.run(records.findRecord, VISITOR, { model, id })),
-    findByUid: async (uid) => found(await operations.run(records.findRecord, VISITOR, { model, uid })),
     async consume(id) {
       if (await operations.run(records.consumeRecord, VISITOR, { model, id })) return;
       throw new errors.InvalidGrant('already used');
     },
     async destroy(id) {
-      // A concurrent save must not bring an ended session back, so its record stays, marked as consumed.
-      if (model === 'Session') await operations.run(records.consumeRecord, VISITOR, { model, id });
-      else await operations.run(records.dropRecord, VISITOR, { model, id });
+      await operations.run(records.dropRecord, VISITOR, { model, id });
     },
     // Revoking the tokens of a grant deletes everything that belongs to it, so the other models have nothing
     // to do.
@@ -167,6 +172,46 @@ function codeAdapter(options: AdapterOptions): Adapter {
   };
 }
 
+/**
+ * The sessions of the service are those of the provider. They begin with a sign-in, outside of the provider, which reads
+ * them and remembers in them what its apps were granted.
+ */
+function sessionAdapter({ operations, clock }: AdapterOptions): Adapter {
+  const found = ({ session, authorizations }: FoundSession, token: string | undefined): AdapterPayload => {
+    const payload: AdapterPayload = {
+      kind: 'Session',
+      jti: token,
+      uid: String(session.id),
+      accountId: String(session.userId),
+      loginTs: seconds(session.confirmedAt),
+      iat: seconds(session.createdAt),
+      exp: seconds(sessionEnd(session)),
+      // The cookie has no expiry of its own: the session ends where it is stored.
+      transient: true,
+      ...(authorizations === undefined ? {} : { authorizations: JSON.parse(authorizations) }),
+    };
+    return shifted(payload, sinceClock(clock));
+  };
+  return {
+    ...unsupported,
+    async upsert(token, { accountId, authorizations }) {
+      // Without a user there is nothing to remember.
+      if (accountId === undefined) return;
+      const text = authorizations && JSON.stringify(authorizations);
+      await operations.run(saveAuthorizations, VISITOR, { token, authorizations: text });
+    },
+    async find(token) {
+      const live = await useSession(operations, token);
+      return live && found(live, token);
+    },
+    async findByUid(uid) {
+      const live = await operations.run(findSession, VISITOR, { sessionId: Number(uid) });
+      return live && found(live, undefined);
+    },
+    destroy: (token) => operations.run(signOut, VISITOR, { token }),
+  };
+}
+
 const never = async (): Promise<never> => {
   throw new Error('the authorization server used a feature that is switched off');
 };
@@ -199,11 +244,16 @@ const TIMES = ['iat', 'exp', 'iiat', 'authTime', 'loginTs'] as const;
  * back on reading. So lifetimes follow the service's clock, which tests can set.
  */
 function toStored(payload: AdapterPayload, clock: Clock): string {
-  return JSON.stringify(shifted(payload, seconds(clock.now()) - seconds(systemClock.now())));
+  return JSON.stringify(shifted(payload, -sinceClock(clock)));
 }
 
 function fromStored(text: string, clock: Clock): AdapterPayload {
-  return shifted(JSON.parse(text), seconds(systemClock.now()) - seconds(clock.now()));
+  return shifted(JSON.parse(text), sinceClock(clock));
+}
+
+/** How far the system clock is ahead of the clock of the service, in seconds. */
+function sinceClock(clock: Clock): number {
+  return seconds(systemClock.now()) - seconds(clock.now());
 }
 
 function shifted(payload: AdapterPayload, by: number): AdapterPayload {

@@ -11,7 +11,8 @@ import { Unavailable } from '../../../operations/engine/retried.ts';
 import { isObject } from '../../body/read-object.ts';
 import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
 import { addressOf, factsOf } from '../../request-log.ts';
-import { renderError } from '../pages/error-pages.ts';
+import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
+import type { Brand } from '../pages/layout.ts';
 import { createProvider } from './provider.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
@@ -23,6 +24,7 @@ export interface Running {
   readonly issuer: string;
   /** Keys of cookies and form tokens; the first one signs, all of them verify. */
   readonly cookieKeys: readonly string[];
+  readonly brand: Brand;
   answer(copy: IncomingMessage, response: ServerResponse, request: FastifyRequest): void;
 }
 
@@ -30,6 +32,7 @@ export interface AuthorizationServerOptions {
   readonly context: HttpContext;
   readonly log: Log;
   readonly publicUrl: () => string;
+  readonly brand: Brand;
 }
 
 /** Makes the provider on first use, and again after its keys were rotated. */
@@ -62,17 +65,19 @@ export class AuthorizationServer {
   }
 
   #make(keys: readonly OAuthKey[]): Running & { readonly keyIds: string } {
-    const { context, log, publicUrl } = this.#options;
+    const { context, log, publicUrl, brand } = this.#options;
     const issuer = publicUrl();
     const { operations, clock } = context;
+    const renderError = renderErrorAs(brand);
     const provider = createProvider({ issuer, operations, clock, keys, renderError });
     const requests = new WeakMap<IncomingMessage, FastifyRequest>();
-    watch(provider, this.#options, requests);
+    watch(provider, this.#options, requests, renderError);
     const callback = provider.callback();
     return {
       provider,
       issuer,
       keyIds: idsOf(keys),
+      brand,
       cookieKeys: keys.map((key) => key.cookie),
       answer(copy, response, request) {
         requests.set(copy, request);
@@ -95,6 +100,7 @@ function watch(
   provider: Provider,
   { context, log }: AuthorizationServerOptions,
   requests: WeakMap<IncomingMessage, FastifyRequest>,
+  renderError: RenderError,
 ): void {
   const requestOf = ({ req }: { readonly req: IncomingMessage }) =>
     defined(requests.get(req), 'the request that the provider answers');

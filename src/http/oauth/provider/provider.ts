@@ -1,11 +1,12 @@
 import { type Client, type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { appScopes } from '../../../domain/access/app.ts';
+import { sessionMs } from '../../../domain/access/session.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { checkAppSecret } from '../../../operations/access/oauth-apps.ts';
 import type { OAuthKey } from '../../../operations/access/oauth-keys.ts';
-import { findPerson } from '../../../operations/access/oauth-people.ts';
+import { findPerson } from '../../../operations/access/sign-in.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
 import type { RenderError } from '../pages/error-pages.ts';
 import { paths } from '../paths.ts';
@@ -29,8 +30,6 @@ export const lifetimes = {
   signIn: 15 * MINUTE,
   /** From then until the user's decision. */
   decision: HOUR,
-  sessionIdle: 30 * MINUTE,
-  session: 12 * HOUR,
 } as const;
 
 export interface ProviderOptions {
@@ -54,6 +53,8 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.Client.prototype.compareClientSecret = function (secret) {
     return operations.run(checkAppSecret, VISITOR, { publicId: this.clientId, secret });
   };
+  // Each sign-in has made a new token already; the provider must not change it in the middle of a session.
+  provider.Session.prototype.resetIdentifier = () => undefined;
   return provider;
 }
 
@@ -87,7 +88,8 @@ function configurationOf(options: ProviderOptions): Configuration {
     cookies: {
       names: cookieNames(issuer),
       keys: keys.map((key) => key.cookie),
-      long: { ...cookie, path: '/' },
+      // Its token is unguessable and stored as a hash: a signature would add nothing.
+      long: { ...cookie, path: '/', signed: false },
       short: cookie,
     },
     jwks: { keys: keys.map((key) => key.signing) },
@@ -118,20 +120,11 @@ function configurationOf(options: ProviderOptions): Configuration {
       RefreshToken: lifetimes.refreshToken,
       Grant: lifetimes.grant,
       Interaction: (_ctx, { session }) => (session?.accountId ? lifetimes.decision : lifetimes.signIn),
-      Session: (_ctx, session) => sessionSeconds(session),
+      // Sessions end where they are stored.
+      Session: sessionMs / 1000,
     },
     renderError,
   };
-}
-
-/**
- * Remaining lifetime of a session: half an hour, but at most twelve hours after sign-in, by the provider's
- * clock.
- */
-export function sessionSeconds({ loginTs }: { readonly loginTs?: number | undefined }): number {
-  if (loginTs === undefined) return lifetimes.sessionIdle;
-  const age = Math.floor(systemClock.now().getTime() / 1000) - loginTs;
-  return Math.max(1, Math.min(lifetimes.sessionIdle, lifetimes.session - age));
 }
 
 function tokenSeconds(app: Client): number {

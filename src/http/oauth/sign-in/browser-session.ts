@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { entryAt } from '../../../lib/lists.ts';
 import { newUnguessableId } from '../../../lib/secrets/ids.ts';
 import { sign, verifySignature } from '../../../lib/secrets/secrets.ts';
-import { findPerson } from '../../../operations/access/oauth-people.ts';
+import { signOut } from '../../../operations/access/sessions.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
+import { type SignedIn, sessionOf, sessionToken } from '../../auth/session.ts';
+import { isObject } from '../../body/read-object.ts';
 import { PageProblem } from '../pages/error-pages.ts';
-import { pageHeaders } from '../pages/layout.ts';
-import type { FormTarget } from '../pages/pages.ts';
+import type { FormTarget } from '../pages/forms.ts';
+import { type Page, pageHeaders, render } from '../pages/layout.ts';
 import type { Running } from '../provider/authorization-server.ts';
-import { sessionSeconds } from '../provider/provider.ts';
 import { setPublicOrigin } from '../provider/to-node-request.ts';
 import { deviceCookieName, formCookieName } from './cookies.ts';
 
@@ -26,7 +26,6 @@ export class BrowserSession {
   readonly reply: FastifyReply;
   readonly running: Running;
   readonly #cookies: ReturnType<Running['provider']['createContext']>['cookies'];
-  readonly #context: ReturnType<Running['provider']['createContext']>;
   #formId: string | undefined;
 
   constructor(request: FastifyRequest, reply: FastifyReply, running: Running) {
@@ -34,8 +33,7 @@ export class BrowserSession {
     this.reply = reply;
     this.running = running;
     setPublicOrigin(request.raw, running.issuer);
-    this.#context = running.provider.createContext(request.raw, reply.raw);
-    this.#cookies = this.#context.cookies;
+    this.#cookies = running.provider.createContext(request.raw, reply.raw).cookies;
   }
 
   /** A path of this service as seen by the browser: the service may be served below a path of its host. */
@@ -43,10 +41,20 @@ export class BrowserSession {
     return new URL(this.running.issuer).pathname.replace(/\/$/, '') + path;
   }
 
+  /** A value in the path of the request. */
+  parameter(name: string): string {
+    const { params } = this.request;
+    return isObject(params) ? String(params[name]) : '';
+  }
+
+  get query(): URLSearchParams {
+    return new URLSearchParams(this.request.url.split('?').slice(1).join('?'));
+  }
+
   /** The action of a form, with a token that proves that this service showed the form in this browser. */
-  form(path: string): FormTarget {
+  form(path: string, hidden: FormTarget['hidden'] = {}): FormTarget {
     const key = keyOf(entryAt(this.running.cookieKeys, 0));
-    return { action: this.href(path), token: sign(key, this.#ownFormId()) };
+    return { action: this.href(path), token: sign(key, this.#ownFormId()), hidden };
   }
 
   #ownFormId(): string {
@@ -80,31 +88,24 @@ export class BrowserSession {
     );
   }
 
-  /** The signed-in user; extends the session. */
-  async person(operations: Executor): Promise<User | undefined> {
-    const session = await this.running.provider.Session.get(this.#context);
-    if (!session.accountId) return undefined;
-    await session.save(sessionSeconds(session));
-    // The browser would drop the provider's own cookie after the first half hour.
-    this.#cookies.set(this.#sessionCookie, session.jti, ROOT_COOKIE);
-    return operations.run(findPerson, VISITOR, { userId: Number(session.accountId) });
+  /** The session of this browser, extended by its use. */
+  signedIn(operations: Executor): Promise<SignedIn | undefined> {
+    return sessionOf(operations, this.running.issuer, this.request.headers.cookie);
   }
 
-  /** Starts a session under a new id, so that an id known before sign-in is worthless. */
-  async signIn(user: User): Promise<void> {
-    const { Session } = this.running.provider;
-    const before = await Session.get(this.#context);
-    await before.destroy();
-    const session = new Session();
-    session.loginAccount({ accountId: String(user.id) });
-    await session.save(sessionSeconds(session));
-    this.#cookies.set(this.#sessionCookie, session.jti, ROOT_COOKIE);
+  /** The token of the session, valid or not. */
+  get token(): string | undefined {
+    return sessionToken(this.running.issuer, this.request.headers.cookie);
   }
 
-  async signOut(): Promise<void> {
-    const session = await this.running.provider.Session.get(this.#context);
-    await session.destroy();
-    this.#cookies.set(this.#sessionCookie, null, ROOT_COOKIE);
+  /** Gives the browser the token of its new session. */
+  carry(token: string): void {
+    this.#cookies.set(this.#sessionCookie, token, { ...ROOT_COOKIE, signed: false });
+  }
+
+  async signOut(operations: Executor): Promise<void> {
+    if (this.token !== undefined) await operations.run(signOut, VISITOR, { token: this.token });
+    this.#cookies.set(this.#sessionCookie, null, { ...ROOT_COOKIE, signed: false });
   }
 
   /** This browser, if the account has signed in with it before. */
@@ -133,8 +134,8 @@ export class BrowserSession {
     return this.running.provider.cookieName('session');
   }
 
-  show(status: number, page: string): FastifyReply {
-    return this.reply.code(status).headers(pageHeaders()).send(page);
+  show(status: number, page: Page): FastifyReply {
+    return this.reply.code(status).headers(pageHeaders()).send(render(page, this.running.brand));
   }
 
   /** Redirects to another page of this service by GET. */

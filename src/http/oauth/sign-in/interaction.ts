@@ -3,49 +3,71 @@ import { errors } from 'oidc-provider';
 import type { AppScope } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { findApp } from '../../../operations/access/oauth-apps.ts';
-import { findPerson } from '../../../operations/access/oauth-people.ts';
-import { isObject } from '../../body/read-object.ts';
+import { findPerson } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { PageProblem } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
-import { consentPage, onwardPage, signInPage } from '../pages/pages.ts';
+import { consentPage, noConsentPage, onwardPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
 import { scopeOf } from '../provider/adapter.ts';
 import type { BrowserSession } from './browser-session.ts';
-import { type FailedSignIn, trySignIn } from './sign-in.ts';
-import type { SignInDelays } from './sign-in-delays.ts';
+import {
+  type answerCode,
+  type answerPassword,
+  type SignInContext,
+  type SignInPlace,
+  showSignIn,
+} from './sign-in.ts';
 
 type Interaction = Awaited<ReturnType<typeof load>>;
 
 /** Shows the next page of an authorization: the sign-in or the consent. */
 export async function showInteraction(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   const interaction = await load(context, browser);
-  if (interaction.prompt === 'login') return showSignIn(browser, interaction);
-  return showConsent(context, browser, interaction);
+  if (interaction.prompt !== 'login') return showConsent(context, browser, interaction);
+  // The user may have signed in elsewhere in this browser since the app sent the user here.
+  const signedIn = interaction.mustSignInAgain ? undefined : await browser.signedIn(context.operations);
+  if (signedIn) return finish(browser, { login: { accountId: String(signedIn.session.userId) } });
+  return showSignIn(browser, await placeOf(context, interaction));
 }
 
+/** Answers one of the two forms of the sign-in. */
 export async function answerSignIn(
-  context: HttpContext,
-  delays: SignInDelays,
-  browser: BrowserSession,
+  signingIn: SignInContext,
+  answer: typeof answerPassword | typeof answerCode,
 ): Promise<FastifyReply> {
+  const { context, browser } = signingIn;
   const fields = browser.fields();
   const interaction = await load(context, browser);
   if (interaction.prompt !== 'login') return browser.go(browser.href(paths.interaction(interaction.uid)));
-  const outcome = await trySignIn(context, delays, browser, fields);
-  if (!outcome.user) return showSignIn(browser, interaction, outcome.failed);
-  if (interaction.accountId !== undefined && interaction.accountId !== String(outcome.user.id)) {
-    const error =
-      'A different user is signed in. Sign out under "Apps with access" first, then go back to the app.';
-    return showSignIn(browser, interaction, { status: 400, email: outcome.user.email, error });
-  }
+  const outcome = await answer(signingIn, await placeOf(context, interaction), fields);
+  if ('shown' in outcome) return outcome.shown;
   return finish(browser, { login: { accountId: String(outcome.user.id) } });
+}
+
+/** The sign-in of an interaction. A user who has to sign in again may not become another one on the way. */
+async function placeOf(
+  { operations }: HttpContext,
+  { uid, appName, accountId }: Interaction,
+): Promise<SignInPlace> {
+  const path = paths.interaction(uid);
+  const userId = Number(accountId);
+  return {
+    purpose: html`<strong>${appName}</strong> requests access to your account.`,
+    passwordPath: `${path}/sign-in`,
+    codePath: `${path}/code`,
+    cancelPath: `${path}/deny`,
+    onlyUser: accountId === undefined ? undefined : await operations.run(findPerson, VISITOR, { userId }),
+  };
 }
 
 export async function answerConsent(context: HttpContext, browser: BrowserSession): Promise<FastifyReply> {
   browser.fields();
-  const { prompt, accountId, appId, scopes } = await load(context, browser);
+  const interaction = await load(context, browser);
+  const { prompt, accountId, appId, scopes } = interaction;
   if (prompt !== 'consent' || accountId === undefined) throw ended();
+  const user = await context.operations.run(findPerson, VISITOR, { userId: Number(accountId) });
+  if (user?.role !== 'client') return showConsent(context, browser, interaction);
   const grant = new browser.running.provider.Grant({ accountId, clientId: appId });
   grant.addOIDCScope(scopes);
   return finish(browser, { consent: { grantId: await grant.save() } });
@@ -57,18 +79,20 @@ export function answerDenial(browser: BrowserSession): Promise<FastifyReply> {
 }
 
 /** The data of an interaction that its pages show. */
-async function load({ operations }: HttpContext, { running: { provider }, request, reply }: BrowserSession) {
+async function load({ operations }: HttpContext, browser: BrowserSession) {
+  const { request, reply } = browser;
+  const { provider } = browser.running;
   const details = await provider.interactionDetails(request.raw, reply.raw).catch((error) => {
     throw error instanceof errors.SessionNotFound ? ended() : error;
   });
   const { uid, prompt, params, session } = details;
   const appId = String(params.client_id);
   const app = await operations.run(findApp, VISITOR, { publicId: appId });
-  const asked = isObject(request.params) ? request.params.uid : undefined;
-  if (!app || uid !== asked) throw ended();
+  if (!app || uid !== browser.parameter('uid')) throw ended();
   return {
     uid,
     prompt: prompt.name,
+    mustSignInAgain: !prompt.reasons.includes('no_session'),
     accountId: session?.accountId,
     appId,
     appName: app.name,
@@ -83,23 +107,6 @@ function ended(): PageProblem {
   return new PageProblem(400, 'This sign-in has ended', sentence);
 }
 
-function showSignIn(
-  browser: BrowserSession,
-  { uid, appName }: Interaction,
-  failed?: FailedSignIn,
-): FastifyReply {
-  const path = paths.interaction(uid);
-  const body = signInPage({
-    form: browser.form(`${path}/sign-in`),
-    purpose: html`<strong>${appName}</strong> requests access to your account.`,
-    email: failed?.email,
-    error: failed?.error,
-    cancel: browser.form(`${path}/deny`),
-  });
-  if (failed?.retryAfterSeconds) browser.reply.header('retry-after', String(failed.retryAfterSeconds));
-  return browser.show(failed?.status ?? 200, body);
-}
-
 async function showConsent(
   { operations }: HttpContext,
   browser: BrowserSession,
@@ -109,6 +116,11 @@ async function showConsent(
   const user = await operations.run(findPerson, VISITOR, { userId: Number(accountId) });
   if (!user) throw ended();
   const path = paths.interaction(uid);
+  const deny = browser.form(`${path}/deny`);
+  if (user.role !== 'client') {
+    const signOut = browser.form(paths.signOut);
+    return browser.show(200, noConsentPage({ app: appName, email: user.email, signOut, deny }));
+  }
   const scope: AppScope = scopeOf(scopes);
   const body = consentPage({
     app: appName,
@@ -118,7 +130,7 @@ async function showConsent(
     scope,
     destination: destinationOf(redirectUri),
     allow: browser.form(`${path}/allow`),
-    deny: browser.form(`${path}/deny`),
+    deny,
     appsPath: browser.href(paths.apps),
   });
   return browser.show(200, body);

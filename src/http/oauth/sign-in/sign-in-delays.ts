@@ -1,8 +1,10 @@
 import { networkOf } from '../../../lib/values/addresses.ts';
 
-/** Who attempts to sign in, as far as it is known before the password is checked. */
+/** Who attempts to sign in, as far as it is known before the password or the code is checked. */
 export interface Attempt {
   readonly account: string;
+  /** What is guessed. */
+  readonly step: 'password' | 'code';
   readonly address: string;
   /** The browser, if this account has signed in with it before. */
   readonly device: string | undefined;
@@ -19,6 +21,8 @@ const MINUTE_MS = 60_000;
 const CLOSE: Rule = { free: 5, longestMs: 15 * MINUTE_MS };
 /** One account from many addresses. Kept short, so that no visitor can lock the account of another user. */
 const ACCOUNT: Rule = { free: 50, longestMs: MINUTE_MS };
+/** The same for codes, which only those who know the password can guess, and of which there are few. */
+const ACCOUNT_CODES: Rule = { free: 20, longestMs: 15 * MINUTE_MS };
 /** Many accounts from one address, which may be that of a whole company. */
 const ADDRESS: Rule = { free: 100, longestMs: MINUTE_MS };
 
@@ -80,12 +84,12 @@ export class SignInDelays {
   }
 }
 
-function rulesFor({ account, address, device }: Attempt): readonly (readonly [string, Rule])[] {
-  if (device !== undefined) return [[`device ${device} ${account}`, CLOSE]];
+function rulesFor({ account, step, address, device }: Attempt): readonly (readonly [string, Rule])[] {
+  if (device !== undefined) return [[`device ${step} ${device} ${account}`, CLOSE]];
   const network = networkOf(address);
   return [
-    [`pair ${network} ${account}`, CLOSE],
-    [`account ${account}`, ACCOUNT],
+    [`pair ${step} ${network} ${account}`, CLOSE],
+    [`account ${step} ${account}`, step === 'code' ? ACCOUNT_CODES : ACCOUNT],
     [`address ${network}`, ADDRESS],
   ];
 }

@@ -1,48 +1,163 @@
-import type { User } from '../../../domain/access/user.ts';
-import { normalEmail } from '../../../domain/access/user.ts';
+import type { FastifyReply } from 'fastify';
+import { normalEmail, type User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
-import { signIn } from '../../../operations/access/oauth-people.ts';
+import { checkPassword, startSession } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { addressOf } from '../../request-log.ts';
+import type { Html } from '../pages/html.ts';
+import { codePage, signInPage } from '../pages/sign-in-pages.ts';
 import type { BrowserSession } from './browser-session.ts';
-import type { SignInDelays } from './sign-in-delays.ts';
+import type { Attempt, SignInDelays } from './sign-in-delays.ts';
 
-/** A failed sign-in, with the data its page shows. */
-export interface FailedSignIn {
-  readonly status: 400 | 429;
-  readonly email: string;
-  readonly error: string;
-  readonly retryAfterSeconds?: number;
+/** Where a user signs in: the page of the service, or the way to an app. */
+export interface SignInPlace {
+  /** Why the user should sign in, as a sentence. */
+  readonly purpose: Html;
+  /** The paths that the two forms are sent to. */
+  readonly passwordPath: string;
+  readonly codePath: string;
+  /** Where the Cancel button leads; undefined where there is nothing to cancel. */
+  readonly cancelPath?: string | undefined;
+  /** The destination after signing in, carried along by the forms. */
+  readonly next?: string | undefined;
+  /** The only user who may sign in here. */
+  readonly onlyUser?: User | undefined;
 }
 
-export type SignInOutcome =
-  | { readonly user: User }
-  | { readonly user: undefined; readonly failed: FailedSignIn };
+/** The signed-in user, or the page that was shown instead. */
+export type SignInOutcome = { readonly user: User } | { readonly shown: FastifyReply };
 
-/** Checks the sign-in form, delayed after repeated failures. */
-export async function trySignIn(
-  { operations, clock }: HttpContext,
-  delays: SignInDelays,
+/** What every step of signing in needs. */
+export interface SignInContext {
+  readonly context: HttpContext;
+  readonly delays: SignInDelays;
+  readonly browser: BrowserSession;
+}
+
+interface Failure {
+  readonly status: 400 | 429;
+  readonly error: string;
+}
+
+const OTHER_USER = 'A different user is signed in. Sign out first, then start again.';
+
+/** Shows the first form. */
+export function showSignIn(
   browser: BrowserSession,
+  place: SignInPlace,
+  failed?: Failure & { readonly email: string },
+): FastifyReply {
+  const { purpose, next, onlyUser, cancelPath } = place;
+  const body = signInPage({
+    form: browser.form(place.passwordPath, next === undefined ? {} : { next }),
+    purpose,
+    email: onlyUser?.email ?? failed?.email,
+    isEmailFixed: onlyUser !== undefined,
+    error: failed?.error,
+    cancel: cancelPath === undefined ? undefined : browser.form(cancelPath),
+  });
+  return browser.show(failed?.status ?? 200, body);
+}
+
+/** Checks the first form, delayed after repeated failures. Users with a second factor get the second form. */
+export async function answerPassword(
+  signingIn: SignInContext,
+  place: SignInPlace,
   fields: URLSearchParams,
 ): Promise<SignInOutcome> {
+  const { context, delays, browser } = signingIn;
   const email = (fields.get('email') ?? '').slice(0, 254);
+  const fail = (status: 400 | 429, error: string) => ({
+    shown: showSignIn(browser, place, { status, email, error }),
+  });
+  if (place.onlyUser && normalEmail(email) !== place.onlyUser.email) return fail(400, OTHER_USER);
+  const attempt = attemptOf(browser, normalEmail(email), 'password');
+  const wait = delays.begin(attempt, context.clock.now());
+  if (wait > 0) return fail(429, tooMany(browser, wait));
   const password = fields.get('password') ?? '';
-  const account = normalEmail(email);
-  const attempt = { account, address: addressOf(browser.request), device: browser.deviceOf(account) };
-  const wait = delays.begin(attempt, clock.now());
-  if (wait > 0) {
-    const error = `Too many attempts. Wait ${inWords(wait)}, then try again.`;
-    return { user: undefined, failed: { status: 429, email, error, retryAfterSeconds: wait } };
-  }
-  const user = await operations.run(signIn, VISITOR, { email, password });
-  if (!user) {
-    const error = 'The e-mail address or the password is wrong.';
-    return { user: undefined, failed: { status: 400, email, error } };
+  const proved = await context.operations.run(checkPassword, VISITOR, { email, password });
+  if (!proved) return fail(400, 'The e-mail address or the password is wrong.');
+  delays.succeeded(attempt);
+  return begin(signingIn, place, proved.proof);
+}
+
+/** Checks the second form: a code of the authenticator app, or a recovery code. */
+export async function answerCode(
+  signingIn: SignInContext,
+  place: SignInPlace,
+  fields: URLSearchParams,
+): Promise<SignInOutcome> {
+  return begin(signingIn, place, fields.get('proof') ?? '', fields.get('code') ?? '');
+}
+
+/** Begins a session after the password was right, or asks for the code. */
+export async function begin(
+  { context, delays, browser }: SignInContext,
+  place: SignInPlace,
+  proof: string,
+  code?: string,
+): Promise<SignInOutcome> {
+  const again = (error: string) => ({
+    shown: showSignIn(browser, place, { status: 400, email: '', error }),
+  });
+  const askForCode = (failed?: Failure) => ({ shown: showCode(browser, place, proof, failed) });
+  const run = (typed: string | undefined) =>
+    context.operations.run(startSession, VISITOR, {
+      proof,
+      code: typed,
+      onlyUserId: place.onlyUser?.id,
+      address: addressOf(browser.request),
+      userAgent: browser.request.headers['user-agent'],
+      before: browser.token,
+    });
+  // Without the code first: it says whose attempt it is, so that guesses are counted before they are checked.
+  const start = await run(undefined);
+  if (start.kind === 'expired') return again('That took too long. Sign in again.');
+  if (start.kind === 'other user') return again(OTHER_USER);
+  if (start.kind === 'started') return arrive(browser, start);
+  if (code === undefined) return askForCode();
+  const attempt = attemptOf(browser, start.user.email, 'code');
+  const wait = delays.begin(attempt, context.clock.now());
+  if (wait > 0) return askForCode({ status: 429, error: tooMany(browser, wait) });
+  const second = await run(code);
+  if (second.kind !== 'started') {
+    return askForCode({ status: 400, error: 'The code is wrong, or was used before.' });
   }
   delays.succeeded(attempt);
-  browser.rememberDevice(account);
+  return arrive(browser, second);
+}
+
+function arrive(
+  browser: BrowserSession,
+  { user, token }: { readonly user: User; readonly token: string },
+): SignInOutcome {
+  browser.rememberDevice(user.email);
+  browser.carry(token);
   return { user };
+}
+
+function showCode(
+  browser: BrowserSession,
+  place: SignInPlace,
+  proof: string,
+  failed: Failure | undefined,
+): FastifyReply {
+  const { codePath, cancelPath, next } = place;
+  const body = codePage({
+    form: browser.form(codePath, { proof, ...(next === undefined ? {} : { next }) }),
+    error: failed?.error,
+    cancel: cancelPath === undefined ? undefined : browser.form(cancelPath),
+  });
+  return browser.show(failed?.status ?? 200, body);
+}
+
+function attemptOf(browser: BrowserSession, account: string, step: Attempt['step']): Attempt {
+  return { account, step, address: addressOf(browser.request), device: browser.deviceOf(account) };
+}
+
+function tooMany(browser: BrowserSession, seconds: number): string {
+  browser.reply.header('retry-after', String(seconds));
+  return `Too many attempts. Wait ${inWords(seconds)}, then try again.`;
 }
 
 function inWords(seconds: number): string {

@@ -1,0 +1,97 @@
+import type { LiveSession } from '../../domain/access/session.ts';
+import { viewerOf } from '../../domain/access/user.ts';
+import { VISITOR, type Viewer } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import { type FoundSession, findSession, touchSession } from '../../operations/access/sessions.ts';
+import type { Executor } from '../../operations/engine/executor.ts';
+
+/** A call by a browser in which a user is signed in. */
+export interface SignedIn {
+  readonly actor: Viewer;
+  /** When the user last entered the password, and the code where there is one. */
+  readonly confirmedAt: Date;
+  readonly session: LiveSession;
+}
+
+/** The valid session that the cookies of a request name, and its user as a caller. Its use extends it. */
+export async function sessionOf(
+  operations: Executor,
+  publicUrl: string,
+  cookieHeader: string | undefined,
+): Promise<SignedIn | undefined> {
+  const token = sessionToken(publicUrl, cookieHeader);
+  const found = token === undefined ? undefined : await useSession(operations, token);
+  if (!found) return undefined;
+  const { session } = found;
+  return { actor: viewerOf(session.user, session.id), confirmedAt: session.confirmedAt, session };
+}
+
+/** The valid session with this token, extended by its use. */
+export async function useSession(operations: Executor, token: string): Promise<FoundSession | undefined> {
+  const found = await operations.run(findSession, VISITOR, { token });
+  if (found?.isUseDue) await operations.run(touchSession, VISITOR, { sessionId: found.session.id });
+  return found;
+}
+
+/** With https, a name that browsers accept only from this host and only over https. */
+export function rootedCookie(publicUrl: string, name: string): string {
+  return publicUrl.startsWith('https:') ? `__Host-${name}` : name;
+}
+
+export function sessionCookieName(publicUrl: string): string {
+  return rootedCookie(publicUrl, 'platen_session');
+}
+
+/** The token in the session cookie of a request. */
+export function sessionToken(publicUrl: string, cookieHeader: string | undefined): string | undefined {
+  const name = sessionCookieName(publicUrl);
+  for (const cookie of (cookieHeader ?? '').split(';')) {
+    const at = cookie.indexOf('=');
+    if (at > 0 && cookie.slice(0, at).trim() === name) return cookie.slice(at + 1).trim() || undefined;
+  }
+  return undefined;
+}
+
+/** The parts of a request that show where it comes from. */
+export interface Origins {
+  readonly method: string;
+  readonly headers: {
+    readonly [name: string]: string | string[] | undefined;
+    readonly host?: string | undefined;
+    readonly origin?: string | undefined;
+  };
+}
+
+/** A page of another site cannot send this header without permission of the service, which gives none. */
+const OWN_HEADER = 'x-requested-with';
+const OWN_VALUE = 'platen';
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * Refuses a call by session that a page of another site may have made a browser send (CSRF). Calls that only read
+ * must come from this origin if the browser says where they come from; those that write need `X-Requested-With: platen`
+ * as well, and a body must be JSON.
+ */
+export function demandOwnCall({ method, headers }: Origins, publicUrl: string): void {
+  const reads = method === 'GET' || method === 'HEAD';
+  if (!isOwnOrigin(headers, publicUrl, reads)) {
+    throw refused('access_denied', 'comes from a page of another site, which may not use this session');
+  }
+  if (reads) return;
+  if (headers[OWN_HEADER] !== OWN_VALUE) {
+    throw refused('access_denied', `needs the header X-Requested-With: ${OWN_VALUE}`);
+  }
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (hasBody && !JSON_TYPE.test(String(headers['content-type'] ?? ''))) {
+    throw refused('content_type_not_supported', 'must be application/json');
+  }
+}
+
+function isOwnOrigin(headers: Origins['headers'], publicUrl: string, reads: boolean): boolean {
+  const site = headers['sec-fetch-site'];
+  // "none": the user typed the address or opened a bookmark.
+  if (site !== undefined) return site === 'same-origin' || (reads && site === 'none');
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === host;
+}

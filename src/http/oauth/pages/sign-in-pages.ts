@@ -1,0 +1,164 @@
+import { button, type FormTarget, field, form } from './forms.ts';
+import { type Html, html } from './html.ts';
+import { type Page, page } from './layout.ts';
+
+export interface SignInPage {
+  readonly form: FormTarget;
+  /** Why the user should sign in, as a sentence. */
+  readonly purpose: Html;
+  readonly email?: string | undefined;
+  /** Only this user may sign in. */
+  readonly isEmailFixed: boolean;
+  readonly error?: string | undefined;
+  /** The form of the Cancel button; undefined where there is nothing to cancel. */
+  readonly cancel?: FormTarget | undefined;
+}
+
+export function signInPage({ form: target, purpose, email, isEmailFixed, error, cancel }: SignInPage): Page {
+  const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
+  // Focus the first field that the user has to fill in.
+  const focusOn = (name: 'email' | 'password') =>
+    (email ? name === 'password' : name === 'email') && html` autofocus`;
+  return page(
+    error ? 'Error: Sign in' : 'Sign in',
+    html`<h1>Sign in</h1>
+<p>${purpose}</p>
+${error !== undefined && html`<p class="error" id="sign-in-error" role="alert">${error}</p>`}
+${form(
+  target,
+  html`<label for="email">E-mail address</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email ?? ''}"${isEmailFixed && html` readonly`}${focusOn('email')}${described}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${focusOn('password')}${described}>
+<div class="actions"><button>Sign in</button></div>
+`,
+)}
+${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,
+  );
+}
+
+export interface CodePage {
+  readonly form: FormTarget;
+  readonly error?: string | undefined;
+  readonly cancel?: FormTarget | undefined;
+}
+
+/** The second step: a code of the authenticator app, or one of the recovery codes. */
+export function codePage({ form: target, error, cancel }: CodePage): Page {
+  return page(
+    error ? 'Error: Enter the code' : 'Enter the code',
+    html`<h1>Enter the code</h1>
+<p>Open your authenticator app and enter the six digits that it shows for this account.</p>
+${error !== undefined && html`<p class="error" id="code-error" role="alert">${error}</p>`}
+${form(
+  target,
+  html`<label for="code">Code</label>
+<input id="code" class="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" required maxlength="7" autofocus${error !== undefined && html` aria-invalid="true" aria-describedby="code-error"`}>
+<div class="actions"><button>Continue</button></div>
+`,
+)}
+<details><summary>Use a recovery code instead</summary>
+${form(
+  target,
+  html`<label for="recovery">Recovery code</label>
+<input id="recovery" name="code" type="text" autocomplete="off" autocapitalize="none" spellcheck="false" required maxlength="40" aria-describedby="recovery-hint">
+<p class="hint" id="recovery-hint">Looks like abcd-efgh-jkmn-pqrs. Each code works once.</p>
+<button>Continue</button>
+`,
+)}
+</details>
+${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,
+  );
+}
+
+export interface FirstRunPage {
+  readonly form: FormTarget;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  /** What is wrong, by field. */
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+export function firstRunPage({ form: target, name, email, errors }: FirstRunPage): Page {
+  return page(
+    Object.keys(errors).length > 0 ? 'Error: First administrator' : 'First administrator',
+    html`<h1>Make the first administrator</h1>
+<p>This account runs the service: it adds clients, print partners and other users, and gives out keys.</p>
+${form(
+  target,
+  html`${field({
+    name: 'name',
+    label: 'Name',
+    type: 'text',
+    autocomplete: 'name',
+    most: 200,
+    value: name ?? '',
+    error: errors.name,
+    isFocused: !name,
+  })}
+${field({
+  name: 'email',
+  label: 'E-mail address',
+  type: 'email',
+  autocomplete: 'username',
+  most: 254,
+  value: email ?? '',
+  error: errors.email,
+})}
+${newPasswordField(errors.password, Boolean(name))}
+<div class="actions"><button>Make the account</button></div>
+`,
+)}
+<p class="foot soft">The link works once. When the account is made, you are signed in.</p>`,
+  );
+}
+
+export interface NewPasswordPage {
+  readonly form: FormTarget;
+  readonly name: string;
+  readonly email: string;
+  /** The user has never had a password. */
+  readonly isFirst: boolean;
+  readonly error?: string | undefined;
+}
+
+export function newPasswordPage({ form: target, name, email, isFirst, error }: NewPasswordPage): Page {
+  const title = isFirst ? `Welcome, ${name}` : 'Set a new password';
+  const purpose = isFirst
+    ? 'Choose the password that you will sign in with.'
+    : 'You will be signed out everywhere else. What apps were granted stays.';
+  return page(
+    error ? `Error: ${title}` : title,
+    html`<h1>${title}</h1>
+<p>${purpose}</p>
+${form(
+  target,
+  html`${field({
+    name: 'email',
+    label: 'E-mail address',
+    type: 'email',
+    autocomplete: 'username',
+    most: 254,
+    value: email,
+    isFixed: true,
+  })}
+${newPasswordField(error, true)}
+<div class="actions"><button>Set the password</button></div>
+`,
+)}`,
+  );
+}
+
+function newPasswordField(error: string | undefined, isFocused: boolean): Html {
+  return field({
+    name: 'password',
+    label: 'Password',
+    type: 'password',
+    autocomplete: 'new-password',
+    least: 12,
+    most: 200,
+    hint: 'At least 12 characters. Several words are easy to remember and hard to guess.',
+    error,
+    isFocused,
+  });
+}

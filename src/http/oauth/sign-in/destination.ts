@@ -1,0 +1,23 @@
+import { paths } from '../paths.ts';
+import type { BrowserSession } from './browser-session.ts';
+
+const ANYWHERE = 'http://service.invalid';
+
+/**
+ * Where the user goes after signing in: a path of this service as the browser sees it. Anything else, above all an
+ * address of another site, is replaced by the start.
+ */
+export function destinationIn(browser: BrowserSession, asked: string | null): string {
+  const home = browser.href(paths.home);
+  if (!asked?.startsWith('/')) return home;
+  // Read as a browser reads it, which takes "\" for "/" and drops tabs and line breaks.
+  const url = URL.parse(asked, ANYWHERE);
+  if (url?.origin !== ANYWHERE || url.pathname.startsWith('//') || !url.pathname.startsWith(home))
+    return home;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The sign-in page that leads back to a path of this service. */
+export function signInAddress(browser: BrowserSession, path: string): string {
+  return `${browser.href(paths.signIn)}?${new URLSearchParams({ next: browser.href(path) })}`;
+}

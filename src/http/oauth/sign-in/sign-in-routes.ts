@@ -1,0 +1,95 @@
+import type { FastifyReply } from 'fastify';
+import { demandOwnCall } from '../../auth/session.ts';
+import { html } from '../pages/html.ts';
+import { paths } from '../paths.ts';
+import { destinationIn } from './destination.ts';
+import { answerFirstRun, answerNewPassword, showFirstRun, showNewPassword } from './one-time-links.ts';
+import { answerCode, answerPassword, type SignInContext, type SignInPlace, showSignIn } from './sign-in.ts';
+
+/** The sign-in of the service itself: for the panel, and for the pages of users. */
+function placeTo(next: string): SignInPlace {
+  return {
+    purpose: html`Use the account that you were given for this service.`,
+    passwordPath: paths.signIn,
+    codePath: paths.signInCode,
+    next,
+  };
+}
+
+/** The sign-in by which a user who is signed in confirms it, before keys and roles are changed. */
+async function placeToConfirm({ context, browser }: SignInContext, next: string): Promise<SignInPlace> {
+  const signedIn = await browser.signedIn(context.operations);
+  if (!signedIn) return placeTo(next);
+  return {
+    purpose: html`Confirm that it is you before you continue.`,
+    passwordPath: paths.confirm,
+    codePath: paths.confirmCode,
+    next,
+    onlyUser: signedIn.session.user,
+  };
+}
+
+type Answer = typeof answerPassword | typeof answerCode;
+
+/** Adds the pages of signing in and out, which the panel and apps have in common. */
+export function addSignInPages(
+  page: (
+    method: 'GET' | 'POST',
+    url: string,
+    show: (signingIn: SignInContext) => Promise<FastifyReply>,
+  ) => void,
+): void {
+  page('GET', paths.signIn, showSignInPage);
+  // A code page that is reloaded has lost its password.
+  page('GET', paths.signInCode, async ({ browser }) => browser.go(browser.href(paths.signIn)));
+  page('GET', paths.confirm, async (signingIn) => {
+    const next = destinationIn(signingIn.browser, signingIn.browser.query.get('next'));
+    return showSignIn(signingIn.browser, await placeToConfirm(signingIn, next));
+  });
+  const answer = (place: typeof placeToConfirm, check: Answer) => (signingIn: SignInContext) =>
+    answerSignInPage(signingIn, place, check);
+  const placeOf = async (_signingIn: SignInContext, next: string) => placeTo(next);
+  page('POST', paths.signIn, answer(placeOf, answerPassword));
+  page('POST', paths.signInCode, answer(placeOf, answerCode));
+  page('POST', paths.confirm, answer(placeToConfirm, answerPassword));
+  page('POST', paths.confirmCode, answer(placeToConfirm, answerCode));
+  page('POST', paths.signOut, answerSignOut);
+  page('GET', paths.firstRun(':token'), showFirstRun);
+  page('POST', paths.firstRun(':token'), answerFirstRun);
+  page('GET', paths.newPassword(':token'), showNewPassword);
+  page('POST', paths.newPassword(':token'), answerNewPassword);
+}
+
+/** Shows the sign-in, unless the browser is signed in. */
+async function showSignInPage({ context, browser }: SignInContext): Promise<FastifyReply> {
+  const next = destinationIn(browser, browser.query.get('next'));
+  if (await browser.signedIn(context.operations)) return browser.go(next);
+  return showSignIn(browser, placeTo(next));
+}
+
+/** Answers one of the two forms. */
+async function answerSignInPage(
+  signingIn: SignInContext,
+  place: typeof placeToConfirm,
+  answer: Answer,
+): Promise<FastifyReply> {
+  const { browser } = signingIn;
+  const fields = browser.fields();
+  const next = destinationIn(browser, fields.get('next'));
+  const outcome = await answer(signingIn, await place(signingIn, next), fields);
+  return 'shown' in outcome ? outcome.shown : browser.go(next);
+}
+
+/** Signs out: by a form of the service, or by a call of the panel, which gets no page. */
+async function answerSignOut({ context, browser }: SignInContext): Promise<FastifyReply> {
+  if (browser.request.headers['x-requested-with'] !== undefined) {
+    demandOwnCall(browser.request, browser.running.issuer);
+    await browser.signOut(context.operations);
+    return browser.reply.code(204).header('cache-control', 'no-store').send();
+  }
+  const fields = browser.fields();
+  await browser.signOut(context.operations);
+  const next = fields.get('next');
+  const query = next === null ? '' : `?${new URLSearchParams({ next: destinationIn(browser, next) })}`;
+  return browser.go(browser.href(paths.signIn) + query);
+}

@@ -1,0 +1,21 @@
+import { hashPassword, TooManyPasswords, verifyPassword } from '../../lib/secrets/passwords.ts';
+import { Unavailable } from '../engine/retried.ts';
+
+/** Whether the password has this hash; takes the same time without a hash. */
+export function isPasswordOf(password: string, hash: string | undefined): Promise<boolean> {
+  return whenFree(() => verifyPassword(password, hash));
+}
+
+export function hashOf(password: string): Promise<string> {
+  return whenFree(() => hashPassword(password));
+}
+
+/** With too many passwords at once, the call can be repeated in a moment. */
+async function whenFree<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof TooManyPasswords) throw new Unavailable(error.message, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Viewer } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+
+/** The user who calls, and the session of the call; refuses the command line and keys, which are not users. */
+export function personOf({ userId, credential }: Viewer): {
+  readonly userId: number;
+  readonly sessionId: number;
+} {
+  const sessionId = Number(/^session (\d+)$/.exec(credential)?.[1]);
+  if (userId !== null && sessionId > 0) return { userId, sessionId };
+  throw refused('access_denied', 'is for a signed-in user; sign in at the panel');
+}

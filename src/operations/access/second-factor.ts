@@ -1,0 +1,147 @@
+import type { OperatorActor, Viewer } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import { qrCode } from '../../lib/qr-code.ts';
+import { newRecoveryCode, normalRecoveryCode } from '../../lib/secrets/recovery-codes.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import { newTotpSecret, stepOfCode, totpUri } from '../../lib/secrets/totp.ts';
+import * as codes from '../../store/access/recovery-codes.ts';
+import { endSessionsOfUser } from '../../store/access/sessions.ts';
+import * as store from '../../store/access/users.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { Sealer } from '../services.ts';
+import { personOf } from './person.ts';
+import { userUnknown } from './unknown-account.ts';
+
+const RECOVERY_CODES = 10;
+
+/** The second factor of the caller. */
+export interface SecondFactor {
+  readonly isOn: boolean;
+  /** The recovery codes that are not used. */
+  readonly recoveryCodes: number;
+}
+
+export const readSecondFactor: ReadOperation<Viewer, void, SecondFactor> = {
+  kind: 'read',
+  async run(queries, { actor }) {
+    const { userId } = personOf(actor);
+    const user = await store.findUser(queries, userId);
+    return {
+      isOn: user?.hasTotp ?? false,
+      recoveryCodes: await codes.countRecoveryCodes(queries, userId),
+    };
+  },
+};
+
+/** What an authenticator app is given. Shown once; counts only after `confirmTotp`. */
+export interface TotpSetUp {
+  /** In base32, for typing. */
+  readonly secret: string;
+  readonly uri: string;
+  /** The URI as a QR code: an SVG image without styles and scripts. */
+  readonly qrCode: string;
+}
+
+/** Makes a secret for the authenticator app of the caller. `issuer` is the name that the app shows. */
+export const setUpTotp: WriteOperation<Viewer, { issuer: string }, TotpSetUp> = {
+  kind: 'write',
+  async run(tx, { actor, services }, { issuer }) {
+    const { user } = await lockPerson(tx, actor);
+    const secret = newTotpSecret();
+    await store.updatePendingTotp(tx, user.id, services.sealer.seal(secret));
+    const uri = totpUri(secret, issuer, user.email);
+    return { secret, uri, qrCode: qrCode(uri) };
+  },
+};
+
+/** Recovery codes in plain text. Only their hashes are stored, so they can be shown only now. */
+export interface RecoveryCodes {
+  readonly recoveryCodes: readonly string[];
+}
+
+/** Turns the second factor on: the code proves that the authenticator app has the secret. */
+export const confirmTotp: WriteOperation<Viewer, { code: string }, RecoveryCodes> = {
+  kind: 'write',
+  async run(tx, { actor, now, services }, { code }) {
+    const { user, totpPendingSealed: sealed } = await lockPerson(tx, actor);
+    if (!sealed) throw refused('invalid_parameter', 'belongs to no secret; set up the app first', ['code']);
+    const step = stepOfCode(services.sealer.open(sealed), digits(code), now);
+    if (step === undefined) {
+      throw refused('invalid_parameter', 'is wrong; enter the code that the app shows now', ['code']);
+    }
+    await store.updateTotp(tx, user.id, { sealed, step });
+    return issueRecoveryCodes(tx, user.id);
+  },
+};
+
+/** Turns the second factor of the caller off. */
+export const removeTotp: WriteOperation<Viewer, void, void> = {
+  kind: 'write',
+  async run(tx, { actor }) {
+    await turnOff(tx, (await lockPerson(tx, actor)).user.id);
+  },
+};
+
+/** Turns off the second factor of a user who lost it, and signs the user out everywhere. */
+export const resetTotp: WriteOperation<OperatorActor, { userId: number }, void> = {
+  kind: 'write',
+  async run(tx, { now }, { userId }) {
+    if (!(await store.lockUser(tx, userId))) throw userUnknown(userId);
+    await turnOff(tx, userId);
+    await endSessionsOfUser(tx, userId, now, null);
+  },
+};
+
+/** Replaces the recovery codes of the caller. */
+export const newRecoveryCodes: WriteOperation<Viewer, void, RecoveryCodes> = {
+  kind: 'write',
+  async run(tx, { actor }) {
+    const { user } = await lockPerson(tx, actor);
+    if (!user.hasTotp) throw refused('access_denied', 'needs two-step sign-in; turn it on first');
+    return issueRecoveryCodes(tx, user.id);
+  },
+};
+
+/** Uses a code of the app or a recovery code of a locked user. False if it is wrong or was used before. */
+export async function useCode(
+  tx: Tx,
+  sealer: Sealer,
+  { user, totpSealed, totpStep }: store.SignInSecrets,
+  typed: string,
+  now: Date,
+): Promise<boolean> {
+  if (!totpSealed) return false;
+  const step = stepOfCode(sealer.open(totpSealed), digits(typed), now);
+  if (step === undefined) return codes.useRecoveryCode(tx, user.id, hashOf(typed), now);
+  if (totpStep !== null && step <= totpStep) return false;
+  await store.updateTotp(tx, user.id, { sealed: totpSealed, step });
+  return true;
+}
+
+async function turnOff(tx: Tx, userId: number): Promise<void> {
+  await store.removeTotp(tx, userId);
+  await codes.replaceRecoveryCodes(tx, userId, []);
+}
+
+async function issueRecoveryCodes(tx: Tx, userId: number): Promise<RecoveryCodes> {
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await codes.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashOf));
+  return { recoveryCodes };
+}
+
+/** A code as apps show it, in two groups. */
+function digits(typed: string): string {
+  return typed.replaceAll(/\s/g, '');
+}
+
+function hashOf(code: string): Buffer {
+  return sha256(normalRecoveryCode(code));
+}
+
+async function lockPerson(tx: Tx, actor: Viewer): Promise<store.SignInSecrets> {
+  const { userId } = personOf(actor);
+  const found = await store.lockSecrets(tx, userId);
+  if (!found) throw userUnknown(userId);
+  return found;
+}

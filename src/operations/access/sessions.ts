@@ -1,0 +1,99 @@
+import { type LiveSession, type Session, sessionIdleMs, sessionMs } from '../../domain/access/session.ts';
+import type { Viewer, VisitorActor } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import * as store from '../../store/access/sessions.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { personOf } from './person.ts';
+
+/** A request notes the use of its session only if the last one was noted this long ago. */
+const USED_EXACT_MS = 60_000;
+
+/** A valid session as a request finds it. */
+export interface FoundSession {
+  readonly session: LiveSession;
+  /** What the authorization server remembers in it. */
+  readonly authorizations: string | undefined;
+  /** Its use has to be noted, or the session would seem idle. */
+  readonly isUseDue: boolean;
+}
+
+/** The valid session with this token, or with this id. */
+export const findSession: ReadOperation<
+  VisitorActor,
+  { readonly token: string } | { readonly sessionId: number },
+  FoundSession | undefined
+> = {
+  kind: 'read',
+  async run(queries, { now, services }, wanted) {
+    const found =
+      'token' in wanted
+        ? await store.findSession(queries, sha256(wanted.token), validSince(now))
+        : await store.findSessionById(queries, wanted.sessionId, validSince(now));
+    if (!found) return undefined;
+    const { session, authorizationsSealed: sealed } = found;
+    const isUseDue = now.getTime() - session.usedAt.getTime() >= USED_EXACT_MS;
+    return { session, authorizations: sealed ? services.sealer.open(sealed) : undefined, isUseDue };
+  },
+};
+
+/** Notes the use of a session, which extends it. */
+export const touchSession: WriteOperation<VisitorActor, { sessionId: number }, void> = {
+  kind: 'write',
+  run: (tx, { now }, { sessionId }) => store.touchSession(tx, sessionId, now),
+};
+
+/** Stores what the authorization server remembers in a session. */
+export const saveAuthorizations: WriteOperation<
+  VisitorActor,
+  { token: string; authorizations: string | undefined },
+  void
+> = {
+  kind: 'write',
+  run: (tx, { services }, { token, authorizations: text }) =>
+    store.saveAuthorizations(tx, sha256(token), text === undefined ? null : services.sealer.seal(text)),
+};
+
+/** Signs out: ends the session with this token. */
+export const signOut: WriteOperation<VisitorActor, { token: string }, void> = {
+  kind: 'write',
+  run: (tx, { now }, { token }) => store.endSessionByToken(tx, sha256(token), now),
+};
+
+/** A session in the list of its user. */
+export interface ListedSession extends Session {
+  /** The session of this call. */
+  readonly isCurrent: boolean;
+}
+
+/** The valid sessions of the caller, the one used last first. */
+export const listSessions: ReadOperation<Viewer, void, ListedSession[]> = {
+  kind: 'read',
+  async run(queries, { actor, now }) {
+    const { userId, sessionId } = personOf(actor);
+    const sessions = await store.listSessions(queries, userId, validSince(now));
+    return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+  },
+};
+
+/** Ends one session of the caller. */
+export const endSession: WriteOperation<Viewer, { sessionId: number }, void> = {
+  kind: 'write',
+  async run(tx, { actor, now }, { sessionId }) {
+    if (await store.endSession(tx, personOf(actor).userId, sessionId, now)) return;
+    throw refused('invalid_parameter', `is ${sessionId}; it is not one of your sessions`, ['sessionId']);
+  },
+};
+
+/** Ends all sessions of the caller except the one of this call. */
+export const endOtherSessions: WriteOperation<Viewer, void, { readonly ended: number }> = {
+  kind: 'write',
+  async run(tx, { actor, now }) {
+    const { userId, sessionId } = personOf(actor);
+    return { ended: await store.endSessionsOfUser(tx, userId, now, sessionId) };
+  },
+};
+
+export function validSince(now: Date): store.ValidSince {
+  return { used: new Date(now.getTime() - sessionIdleMs), created: new Date(now.getTime() - sessionMs) };
+}

@@ -1,0 +1,143 @@
+import { browserName } from '../../domain/access/session.ts';
+import { isEmail, isPassword, normalEmail, type User } from '../../domain/access/user.ts';
+import type { VisitorActor } from '../../domain/actor.ts';
+import { newUnguessableId } from '../../lib/secrets/ids.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import * as sessions from '../../store/access/sessions.ts';
+import * as users from '../../store/access/users.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { Sealer } from '../services.ts';
+import { isPasswordOf } from './passwords.ts';
+import { useCode } from './second-factor.ts';
+import { validSince } from './sessions.ts';
+
+/** How long a user may take for the code after the password. */
+const PROOF_MS = 10 * 60_000;
+const TOKEN_BYTES = 32;
+
+/** The password of a user was right. A session begins with the proof, and with a code if the user has one. */
+export interface PasswordProof {
+  readonly user: User;
+  /** Sealed; void as soon as the password changes. */
+  readonly proof: string;
+}
+
+/** Checks an e-mail address and a password. Takes the same time if the user does not exist. */
+export const checkPassword: ReadOperation<
+  VisitorActor,
+  { email: string; password: string },
+  PasswordProof | undefined
+> = {
+  kind: 'read',
+  async run(queries, { now, services }, { email, password }) {
+    const find = () => users.findSecretsByEmail(queries, normalEmail(email));
+    const found = isEmail(email) ? await find() : undefined;
+    const hash = found?.passwordHash ?? undefined;
+    const matches = await isPasswordOf(isPassword(password) ? password : '', hash);
+    // Verification takes long enough for the password to change meanwhile; then the old one must not count.
+    if (!found || !hash || !matches || (await find())?.passwordHash !== hash) return undefined;
+    return { user: found.user, proof: proofOf(services.sealer, found.user.id, hash, now) };
+  },
+};
+
+/** An active user. */
+export const findPerson: ReadOperation<VisitorActor, { userId: number }, User | undefined> = {
+  kind: 'read',
+  run: (queries, _context, { userId }) => users.findActiveUser(queries, userId),
+};
+
+export interface NewSession {
+  readonly proof: string;
+  readonly code?: string | undefined;
+  /** The only user who may sign in; undefined = any. */
+  readonly onlyUserId?: number | undefined;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** The token of the session of this browser so far. */
+  readonly before?: string | undefined;
+}
+
+export type SessionStart =
+  | { readonly kind: 'started'; readonly user: User; readonly token: string }
+  | { readonly kind: 'code needed' | 'code wrong' | 'other user'; readonly user: User }
+  /** The password was entered too long ago, or has changed. */
+  | { readonly kind: 'expired' };
+
+/**
+ * Begins a session under a new token. The session of this browser so far ends; if it was one of the same user, it
+ * begins anew, so that what apps remember of it stays.
+ */
+export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart> = {
+  kind: 'write',
+  async run(tx, { now, services }, { proof, code, onlyUserId, address, userAgent, before }) {
+    const proved = readProof(services.sealer, proof);
+    const found = proved && (await users.lockSecrets(tx, proved.userId));
+    const age = now.getTime() - (proved?.at ?? -Infinity);
+    if (!found || !proved || age > PROOF_MS || tagOf(found.passwordHash) !== proved.tag) {
+      return { kind: 'expired' };
+    }
+    const { user } = found;
+    if (onlyUserId !== undefined && onlyUserId !== user.id) return { kind: 'other user', user };
+    if (user.hasTotp) {
+      if (code === undefined) return { kind: 'code needed', user };
+      if (!(await useCode(tx, services.sealer, found, code, now))) return { kind: 'code wrong', user };
+    }
+    const browser = browserName(userAgent);
+    return { kind: 'started', user, token: await openSession(tx, { user, address, browser, before }, now) };
+  },
+};
+
+/** Stores a session of a user who has proved to be that user. Returns its token. */
+export async function openSession(
+  tx: Tx,
+  by: {
+    readonly user: User;
+    readonly address: string;
+    readonly browser: string;
+    readonly before?: string | undefined;
+  },
+  now: Date,
+): Promise<string> {
+  const token = newUnguessableId(TOKEN_BYTES);
+  const tokenHash = sha256(token);
+  const old =
+    by.before === undefined ? undefined : await sessions.findSession(tx, sha256(by.before), validSince(now));
+  if (old?.session.userId === by.user.id) {
+    await sessions.renewSession(tx, old.session.id, { tokenHash, at: now });
+    return token;
+  }
+  if (by.before !== undefined) await sessions.endSessionByToken(tx, sha256(by.before), now);
+  const { user, address, browser } = by;
+  await sessions.insertSession(tx, { userId: user.id, tokenHash, address, browser, at: now });
+  return token;
+}
+
+/** The content of a proof. */
+interface Proved {
+  readonly userId: number;
+  readonly at: number;
+  /** Of the hash that the password was compared with. */
+  readonly tag: string;
+}
+
+export function proofOf(sealer: Sealer, userId: number, passwordHash: string, now: Date): string {
+  const proved: Proved = { userId, at: now.getTime(), tag: tagOf(passwordHash) };
+  return sealer.seal(PURPOSE + JSON.stringify(proved)).toString('base64url');
+}
+
+/** Sets proofs apart from everything else that is sealed. */
+const PURPOSE = 'password proof ';
+
+function readProof(sealer: Sealer, text: string): Proved | undefined {
+  try {
+    const opened = sealer.open(Buffer.from(text, 'base64url'));
+    return opened.startsWith(PURPOSE) ? JSON.parse(opened.slice(PURPOSE.length)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function tagOf(passwordHash: string | null): string {
+  return sha256(passwordHash ?? '').toString('base64url');
+}
