@@ -1,5 +1,5 @@
 import { orderStateNames, orderStates, reasonCodesOfState } from '../../src/domain/orders/order-states.ts';
-import { type ReasonKind, reasonKinds, reasons, reservedReasons } from '../../src/domain/reasons.ts';
+import { type ReasonKind, reasonKinds, reasons } from '../../src/domain/reasons.ts';
 import { heading, table } from './markdown.ts';
 
 const titles: Readonly<Record<ReasonKind, string>> = {
@@ -24,7 +24,6 @@ export function reasonsPage(): string {
         Object.entries(codes).map(([code, meaning]) => [`\`${code}\``, meaning]),
       ),
     ]),
-    `Reserved, never given today: ${reservedReasons.map((code) => `\`${code}\``).join(', ')}.\n`,
     '## Older than the codes\n',
     table(['Code', 'Meaning'], [['`unknown`', reasons.unknown]]),
   ].join('\n');

@@ -24,6 +24,9 @@ interface Shape {
 /** What JSON columns hold, and the file of the store that declares it. */
 const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
+  'bulk_runs.filter': { type: 'StoredBulkFilter', file: './orders/bulk-json.ts' },
+  'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/bulk-json.ts' },
+  'order_acts.details': { type: 'StoredAct', file: './orders/act-json.ts' },
   'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },
   'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },

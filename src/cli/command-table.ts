@@ -40,7 +40,7 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
   'Orders and prices': [
     {
       name: 'orders',
-      summary: 'inspect, release and retry orders',
+      summary: 'inspect orders and act on them: retry, hold, cancel, …',
       load: () => import('./commands/orders.ts'),
     },
     {

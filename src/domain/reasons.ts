@@ -55,9 +55,6 @@ export const cancellations = {
   canceled_by_partner: 'The print partner canceled every item.',
 } as const;
 
-/** Published codes that are not used yet. */
-export const reservedReasons: readonly ReasonCode[] = ['canceled_by_operator'];
-
 /** The codes by their kind. */
 export const reasonKinds = {
   verification: verificationFailures,

@@ -2,6 +2,7 @@ import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts'
 import { fetchFiles } from '../operations/files/fetch.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
+import { resendDocuments } from '../operations/partners/resend.ts';
 import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
 
 /** Every kind of due work. */
@@ -11,4 +12,5 @@ export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   fetchFiles,
   handOver,
   produceSandboxOrders,
+  resendDocuments,
 ];

@@ -61,9 +61,9 @@ export class Worker {
     this.#sweep();
   }
 
-  /** There may be due work: look at once. */
+  /** There may be due work: look at once, except for rare kinds. */
   wake(): void {
-    for (const lane of this.#lanes) lane.wake();
+    for (const lane of this.#lanes) if (!lane.isRare) lane.wake();
   }
 
   /** Time since the last sweep that started while no lane was stuck in an earlier one. */
@@ -79,7 +79,7 @@ export class Worker {
 
   #sweep(): void {
     if (this.#lanes.every((lane) => lane.alive())) this.#lastSweep = performance.now();
-    this.wake();
+    for (const lane of this.#lanes) lane.wake();
   }
 
   async #beat(): Promise<void> {
@@ -92,6 +92,7 @@ export class Worker {
  * once.
  */
 abstract class Lane {
+  readonly isRare: boolean;
   protected readonly options: WorkerOptions;
   readonly #name: string;
   #looking: Promise<void> | undefined;
@@ -103,8 +104,9 @@ abstract class Lane {
   #rest: NodeJS.Timeout | undefined;
   protected stopping = false;
 
-  constructor(name: string, options: WorkerOptions) {
+  constructor({ name, isRare = false }: Pick<InlineWork, 'name' | 'isRare'>, options: WorkerOptions) {
     this.#name = name;
+    this.isRare = isRare;
     this.options = options;
   }
 
@@ -186,7 +188,7 @@ class InlineLane extends Lane {
   readonly #work: InlineWork;
 
   constructor(work: InlineWork, options: WorkerOptions) {
-    super(work.name, options);
+    super(work, options);
     this.#work = work;
   }
 
@@ -212,7 +214,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
   constructor(work: OutboundWork<Row, Result>, options: WorkerOptions) {
-    super(work.name, options);
+    super(work, options);
     this.#work = work;
     this.#settling = new Batcher((settled) => this.#settle(settled), { size: BATCH, lanes: 1 });
   }

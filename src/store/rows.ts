@@ -2,6 +2,8 @@
 // biome-ignore-all format: one column a line
 import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
+import type { StoredAct } from './orders/act-json.ts';
+import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
 import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
@@ -57,7 +59,7 @@ export interface AppsRow {
 export interface AttemptsRow {
   readonly client_id: number;
   readonly order_id: number;
-  readonly kind: 'fetch' | 'handover';
+  readonly kind: 'fetch' | 'handover' | 'resend';
   readonly n: number;
   readonly run: number;
   readonly ended_at: Date;
@@ -74,6 +76,31 @@ export interface AuditLogRow {
   readonly details: string | null;
   readonly text_hash: Buffer;
   readonly chain_hash: Buffer;
+}
+
+export interface BulkOrdersRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly bulk_id: number;
+  readonly id: number;
+  readonly state: 'waiting' | 'done' | 'skipped' | 'failed';
+  readonly reason: string | null;
+  readonly next_at: Date | null;
+  readonly run: number;
+}
+
+export interface BulkRunsRow {
+  readonly id: number;
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'note';
+  readonly parameters: StoredBulkParameters;
+  readonly filter: StoredBulkFilter;
+  readonly total: number;
+  readonly state: 'previewed' | 'running' | 'stopped' | 'done';
+  readonly actor: string;
+  readonly user_id: number | null;
+  readonly created_at: Date;
+  readonly started_at: Date | null;
+  readonly ended_at: Date | null;
 }
 
 export interface CatalogueEditionsRow {
@@ -214,6 +241,18 @@ export interface OneTimeLinksRow {
   readonly created_at: Date;
   readonly expires_at: Date | null;
   readonly used_at: Date | null;
+}
+
+export interface OrderActsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly at: Date;
+  readonly actor: string;
+  readonly user_id: number | null;
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note';
+  readonly details: StoredAct;
+  readonly bulk_id: number | null;
 }
 
 export interface OrderFilesRow {
@@ -390,6 +429,18 @@ export interface RequestLogRow {
   readonly body_cut: boolean;
   readonly body_bytes: number | null;
   readonly content_type: string | null;
+}
+
+export interface ResendsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly state: 'waiting' | 'running' | 'ended';
+  readonly first_try_at: Date | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
 }
 
 export interface RetentionRulesRow {

@@ -86,6 +86,7 @@ const fetchEvent = (outcome: string, detail: string, sums: Partial<AttemptRecord
 });
 const handoverEvent = (outcome: string, report: object): TimelineEvent => ({
   kind: 'handover',
+  resent: false,
   at: at(10),
   partner: 'Paper & Co',
   run: 1,

@@ -106,7 +106,7 @@ function assertReached(counts: Counts): void {
     replies: [
       ...interfaceNames.flatMap((name) => clientReplies.map((reply) => `${name} ${reply}`)),
       ...Object.values(signalVariants).flatMap(({ operation }) => [`${operation} 200`, `${operation} 400`]),
-      ...['release', 'retry'].flatMap((what) => [
+      ...['release', 'retry', 'hold', 'cancel', 'take'].flatMap((what) => [
         `operator ${what} ok`,
         `operator ${what} order_state_conflict`,
       ]),

@@ -10,6 +10,8 @@ import {
   UNKNOWN_ID,
   workUntil,
 } from './command.ts';
+import type { Order } from './rules/order.ts';
+import { type Act, HOLD_MINUTES } from './system.ts';
 
 /** How the file host answers for an order from now on. */
 export const files = command(
@@ -46,14 +48,34 @@ export const pass = command(
   hasOrders,
 );
 
+/** What an operation does to an order of the model; false = it is refused. */
+const applied: Readonly<Record<Act, (order: Order, now: number) => boolean>> = {
+  release: (order, now) => order.release(now),
+  retry: (order, now) => order.retry(now),
+  hold: (order, now) => order.hold(now + HOLD_MINUTES * 60_000, now),
+  cancel: (order, now) => order.cancelByOperator(now),
+  take: (order, now) => order.take(now),
+};
+
+const hasSense: Readonly<Record<Act, (order: Order) => boolean>> = {
+  release: ({ state }) => state === 32,
+  retry: ({ isOver }) => !isOver,
+  hold: ({ state }) => state <= 32,
+  cancel: ({ isOver }) => !isOver,
+  take: ({ state }) => state === 40 || state === 41,
+};
+
 export const operate = command(
   'operator',
-  fc.record({ what: fc.constantFrom('release', 'retry', 'retry'), order: anOfferedOrder }),
+  fc.record({
+    what: fc.constantFrom<Act>('release', 'retry', 'retry', 'hold', 'cancel', 'take'),
+    order: anOfferedOrder,
+  }),
   async ({ model, system }, { what, order: choice }) => {
     const order = chosen(model, choice);
     const code = await system.operate(what, order?.plan.id ?? UNKNOWN_ID);
-    const allowed = order && (what === 'release' ? order.release(system.now) : order.retry(system.now));
+    const allowed = order && applied[what](order, system.now);
     assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
   },
-  ({ orders }, { what }) => orders.some(({ state, isOver }) => (what === 'retry' ? !isOver : state === 32)),
+  ({ orders }, { what }) => orders.some((order) => hasSense[what](order)),
 );

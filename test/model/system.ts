@@ -5,6 +5,9 @@ import { Refused } from '../../src/domain/refusal.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { createClient } from '../../src/operations/access/clients.ts';
 import { createWorkContext } from '../../src/operations/engine/due-work.ts';
+import { cancelForOperator } from '../../src/operations/orders/acts/cancel.ts';
+import { holdOrder } from '../../src/operations/orders/acts/hold.ts';
+import { takeOrderByHand } from '../../src/operations/orders/acts/take.ts';
 import { releaseOrder } from '../../src/operations/orders/release.ts';
 import { retryOrder } from '../../src/operations/orders/retry.ts';
 import type { FileBehaviour } from '../harness/files/file-host.ts';
@@ -46,6 +49,12 @@ export const partnerAnswers = {
 } as const satisfies Record<string, { reply: number | 'reset'; outcome: Outcome }>;
 
 export type PartnerConduct = keyof typeof partnerAnswers;
+
+/** What an operator does to an order. */
+export type Act = 'release' | 'retry' | 'hold' | 'cancel' | 'take';
+
+/** How long the operator holds an order. */
+export const HOLD_MINUTES = 60;
 
 interface Gate {
   readonly offered: PromiseWithResolvers<string>;
@@ -202,9 +211,16 @@ export class System {
   }
 
   /** Runs an operator command on an order; returns the code of a refusal. */
-  async operate(what: 'release' | 'retry', id: string): Promise<string> {
-    const operation = what === 'release' ? releaseOrder : retryOrder;
-    const code = await this.platen.core.operations.run(operation, OPERATOR, { name: id }).then(
+  async operate(what: Act, name: string): Promise<string> {
+    const { run } = this.platen.core.operations;
+    const acts: Readonly<Record<Act, () => Promise<unknown>>> = {
+      release: () => run(releaseOrder, OPERATOR, { name }),
+      retry: () => run(retryOrder, OPERATOR, { name }),
+      hold: () => run(holdOrder, OPERATOR, { name, minutes: HOLD_MINUTES }),
+      cancel: () => run(cancelForOperator, OPERATOR, { name, reason: 'as it likes', partnerAgreed: true }),
+      take: () => run(takeOrderByHand, OPERATOR, { name }),
+    };
+    const code = await acts[what]().then(
       () => 'ok',
       (error) => {
         if (error instanceof Refused) return error.code;

@@ -6,10 +6,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { storedOption, toOption } from '../../src/store/catalogue/option-json.ts';
 import { storedAttempt, toAttempt } from '../../src/store/engine/attempt-json.ts';
+import { storedAct, toAct } from '../../src/store/orders/act-json.ts';
+import { storedFilter, storedParameters, toFilter, toTask } from '../../src/store/orders/bulk-json.ts';
 import { storedCosts, toCosts } from '../../src/store/orders/costs-json.ts';
 import { storedAddress, storedReorder, toAddress, toReorder } from '../../src/store/orders/order-json.ts';
 import { readSnapshot, writeSnapshot } from '../../src/store/quotes/quote-json.ts';
 import { storedDelay, storedParcel, toDelay, toParcel } from '../../src/store/signals/item-progress-json.ts';
+import * as actValues from './golden/act-values.ts';
 import { golden } from './golden/golden.ts';
 import * as values from './golden/values.ts';
 
@@ -41,6 +44,17 @@ function listColumn<Value, Stored>(
 
 /** By the name of the golden row. */
 const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
+  acts: column(
+    actValues.acts,
+    (acts) => acts.map(storedAct),
+    (stored) => stored.map((act, index) => toAct(actValues.acts[index]!.action, act)),
+  ),
+  bulk: column(
+    actValues.bulkTasks,
+    (tasks) => tasks.map(storedParameters),
+    (stored) => stored.map((task, index) => toTask(actValues.bulkTasks[index]!.action, task)),
+  ),
+  'bulk-filter': column(actValues.bulkFilter, storedFilter, toFilter),
   addresses: listColumn(values.addresses, storedAddress, toAddress),
   attempt: column(values.attempt, storedAttempt, toAttempt),
   costs: column(values.costs, storedCosts, toCosts),

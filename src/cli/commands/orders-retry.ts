@@ -2,7 +2,8 @@ import { type Command, Option } from 'commander';
 import { type OrderState, orderStates, stoppedStates } from '../../domain/orders/order-states.ts';
 import { defined } from '../../lib/defined.ts';
 import { printable } from '../../lib/text/printable.ts';
-import type { RetriedOrder, StoppedOrder } from '../../operations/orders/retry.ts';
+import type { ActedOrder } from '../../operations/orders/acts/action.ts';
+import type { Retried, StoppedOrder } from '../../operations/orders/retry.ts';
 import { addCommand, parseId, parseInstant } from '../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../context.ts';
 import { exitCodes } from '../exit-codes.ts';
@@ -77,7 +78,7 @@ async function retryOne(context: CliContext, name: string, options: RetryOptions
   show(context, options, { json: retriedJson(order), text: sentences.join(' ') });
 }
 
-function retriedJson(order: RetriedOrder) {
+function retriedJson(order: ActedOrder & Retried) {
   const { files, handovers, doubtful } = order;
   return { ...outcomeJson(order), from_state: orderStates[order.from].number, files, handovers, doubtful };
 }

@@ -1,10 +1,12 @@
 import { type Command, Option } from 'commander';
-import { addCommand, asNoun, parseId, parseInstant } from '../command.ts';
+import { asNoun, parseInstant } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { formatOrder, formatTimeline, stateText } from '../text/order-text.ts';
 import { orderJson, outcomeJson, timelineJson } from '../text/shapes.ts';
 import { whyJson } from '../text/why-shapes.ts';
 import { formatWhy } from '../text/why-text.ts';
+import { addActs } from './orders/acts.ts';
+import { addOrderCommand } from './orders/order-command.ts';
 import { addRetry } from './orders-retry.ts';
 
 export function define(orders: Command, context: CliContext): void {
@@ -13,20 +15,7 @@ export function define(orders: Command, context: CliContext): void {
   addWhy(orders, context);
   addRelease(orders, context);
   addRetry(orders, context);
-}
-
-/** A command for one order, given by reference or full ID. */
-function addOrderCommand(
-  orders: Command,
-  usage: string,
-  description: string,
-  ...examples: readonly string[]
-): Command {
-  return addCommand(orders, usage, description, ...examples)
-    .argument('<order>', 'reference or full ID of the order')
-    .addOption(
-      new Option('--client <id>', 'client ID, if several clients use the reference').argParser(parseId),
-    );
+  addActs(orders, context);
 }
 
 function addGet(orders: Command, context: CliContext): void {

@@ -7,6 +7,7 @@ import { type OrderState, orderStates } from '../../domain/orders/order-states.t
 import { itemStates } from '../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
+import { describeAct } from './act-text.ts';
 import { formatFields, formatTable } from './table.ts';
 
 /** The state of an order, for a person. */
@@ -20,10 +21,7 @@ export function formatOrder(order: OrderView, colors: Colors): string {
   fields.push(['state', `${number} ${code}: ${meaning}`]);
   if (order.reason) fields.push(['reason', order.reason.sentence]);
   if (order.state === 'rendered' && order.heldUntil)
-    fields.push([
-      'held',
-      `until ${utc(order.heldUntil)} UTC${order.asOf ? ' (as known now: an early release is not logged)' : ''}`,
-    ]);
+    fields.push(['held', `until ${utc(order.heldUntil)} UTC`]);
   fields.push(['cancelable', order.cancelable ? 'yes' : 'no']);
   for (const conflict of cancellationConflicts(order)) fields.push(['conflict', conflictText(conflict)]);
   for (const { partner, state, doubtful } of order.handovers) {
@@ -53,7 +51,7 @@ export function formatTimeline({ events }: Pick<OrderView, 'events'>, colors: Co
   const rows = events.map((event) => [
     utc(event.at),
     `+${((event.at.getTime() - start) / 1000).toFixed(3)} s`,
-    event.kind,
+    event.kind === 'act' ? event.act.action : event.kind,
     describeEvent(event),
   ]);
   return formatTable(['time (UTC)', 'after', 'event', ''], rows, colors);
@@ -71,8 +69,12 @@ function describeEvent(event: TimelineEvent): string {
       const owner = event.item === null ? 'of the order' : `of item ${event.item}`;
       return `${event.type} ${owner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
     }
-    case 'handover':
-      return `${event.partner ?? 'simulator'}: ${describeAttempt(event.outcome, event.run, event.report)}`;
+    case 'handover': {
+      const partner = `${event.partner ?? 'simulator'}${event.resent ? ', sent again' : ''}`;
+      return `${partner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
+    }
+    case 'act':
+      return describeAct(event);
     case 'signal':
       return describeSignal(event);
   }

@@ -10,6 +10,7 @@ import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
 import type { StoppedOrder } from '../../operations/orders/retry.ts';
+import { actJson } from './act-text.ts';
 import { conflictText } from './order-text.ts';
 
 /**
@@ -166,9 +167,11 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       return { at, kind, file, item, type, run, outcome, report: reportJson(event.report) };
     }
     case 'handover': {
-      const { partner, run, outcome } = event;
-      return { at, kind, partner, run, outcome, report: reportJson(event.report) };
+      const { partner, resent, run, outcome } = event;
+      return { at, kind, partner, resent, run, outcome, report: reportJson(event.report) };
     }
+    case 'act':
+      return actJson(event);
     case 'signal':
       return signalJson(event, orderNumber);
   }

@@ -47,6 +47,7 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     state,
     reason,
     cancelable: isCancelable(state, handovers),
+    heldUntil: heldUntilAt(order, at),
     nextAt: null,
     items: order.items.map((item) => {
       const { state, delay, parcels } = itemAt(signals, item.n, at);
@@ -61,6 +62,13 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     handovers,
     events,
   };
+}
+
+/** The end of the hold before it was first changed later. */
+function heldUntilAt({ events, heldUntil }: OrderView, at: Date): Date | null {
+  const later = events.flatMap((event) => (event.kind === 'act' && event.at > at ? [event.act] : []));
+  const changed = later.find((act) => act.action === 'hold' || act.action === 'release');
+  return changed ? changed.before : heldUntil;
 }
 
 type Of<Kind extends TimelineEvent['kind']> = Extract<TimelineEvent, { kind: Kind }>;

@@ -21,7 +21,7 @@ export interface OrderView {
   readonly reason: Reason | null;
   readonly cancelable: boolean;
   readonly createdAt: Date;
-  /** For an earlier instant, this is the final end of the hold: an early release is not logged. */
+  /** The end of the hold. */
   readonly heldUntil: Date | null;
   /** When the order is next due; null = never, or unknown at an earlier instant. */
   readonly nextAt: Date | null;

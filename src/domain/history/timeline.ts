@@ -1,3 +1,4 @@
+import type { OrderAct } from '../orders/order-acts.ts';
 import { type OrderState, orderStates } from '../orders/order-states.ts';
 import type { Reason } from '../reasons.ts';
 import type { SignalType, Verdict } from '../signals/signal.ts';
@@ -39,9 +40,22 @@ export type TimelineEvent =
       readonly at: Date;
       /** Null = the simulator of sandbox orders. */
       readonly partner: string | null;
+      /** Sent once more to a partner that had taken it. */
+      readonly resent: boolean;
       readonly run: number;
       readonly outcome: string;
       readonly report: AttemptRecord;
+    }
+  | {
+      readonly kind: 'act';
+      readonly at: Date;
+      /** The credential: the command line, a session or a key. */
+      readonly actor: string;
+      /** The name of the person who signed in; null = none. */
+      readonly user: string | null;
+      readonly act: OrderAct;
+      /** Null = not part of a bulk run. */
+      readonly bulkId: number | null;
     }
   | {
       readonly kind: 'signal';
@@ -92,6 +106,8 @@ export function mergeTimeline(events: readonly TimelineEvent[]): TimelineEvent[]
 /** After the state in which it happens, before those it leads to. */
 const places = {
   accepted: 0,
+  // Before the states that it leads to.
+  act: 0.5,
   fetch: orderStates.download.number + 0.5,
   handover: orderStates.upload.number + 0.5,
   signal: orderStates.uploaded.number + 0.5,

@@ -230,7 +230,8 @@ function signalBehind({ state, reason, events, handovers }: OrderView, since: Da
   const then = events.filter(isSignal).filter(({ at }) => at.getTime() === since.getTime());
   if (state === 'uploaded') {
     const answered = events.filter(
-      (event) => event.kind === 'handover' && event.outcome === 'taken' && !event.report.late,
+      (event) =>
+        event.kind === 'handover' && event.outcome === 'taken' && !event.resent && !event.report.late,
     ).length;
     return answered < handovers.length ? (then[0] ?? null) : null;
   }

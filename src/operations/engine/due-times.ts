@@ -55,5 +55,6 @@ async function cap(tx: Tx, { work }: Services, only: OnlyOrder, now: Date): Prom
   const orders = await capOrders(tx, limits, only);
   const simulations = await capSimulations(tx, limits, only);
   const files = await capWork(tx, 'order_files', limits, only);
-  return orders + simulations + files + (await capWork(tx, 'handovers', limits, only));
+  const handovers = await capWork(tx, 'handovers', limits, only);
+  return orders + simulations + files + handovers + (await capWork(tx, 'resends', limits, only));
 }

@@ -24,11 +24,16 @@ export interface Settled<Row extends Claimed, Result> {
   readonly result: Result;
 }
 
+interface Frequency {
+  /** Begun by an operator now and then: looked for by sweeps, not after every commit. */
+  readonly isRare?: boolean;
+}
+
 /**
  * Work that uses the network: claimed and prepared in one transaction, performed without one, settled in
  * another. Each kind is rows with `next_at`, `lease_until` and `run`; there are no other queues.
  */
-export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> {
+export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> extends Frequency {
   readonly kind: 'outbound';
   readonly name: string;
   claim(tx: Tx, services: Services, request: ClaimRequest): Promise<Row[]>;
@@ -43,7 +48,7 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> {
 }
 
 /** Work that needs only the database: done in the transaction that finds it. */
-export interface InlineWork {
+export interface InlineWork extends Frequency {
   readonly kind: 'inline';
   readonly name: string;
   /** Locks due rows that no other process holds. */

@@ -6,6 +6,7 @@ import { isCancelable } from '../../domain/orders/cancel.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import * as store from '../../store/history/timeline.ts';
+import { readTimelineActs } from '../../store/orders/order-acts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { findOrder, type OrderName } from '../orders/find-order.ts';
 
@@ -31,6 +32,7 @@ export async function readOrder(queries: Queries, name: OrderName): Promise<Orde
   const log = await store.readTimelineLog(queries, order);
   const attempts = await store.readTimelineAttempts(queries, order);
   const signals = await store.readTimelineSignals(queries, order);
+  const acts = await readTimelineActs(queries, order);
   return {
     asOf: null,
     orderNumber: order.orderId,
@@ -51,6 +53,7 @@ export async function readOrder(queries: Queries, name: OrderName): Promise<Orde
       ...log.map(stateEvent),
       ...attempts.map(attemptEvent),
       ...signals,
+      ...acts,
     ]),
   };
 }
@@ -66,7 +69,9 @@ function stateEvent({ at, state, reason }: LoggedState): TimelineEvent {
 function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {
   const { run, endedAt: at, outcome, partner, item } = attempt;
   const report = shownReport(attempt.report);
-  if (attempt.kind === 'handover') return { kind: 'handover', at, run, outcome, report, partner };
+  if (attempt.kind !== 'fetch') {
+    return { kind: 'handover', at, run, outcome, report, partner, resent: attempt.kind === 'resend' };
+  }
   return { kind: 'fetch', at, run, outcome, report, file: attempt.n, item, type: attempt.fileType ?? 'file' };
 }
 

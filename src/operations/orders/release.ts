@@ -1,36 +1,16 @@
-import type { OperatorActor } from '../../domain/actor.ts';
-import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
-import { refused } from '../../domain/refusal.ts';
-import { only } from '../../lib/lists.ts';
-import { endHold } from '../../store/orders/order-work.ts';
-import { lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
-import type { WriteOperation } from '../engine/operation.ts';
+import { defined } from '../../lib/defined.ts';
+import { setHold } from '../../store/orders/order-acts.ts';
+import { type Action, operationOf } from './acts/action.ts';
 import { progressOrders } from './advance.ts';
-import { findOrder, type OrderName } from './find-order.ts';
-
-export interface ReleasedOrder {
-  readonly orderNumber: number;
-  readonly reference: string;
-  readonly state: OrderState;
-}
 
 /** Ends the hold of an order, so that it is handed over as soon as it is ready. */
-export const releaseOrder: WriteOperation<OperatorActor, OrderName, ReleasedOrder> = {
-  kind: 'write',
-  async run(tx, { now, services }, name) {
-    const { orderId: id, reference } = await findOrder(tx, name);
-    await lockOrders(tx, [id]);
-    const { state, heldUntil } = only(await readOrderFacts(tx, [id]));
-    const { number, code } = orderStates[state];
-    if (number > orderStates.rendered.number || !heldUntil || heldUntil <= now) {
-      throw refused(
-        'order_state_conflict',
-        `order ${reference} is not held; it is in state ${number} ${code}`,
-      );
-    }
-    await endHold(tx, id, now);
-    await progressOrders(tx, services, [id], now);
-    const after = only(await readOrderFacts(tx, [id]));
-    return { orderNumber: id, reference, state: after.state };
+export const releasing: Action<object, object> = {
+  action: 'release',
+  async run(tx, { now, services }, { orderId, facts }) {
+    await setHold(tx, orderId, now);
+    await progressOrders(tx, services, [orderId], now);
+    return { act: { action: 'release', before: defined(facts.heldUntil, 'the end of a hold') }, result: {} };
   },
 };
+
+export const releaseOrder = operationOf(releasing);

@@ -1,14 +1,10 @@
 import { leavesDoubt } from '../../domain/partners/handover-answer.ts';
 import type { HandoverFailure } from '../../domain/reasons.ts';
-import { nextAttempt } from '../../domain/retry.ts';
-import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
-import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { holdPartners } from '../../store/orders/progress.ts';
 import {
-  type ClaimedHandover,
   claimHandovers,
   findAnswersAfterProof,
   type HandoverResult,
@@ -20,25 +16,22 @@ import { readSimulations, startSimulations } from '../../store/sandbox/simulatio
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
-import { type HandoverDocument, prepareDocuments } from './document.ts';
-import { simulatedAnswer, simulatedDetail } from './simulated-partner.ts';
-
-/** A claimed handover with its document; none if there is no address to post to. */
-interface Handover extends ClaimedHandover {
-  readonly host: string;
-  readonly document: HandoverDocument | Error | null;
-  /** The behaviour of the simulated partner; null for a real partner. */
-  readonly simulation: Simulation | null;
-}
-
-/** `to_be_pulled`: the partner lost its address after the handover was made, and now pulls its orders. */
-type Result = PartnerAnswer | 'to_be_pulled';
+import { prepareDocuments } from './document.ts';
+import {
+  brokenPosting,
+  nextTryAt,
+  type Posting,
+  type PostingResult,
+  post,
+  postingSummary,
+} from './posting.ts';
+import { simulatedDetail } from './simulated-partner.ts';
 
 /**
  * Hands one order to one print partner (decisions.md §8): a 2xx takes it, a clear refusal or a conflict ends it,
  * everything else is retried.
  */
-export const handOver: OutboundWork<Handover, Result> = {
+export const handOver: OutboundWork<Posting, PostingResult> = {
   kind: 'outbound',
   name: 'handovers',
   async claim(tx, services, request) {
@@ -55,23 +48,9 @@ export const handOver: OutboundWork<Handover, Result> = {
       return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partnerId) };
     });
   },
-  async perform({ partnerClient }, row, signal) {
-    const { document, simulation } = row;
-    if (simulation) return simulatedAnswer(simulation);
-    if (!document) return 'to_be_pulled';
-    if (document instanceof Error) throw document;
-    return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
-  },
-  broken: ({ document }) => ({
-    kind: document instanceof Error ? 'unsent' : 'unanswered',
-    code: 'bad_answer',
-    detail: 'internal error during the attempt',
-    ms: 0,
-  }),
-  summary: (result) =>
-    result === 'to_be_pulled'
-      ? { outcome: result }
-      : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) },
+  perform: post,
+  broken: brokenPosting,
+  summary: postingSummary,
   async settle(tx, services, settled, now) {
     const counted = await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
@@ -92,7 +71,7 @@ export const handOver: OutboundWork<Handover, Result> = {
 };
 
 function resultRow(
-  { row, result }: Settled<Handover, Result>,
+  { row, result }: Settled<Posting, PostingResult>,
   services: Services,
   now: Date,
 ): HandoverResult {
@@ -111,29 +90,11 @@ function resultRow(
     : { ...key, state: 'refused', doubtful, failure, settledAt: now, nextAt: null };
 }
 
-function isTaken(result: Result): boolean {
+function isTaken(result: PostingResult): boolean {
   return result !== 'to_be_pulled' && result.kind === 'taken';
 }
 
-function nextTryAt(
-  { tries, firstTryAt, simulation }: Handover,
-  result: PartnerAnswer,
-  { work, random }: Services,
-  now: Date,
-): Date | null {
-  if (result.kind === 'refused' || result.kind === 'unclear') return null;
-  // Interrupted by a shutdown, which is not a failure of the partner: due again at once.
-  if ('code' in result && result.code === 'aborted') return now;
-  const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
-  // A partner's own Retry-After counts, up to the longest pause.
-  const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
-  const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
-  if (!simulation) return nextAttempt(firstTryAt, now, pause, work.handoverRetryForMs);
-  const { speed } = simulation;
-  return nextAttempt(firstTryAt, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
-}
-
-function attempts({ row, result }: Settled<Handover, Result>, late: boolean): Attempt[] {
+function attempts({ row, result }: Settled<Posting, PostingResult>, late: boolean): Attempt[] {
   if (result === 'to_be_pulled') return [];
   const { clientId, orderId, n, run } = row;
   const { kind: outcome, ...report } = result;

@@ -49,6 +49,9 @@ export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits):
     select t.order_id, 'handover ' || t.n || ' is ' || t.state || ' and due at ' || t.next_at
     from handovers t where ${impossibleWork(limits)}
     union all
+    select t.order_id, 'the document of handover ' || t.n || ' is to be sent once more at ' || t.next_at
+    from resends t where ${impossibleWork(limits)}
+    union all
     select t.order_id, 'its simulated partner reports next at ' || t.next_at
     from simulations t where ${impossibleSimulation(limits)}`,
   );
@@ -63,7 +66,7 @@ export type OnlyOrder = number | null;
  */
 export async function capWork(
   tx: Tx,
-  table: 'order_files' | 'handovers',
+  table: 'order_files' | 'handovers' | 'resends',
   limits: DueTimeLimits,
   only: OnlyOrder = null,
 ): Promise<number> {

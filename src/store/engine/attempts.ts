@@ -8,7 +8,7 @@ import { type ClaimKey, claimKeyColumns } from './keys.ts';
 
 /** The outcome of one attempt. */
 export interface Attempt extends ClaimKey {
-  readonly kind: 'fetch' | 'handover';
+  readonly kind: 'fetch' | 'handover' | 'resend';
   readonly outcome: string;
   readonly report: AttemptRecord;
 }

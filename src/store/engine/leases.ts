@@ -6,7 +6,7 @@ import { type ClaimKey, claimKeyColumns } from './keys.ts';
 /** Extends the leases of running attempts. */
 export async function extendLeases(
   queries: Queries,
-  table: 'order_files' | 'handovers',
+  table: 'order_files' | 'handovers' | 'resends',
   held: readonly ClaimKey[],
   until: Date,
 ): Promise<void> {

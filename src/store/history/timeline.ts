@@ -193,7 +193,7 @@ function toLoggedState(row: LogRow): LoggedState {
 
 /** One attempt to fetch a file or to hand the order over. */
 export interface TimelineAttempt {
-  readonly kind: 'fetch' | 'handover';
+  readonly kind: 'fetch' | 'handover' | 'resend';
   readonly n: number;
   readonly run: number;
   readonly endedAt: Date;
@@ -222,7 +222,7 @@ export async function readTimelineAttempts(
     from attempts a
     left join order_files f on a.kind = 'fetch'
       and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n
-    left join handovers h on a.kind = 'handover'
+    left join handovers h on a.kind in ('handover', 'resend')
       and h.client_id = a.client_id and h.order_id = a.order_id and h.n = a.n
     left join partners p on p.id = h.partner_id
     where a.client_id = ${clientId} and a.order_id = ${orderId}

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../engine/db.ts';
 
-/** Ends the hold of a locked order. */
-export async function endHold(tx: Tx, orderId: number, now: Date): Promise<void> {
-  await sql`update orders set held_until = ${now} where id = ${orderId}`.execute(tx);
-}
-
 /**
  * Makes the failed files of a locked order waiting and due again and restarts their time for retries. Returns
  * their number.

@@ -79,6 +79,36 @@ export class Order {
     this.#enter(500, now);
   }
 
+  /** The operator cancels it; a partner that may have it has agreed. */
+  cancelByOperator(now: number): boolean {
+    if (!this.isCancelable && !this.#mayBeAtPartner) return false;
+    this.cancel(now);
+    return true;
+  }
+
+  /** The operator lets it wait until a time. */
+  hold(until: number, now: number): boolean {
+    if (this.state > 32) return false;
+    this.#heldUntil = until;
+    this.#goOn(now);
+    return true;
+  }
+
+  /** The operator knows from the partner that it has the order. */
+  take(now: number): boolean {
+    if (this.plan.mode === 'sandbox' || !this.#mayBeAtPartner) return false;
+    this.handover!.confirm();
+    this.#goOn(now);
+    return true;
+  }
+
+  /** The service does not know whether the partner has it, and is not asking at this moment. */
+  get #mayBeAtPartner(): boolean {
+    if (this.state !== 40 && this.state !== 41) return false;
+    const { state, doubtful } = this.handover!;
+    return doubtful && (state === 'open' || state === 'failed');
+  }
+
   /** The operator ends the hold. */
   release(now: number): boolean {
     if (this.state > 32 || this.#heldUntil <= now) return false;

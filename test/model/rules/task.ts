@@ -48,6 +48,11 @@ export class Task {
     this.#until = now;
   }
 
+  /** The operator knows that it succeeded. */
+  confirm(): void {
+    this.state = 'done';
+  }
+
   withdraw(): void {
     if (this.state === 'open' || this.state === 'failed') this.state = 'withdrawn';
   }

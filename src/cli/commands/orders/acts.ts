@@ -1,0 +1,145 @@
+import { type Command, Option } from 'commander';
+import { changeableFields } from '../../../domain/orders/order-acts.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
+import { parsePositive } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { stateText } from '../../text/order-text.ts';
+import { outcomeJson } from '../../text/shapes.ts';
+import { addHoldOptions, addOrderCommand, MISSING_END } from './order-command.ts';
+
+/** What an operator does to one order. */
+export function addActs(orders: Command, context: CliContext): void {
+  addCancel(orders, context);
+  addHold(orders, context);
+  addReaddress(orders, context);
+  addTake(orders, context);
+  addResend(orders, context);
+  addNote(orders, context);
+}
+
+function addCancel(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'cancel',
+    'cancel an order that no print partner has',
+    'shop-1001 --reason "ordered twice"',
+  )
+    .requiredOption('--reason <text>', 'why, for everyone who may see the order')
+    .option('--partner-agreed', 'the print partner that may have the order agreed not to make it')
+    .action(async (name: string, options) => {
+      const { cancelForOperator } = await import('../../../operations/orders/acts/cancel.ts');
+      const { client: clientId, reason, partnerAgreed } = options;
+      const order = await runOperation(context, cancelForOperator, { name, clientId, reason, partnerAgreed });
+      showOutcome(context, options, order, 'Canceled');
+    });
+}
+
+function addHold(orders: Command, context: CliContext): void {
+  const command = addOrderCommand(
+    orders,
+    'hold',
+    'hold an order in state 32, where it can be canceled',
+    'shop-1001 --minutes 90',
+    'shop-1001 --until "2026-03-02 10:00:00"',
+  );
+  addHoldOptions(command).action(async (name: string, options) => {
+    const { client: clientId, minutes, until } = options;
+    if (minutes === undefined && until === undefined) command.error(MISSING_END);
+    const { holdOrder } = await import('../../../operations/orders/acts/hold.ts');
+    const hold = minutes === undefined ? { until } : { minutes };
+    const order = await runOperation(context, holdOrder, { name, clientId, ...hold });
+    const { reference, heldUntil, state } = order;
+    show(context, options, {
+      json: { ...outcomeJson(order), held_until: heldUntil },
+      text: `Order ${reference} is held until ${formatDateTime(heldUntil)} UTC. It is in ${stateText(state)}.`,
+    });
+  });
+}
+
+function addReaddress(orders: Command, context: CliContext): void {
+  const command = addOrderCommand(
+    orders,
+    'readdress',
+    'change the address of an order that no print partner has',
+    'shop-1001 --street1 "Lindenstraße 14" --zip 10969',
+    'shop-1001 --company ""',
+  ).addOption(
+    new Option('--address <number>', 'position of the address in the order')
+      .argParser(parsePositive)
+      .default(1),
+  );
+  for (const field of changeableFields) command.option(`--${field} <text>`, `new ${labels[field]}`);
+  command.action(async (name: string, options) => {
+    const { readdressOrder } = await import('../../../operations/orders/acts/readdress.ts');
+    const given = changeableFields.filter((field) => options[field] !== undefined);
+    // An empty text empties the field.
+    const changes = Object.fromEntries(given.map((field) => [field, options[field] || null]));
+    const { client: clientId, address } = options;
+    const order = await runOperation(context, readdressOrder, { name, clientId, address, changes });
+    showOutcome(context, options, order, 'Changed the address of');
+  });
+}
+
+const labels: Readonly<Record<(typeof changeableFields)[number], string>> = {
+  company: 'company',
+  firstname: 'first name',
+  lastname: 'last name',
+  street1: 'street and number',
+  street2: 'second line of the street',
+  zip: 'postal code',
+  city: 'city',
+  email: 'e-mail address',
+  phone: 'phone number',
+};
+
+function addTake(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'take',
+    'mark an order as taken by a print partner without software, or one that confirmed it by phone',
+    'shop-1001',
+  ).action(async (name: string, options) => {
+    const { takeOrderByHand } = await import('../../../operations/orders/acts/take.ts');
+    const order = await runOperation(context, takeOrderByHand, { name, clientId: options.client });
+    showOutcome(context, options, order, 'Marked as taken:');
+  });
+}
+
+function addResend(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'resend',
+    'send the order document once more, with the same ID, to a print partner that lost it',
+    'shop-1001',
+  ).action(async (name: string, options) => {
+    const { resendHandover } = await import('../../../operations/orders/acts/resend.ts');
+    const order = await runOperation(context, resendHandover, { name, clientId: options.client });
+    showOutcome(context, options, order, 'Sending again:');
+  });
+}
+
+function addNote(orders: Command, context: CliContext): void {
+  addOrderCommand(
+    orders,
+    'note',
+    'write a note into the timeline of an order',
+    'shop-1001 "asked the client for a new cover"',
+  )
+    .argument('<text>', 'the note, up to 2,000 characters')
+    .action(async (name: string, text: string, options) => {
+      const { noteOrder } = await import('../../../operations/orders/acts/note.ts');
+      const order = await runOperation(context, noteOrder, { name, clientId: options.client, text });
+      show(context, options, { json: outcomeJson(order), text: `Noted on order ${order.reference}.` });
+    });
+}
+
+function showOutcome(
+  context: CliContext,
+  options: { readonly json?: boolean },
+  order: ActedOrder,
+  done: string,
+): void {
+  const text = `${done} order ${order.reference}. It is in ${stateText(order.state)}.`;
+  show(context, options, { json: outcomeJson(order), text });
+}

@@ -1,0 +1,64 @@
+import type { TimelineEvent } from '../../domain/history/timeline.ts';
+import { type AddressChanges, changeableFields, type OrderAct } from '../../domain/orders/order-acts.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+
+type ActEvent = Extract<TimelineEvent, { kind: 'act' }>;
+
+/** What an operator did to an order, in a line of its timeline. */
+export function describeAct({ act, actor, user, bulkId }: ActEvent): string {
+  const who = user === null ? actor : `${user} (${actor})`;
+  const by = bulkId === null ? who : `${who}, bulk run ${bulkId}`;
+  const what = describeWhat(act);
+  return what === '' ? by : `${by}: ${what}`;
+}
+
+function describeWhat(act: OrderAct): string {
+  switch (act.action) {
+    case 'cancel':
+      return act.partnerAgreed ? `${act.reason} (the print partner agreed)` : act.reason;
+    case 'hold':
+      return `until ${formatDateTime(act.until)}${act.before ? `, before ${formatDateTime(act.before)}` : ''}`;
+    case 'release':
+      return `was held until ${formatDateTime(act.before)}`;
+    case 'readdress':
+      return `address ${act.address}, ${describeChanges(act.before, act.after)}`;
+    case 'note':
+      return act.text;
+    case 'take':
+      return 'taken by its print partner';
+    case 'retry':
+    case 'resend':
+      return '';
+  }
+}
+
+function describeChanges(before: AddressChanges, after: AddressChanges): string {
+  return changeableFields
+    .filter((field) => field in after)
+    .map((field) => `${field} ${before[field] ?? '(empty)'} → ${after[field] ?? '(empty)'}`)
+    .join(', ');
+}
+
+export function actJson({ at, kind, act, actor, user, bulkId }: ActEvent) {
+  const bulk = bulkId === null ? null : String(bulkId);
+  return { at, kind, action: act.action, actor, user, bulk, ...detailsJson(act) };
+}
+
+function detailsJson(act: OrderAct): object {
+  switch (act.action) {
+    case 'cancel':
+      return { reason: act.reason, partner_agreed: act.partnerAgreed };
+    case 'hold':
+      return { held_until: act.until, held_until_before: act.before };
+    case 'release':
+      return { held_until_before: act.before };
+    case 'readdress':
+      return { address: act.address, before: act.before, after: act.after };
+    case 'note':
+      return { text: act.text };
+    case 'retry':
+    case 'take':
+    case 'resend':
+      return {};
+  }
+}

@@ -1,0 +1,63 @@
+import type { OrderAction } from './order-acts.ts';
+import type { OrderState } from './order-states.ts';
+
+/** Actions that can be taken on many orders at once. */
+export const bulkActions = [
+  'retry',
+  'cancel',
+  'hold',
+  'release',
+  'note',
+] as const satisfies readonly OrderAction[];
+export type BulkAction = (typeof bulkActions)[number];
+
+/** What is done to each order, with what its action needs. */
+export type BulkTask =
+  | { readonly action: 'retry' }
+  | { readonly action: 'release' }
+  | { readonly action: 'cancel'; readonly reason: string }
+  | { readonly action: 'hold'; readonly until: Date }
+  | { readonly action: 'note'; readonly text: string };
+
+/** Which orders; every given condition must hold. */
+export interface BulkFilter {
+  readonly states?: readonly OrderState[] | undefined;
+  readonly clientId?: number | undefined;
+  readonly partnerId?: number | undefined;
+  /** Accepted at this time or later. */
+  readonly since?: Date | undefined;
+  /** Accepted before this time. */
+  readonly until?: Date | undefined;
+  readonly orderNumbers?: readonly number[] | undefined;
+}
+
+/** How long a preview can be started. */
+export const PREVIEW_VALID_MS = 60 * 60_000;
+/** The most orders of one run. */
+export const MOST_BULK_ORDERS = 50_000;
+
+export type BulkState = 'previewed' | 'running' | 'stopped' | 'done';
+
+/** A preview or a run, with what became of its orders. */
+export interface BulkRun {
+  readonly id: number;
+  readonly task: BulkTask;
+  readonly state: BulkState;
+  readonly actor: string;
+  readonly userId: number | null;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly total: number;
+  readonly done: number;
+  readonly left: number;
+  /** Orders whose action was not legal any more, by reason. */
+  readonly skipped: readonly CountedReason[];
+  /** Orders with an unexpected error, by reason. */
+  readonly failed: readonly CountedReason[];
+}
+
+export interface CountedReason {
+  readonly reason: string;
+  readonly orders: number;
+}

@@ -1,0 +1,123 @@
+import type { Mode } from '../actor.ts';
+import { type HandoverStatus, isCancelable, whyNotCancelable } from './cancel.ts';
+import type { OrderAction } from './order-acts.ts';
+import { isTerminal, type OrderState, orderStates } from './order-states.ts';
+
+/** What decides which actions an operator may take. */
+export interface ActionFacts {
+  readonly mode: Mode;
+  readonly state: OrderState;
+  readonly heldUntil: Date | null;
+  readonly handovers: readonly (HandoverStatus & {
+    /** The partner has no address to send a document to. */
+    readonly pulls: boolean;
+  })[];
+}
+
+/** Whether an operator may take an action now. */
+export interface ActionView {
+  readonly action: OrderAction;
+  readonly legal: boolean;
+  /** The reason in words; null = it is legal. */
+  readonly why: string | null;
+  /** What the operator has to confirm for it to be legal. */
+  readonly confirm: 'partner_agreed' | null;
+}
+
+/** Every action with its legality, by the rules that refuse the operations. */
+export function actionsOf(facts: ActionFacts, now: Date): ActionView[] {
+  return orderActions.map((action) => {
+    const why = whyNot(action, facts, now);
+    const confirm = action === 'cancel' && needsAgreement(facts) ? 'partner_agreed' : null;
+    return { action, legal: why === null, why, confirm };
+  });
+}
+
+/** Why an action is not legal now, as the part of a sentence after "because"; null = it is legal. */
+export function whyNot(action: OrderAction, facts: ActionFacts, now: Date): string | null {
+  return rules[action](facts, now);
+}
+
+/** Canceling requires that the print partner, which may have the order, agreed not to make it. */
+export function needsAgreement({ state, handovers }: ActionFacts): boolean {
+  return (
+    isAtPartner(state) &&
+    handovers.some(({ doubtful }) => doubtful) &&
+    !handovers.some((handover) => handover.state === 'running' || handover.state === 'taken')
+  );
+}
+
+/** Why an order whose cancellation requires an agreement is not canceled without it. */
+export const NOT_AGREED = 'its print partner may have it, and has not agreed not to make it';
+
+type Rule = (facts: ActionFacts, now: Date) => string | null;
+
+const rules: Readonly<Record<OrderAction, Rule>> = {
+  cancel: (facts) => {
+    const { state, handovers } = facts;
+    if (isCancelable(state, handovers) || needsAgreement(facts)) return null;
+    const why = whyNotCancelable(state, handovers);
+    const taken = handovers.some((handover) => handover.state === 'taken');
+    return taken && !isTerminal(state) ? `${why}, and Platen cannot cancel at a print partner yet` : why;
+  },
+  hold: ({ state }) =>
+    isBeforeHandover(state) ? null : `only orders up to state 32 can wait; ${place(state)}`,
+  release: ({ state, heldUntil }, now) =>
+    isBeforeHandover(state) && heldUntil !== null && heldUntil > now
+      ? null
+      : `it is not held; ${place(state)}`,
+  retry: ({ state, mode, heldUntil }, now) => {
+    const idle = 'it has nothing to retry';
+    if (isTerminal(state) || state === 'render_error') return `${idle}; ${place(state)}`;
+    // Only the simulated partner can be hastened.
+    if (state === 'uploaded' && mode === 'live') return `${idle}; ${place(state)}`;
+    const isHeld = state === 'rendered' && heldUntil !== null && heldUntil > now;
+    return isHeld ? `${idle}; it is held, which a release ends` : null;
+  },
+  readdress: ({ state, handovers }) =>
+    isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers),
+  take: ({ mode, state, handovers }) => {
+    if (!isAtPartner(state)) return `it does not wait for a print partner; ${place(state)}`;
+    if (mode === 'sandbox') return 'it is a sandbox order, which its simulated partner takes';
+    const open = handovers.filter((handover) => handover.state !== 'taken');
+    if (open.some((handover) => handover.state === 'running')) return RUNNING;
+    return open.every(({ pulls, doubtful }) => pulls || doubtful)
+      ? null
+      : 'its print partner certainly does not have it, and has an address that it is sent to';
+  },
+  resend: ({ mode, state, handovers }) => {
+    if (!isAtPartner(state) && state !== 'uploaded') return `there is no handover to repeat; ${place(state)}`;
+    if (mode === 'sandbox') return 'it is a sandbox order, whose simulated partner loses nothing';
+    const taken = handovers.filter((handover) => handover.state === 'taken');
+    if (taken.length === 0) return 'no print partner has taken it';
+    return taken.some(({ pulls }) => !pulls) ? null : 'its print partner has no address to send it to';
+  },
+  note: () => null,
+};
+
+const RUNNING = 'it is being handed to a print partner at this moment';
+
+/** In the order in which they are shown. */
+export const orderActions: readonly OrderAction[] = [
+  'retry',
+  'release',
+  'hold',
+  'readdress',
+  'take',
+  'resend',
+  'cancel',
+  'note',
+];
+
+function isBeforeHandover(state: OrderState): boolean {
+  return orderStates[state].number <= orderStates.rendered.number;
+}
+
+function isAtPartner(state: OrderState): boolean {
+  return state === 'upload' || state === 'upload_error';
+}
+
+function place(state: OrderState): string {
+  const { number, code } = orderStates[state];
+  return `it is in state ${number} ${code}`;
+}

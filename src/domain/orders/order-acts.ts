@@ -1,0 +1,48 @@
+import type { Address } from './order.ts';
+
+/** The fields of an address that may still change. Country and state stay: the quote and VAT depend on them. */
+export const changeableFields = [
+  'company',
+  'firstname',
+  'lastname',
+  'street1',
+  'street2',
+  'zip',
+  'city',
+  'email',
+  'phone',
+] as const satisfies readonly (keyof Address)[];
+export type ChangeableField = (typeof changeableFields)[number];
+
+/** Values by field; null = the field is empty, fields that are not named do not change. */
+export type AddressChanges = Readonly<Partial<Record<ChangeableField, string | null>>>;
+
+/** What an operator did to an order, with what cannot be read from the log. */
+export type OrderAct =
+  | {
+      readonly action: 'cancel';
+      readonly reason: string;
+      /** The print partner that may have it agreed not to make it. */
+      readonly partnerAgreed: boolean;
+    }
+  | { readonly action: 'hold'; readonly until: Date; readonly before: Date | null }
+  | { readonly action: 'release'; readonly before: Date }
+  | { readonly action: 'retry' }
+  | {
+      readonly action: 'readdress';
+      /** The position of the address in the order, from 1. */
+      readonly address: number;
+      readonly before: AddressChanges;
+      readonly after: AddressChanges;
+    }
+  | { readonly action: 'take' }
+  | { readonly action: 'resend' }
+  | { readonly action: 'note'; readonly text: string };
+
+export type OrderAction = OrderAct['action'];
+
+/** Who did it: the credential and, where a person signed in, the user. */
+export interface ActAuthor {
+  readonly actor: string;
+  readonly userId: number | null;
+}

@@ -1,0 +1,96 @@
+import type { OperatorActor } from '../../../domain/actor.ts';
+import { whyNot } from '../../../domain/orders/order-actions.ts';
+import type { ActAuthor, OrderAct, OrderAction } from '../../../domain/orders/order-acts.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { refused } from '../../../domain/refusal.ts';
+import { only } from '../../../lib/lists.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import type { FoundOrder } from '../../../store/history/timeline.ts';
+import { type FactsOfOrder, insertAct, readActionFacts } from '../../../store/orders/order-acts.ts';
+import { lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
+import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
+import { findOrder, type OrderName } from '../find-order.ts';
+
+export type ActionContext = OperationContext<OperatorActor>;
+
+/** An order that was found and locked, and that the action is legal for. */
+export interface LegalOrder extends FoundOrder {
+  readonly facts: FactsOfOrder;
+}
+
+/**
+ * What an operator does to one order, by its operation or as part of a bulk run. Every refusal is thrown before anything
+ * is written, so that a bulk run can continue in the same transaction.
+ */
+export interface Action<Input, Result extends object> {
+  readonly action: OrderAction;
+  /** Refuses input that is wrong for every order. */
+  check?(input: Input, now: Date): void;
+  run(
+    tx: Tx,
+    context: ActionContext,
+    order: LegalOrder,
+    input: Input,
+  ): Promise<{ readonly act: OrderAct; readonly result: Result }>;
+}
+
+export interface ActedOrder {
+  readonly orderNumber: number;
+  readonly reference: string;
+  /** After the action. */
+  readonly state: OrderState;
+}
+
+export function operationOf<Input extends object, Result extends object>(
+  action: Action<Input, Result>,
+): WriteOperation<OperatorActor, OrderName & Input, ActedOrder & Result> {
+  return {
+    kind: 'write',
+    async run(tx, context, input) {
+      return carryOut(tx, context, action, await findOrder(tx, input), input);
+    },
+  };
+}
+
+/** Carries out an action under the locks of its order, if it is legal, and keeps who did it. */
+export async function carryOut<Input, Result extends object>(
+  tx: Tx,
+  context: ActionContext,
+  action: Action<Input, Result>,
+  found: FoundOrder,
+  input: Input,
+  bulkId: number | null = null,
+): Promise<ActedOrder & Result> {
+  const { now, actor } = context;
+  const { orderId, reference } = found;
+  action.check?.(input, now);
+  await lockOrders(tx, [orderId]);
+  await lockHandovers(tx, orderId);
+  const facts = only(await readActionFacts(tx, [orderId]));
+  const why = whyNot(action.action, facts, now);
+  if (why !== null) throw refused('order_state_conflict', notLegalSentence(action.action, why));
+  const { act, result } = await action.run(tx, context, { ...found, facts }, input);
+  await insertAct(tx, found, act, authorOf(actor), bulkId, now);
+  const { state } = only(await readActionFacts(tx, [orderId]));
+  return { orderNumber: orderId, reference, state, ...result };
+}
+
+/** Names no order, so that the orders of a bulk run are counted by it. */
+export function notLegalSentence(action: OrderAction, why: string): string {
+  return `the order cannot be ${participles[action]}: ${why}`;
+}
+
+const participles: Readonly<Record<OrderAction, string>> = {
+  cancel: 'canceled',
+  hold: 'held',
+  release: 'released',
+  retry: 'retried',
+  readdress: 'sent to another address',
+  take: 'taken by hand',
+  resend: 'sent again',
+  note: 'noted',
+};
+
+export function authorOf({ credential, userId }: OperatorActor): ActAuthor {
+  return { actor: credential, userId };
+}

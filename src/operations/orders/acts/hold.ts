@@ -1,0 +1,33 @@
+import { HOLD_MINUTES } from '../../../domain/access/account.ts';
+import { refused } from '../../../domain/refusal.ts';
+import { setHold } from '../../../store/orders/order-acts.ts';
+import { progressOrders } from '../advance.ts';
+import { type Action, operationOf } from './action.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Until a time, or for some minutes from now. */
+export type Hold = { readonly until: Date } | { readonly minutes: number };
+
+/** Lets an order wait in state 32, where it can be canceled, until a time. Replaces the hold that it has. */
+export const holding: Action<Hold, { readonly heldUntil: Date }> = {
+  action: 'hold',
+  check(hold, now) {
+    const until = endOf(hold, now).getTime();
+    if (until > now.getTime() && until <= now.getTime() + HOLD_MINUTES * MINUTE_MS) return;
+    const path = 'until' in hold ? 'until' : 'minutes';
+    throw refused('invalid_parameter', 'must be in the future, and at most 30 days from now', [path]);
+  },
+  async run(tx, { now, services }, { orderId, facts }, hold) {
+    const heldUntil = endOf(hold, now);
+    await setHold(tx, orderId, heldUntil);
+    await progressOrders(tx, services, [orderId], now);
+    return { act: { action: 'hold', until: heldUntil, before: facts.heldUntil }, result: { heldUntil } };
+  },
+};
+
+function endOf(hold: Hold, now: Date): Date {
+  return 'until' in hold ? hold.until : new Date(now.getTime() + hold.minutes * MINUTE_MS);
+}
+
+export const holdOrder = operationOf(holding);

@@ -1,0 +1,54 @@
+import { isUnusualZip } from '../../../domain/catalogue/destination.ts';
+import {
+  changedAddress,
+  checkAddressChanges,
+  formerValues,
+  realChanges,
+} from '../../../domain/orders/address-changes.ts';
+import type { AddressChanges } from '../../../domain/orders/order-acts.ts';
+import { refused, refuseIfAny } from '../../../domain/refusal.ts';
+import { readAddresses, writeAddresses } from '../../../store/orders/order-acts.ts';
+import { type Action, operationOf } from './action.ts';
+
+export interface Readdressing {
+  /** The position of the address in the order, from 1; the first by default. */
+  readonly address?: number | undefined;
+  readonly changes: AddressChanges;
+}
+
+/**
+ * Changes an address of an order that no print partner has or may have. Country and state stay, because the quote and
+ * VAT depend on them.
+ */
+export const readdressing: Action<Readdressing, object> = {
+  action: 'readdress',
+  async run(tx, { services }, { orderId, reference }, { address: position = 1, changes }) {
+    const addresses = await readAddresses(tx, orderId);
+    const present = addresses[position - 1];
+    if (!present) {
+      const detail = `is ${position}; order ${reference} has ${addresses.length}`;
+      throw refused('invalid_parameter', detail, ['address']);
+    }
+    const { countries } = await services.catalogue.get();
+    refuseIfAny(checkAddressChanges(present, changes, countries));
+    const after = realChanges(present, changes);
+    if (Object.keys(after).length === 0) {
+      throw refused('missing_required_parameter', `the address of order ${reference} is the same already`);
+    }
+    const changed = changedAddress(present, after);
+    const { country, zip } = changed;
+    if (after.zip !== undefined && isUnusualZip({ country, zip }, countries)) {
+      services.log.warn(
+        { reference, country, zip },
+        'the zip of an order does not have the form of its country',
+      );
+    }
+    await writeAddresses(tx, orderId, addresses.with(position - 1, changed));
+    return {
+      act: { action: 'readdress', address: position, before: formerValues(present, after), after },
+      result: {},
+    };
+  },
+};
+
+export const readdressOrder = operationOf(readdressing);

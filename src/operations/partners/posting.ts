@@ -1,0 +1,66 @@
+import { nextAttempt } from '../../domain/retry.ts';
+import { type Simulation, waitAtSpeed } from '../../domain/sandbox/simulation.ts';
+import { backoffMs } from '../../lib/backoff.ts';
+import type { PartnerAnswer } from '../../outbound/partner-client.ts';
+import type { ClaimedHandover } from '../../store/partners/handovers.ts';
+import type { Services } from '../services.ts';
+import type { HandoverDocument } from './document.ts';
+import { simulatedAnswer } from './simulated-partner.ts';
+
+/** One attempt to post the document of a handover, for the first time or once more. */
+export interface Posting extends ClaimedHandover {
+  readonly host: string;
+  /** Null if there is no address to post to. */
+  readonly document: HandoverDocument | Error | null;
+  /** The behaviour of the simulated partner; null for a real partner. */
+  readonly simulation: Simulation | null;
+}
+
+/** `to_be_pulled`: the partner lost its address after the handover was made, and now pulls its orders. */
+export type PostingResult = PartnerAnswer | 'to_be_pulled';
+
+export async function post(
+  { partnerClient }: Services,
+  { document, simulation }: Posting,
+  signal: AbortSignal,
+): Promise<PostingResult> {
+  if (simulation) return simulatedAnswer(simulation);
+  if (!document) return 'to_be_pulled';
+  if (document instanceof Error) throw document;
+  return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
+}
+
+/** The result of an attempt that failed unexpectedly. */
+export function brokenPosting({ document }: Posting): PostingResult {
+  return {
+    kind: document instanceof Error ? 'unsent' : 'unanswered',
+    code: 'bad_answer',
+    detail: 'internal error during the attempt',
+    ms: 0,
+  };
+}
+
+export function postingSummary(result: PostingResult): object {
+  return result === 'to_be_pulled'
+    ? { outcome: result }
+    : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) };
+}
+
+/** When a posting is repeated; null = never. */
+export function nextTryAt(
+  { tries, firstTryAt, simulation }: Posting,
+  result: PartnerAnswer,
+  { work, random }: Services,
+  now: Date,
+): Date | null {
+  if (result.kind === 'taken' || result.kind === 'refused' || result.kind === 'unclear') return null;
+  // Interrupted by a shutdown, which is not a failure of the partner: due again at once.
+  if ('code' in result && result.code === 'aborted') return now;
+  const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  // A partner's own Retry-After counts, up to the longest pause.
+  const asked = result.kind === 'busy' ? (result.retryAfterMs ?? 0) : 0;
+  const pause = Math.max(backoff, Math.min(asked, work.retryMaxMs));
+  if (!simulation) return nextAttempt(firstTryAt, now, pause, work.handoverRetryForMs);
+  const { speed } = simulation;
+  return nextAttempt(firstTryAt, now, waitAtSpeed(pause, speed), waitAtSpeed(work.handoverRetryForMs, speed));
+}

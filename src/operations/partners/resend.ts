@@ -1,0 +1,55 @@
+import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
+import { extendLeases } from '../../store/engine/leases.ts';
+import { claimResends, nextDueResend, settleResends } from '../../store/partners/resends.ts';
+import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { prepareDocuments } from './document.ts';
+import {
+  brokenPosting,
+  nextTryAt,
+  type Posting,
+  type PostingResult,
+  post,
+  postingSummary,
+} from './posting.ts';
+
+/**
+ * Sends the document of a taken handover once more, with the same id, to a print partner that lost it. The handover
+ * stays taken whatever the partner answers: it had the order before.
+ */
+export const resendDocuments: OutboundWork<Posting, PostingResult> = {
+  kind: 'outbound',
+  name: 'resends',
+  isRare: true,
+  async claim(tx, services, { now, limit }) {
+    const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
+    const rows = await claimResends(tx, { now, leaseUntil, limit });
+    const documents = await prepareDocuments(tx, services, rows, now);
+    return rows.map((row) => ({
+      ...row,
+      document: documents.get(`${row.orderId}/${row.n}`) ?? null,
+      simulation: null,
+      host: String(row.partnerId),
+    }));
+  },
+  perform: post,
+  broken: brokenPosting,
+  summary: postingSummary,
+  async settle(tx, services, settled, now) {
+    const rows = settled.map(({ row, result }) => ({
+      ...row,
+      nextAt: result === 'to_be_pulled' ? null : nextTryAt(row, result, services, now),
+    }));
+    const counted = await settleResends(tx, rows);
+    const attempts = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`)).flatMap(attemptOf);
+    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
+  },
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'resends', rows, until),
+  nextDue: nextDueResend,
+};
+
+function attemptOf({ row, result }: Settled<Posting, PostingResult>): Attempt[] {
+  if (result === 'to_be_pulled') return [];
+  const { clientId, orderId, n, run } = row;
+  const { kind: outcome, ...report } = result;
+  return [{ clientId, orderId, kind: 'resend', n, run, outcome, report }];
+}

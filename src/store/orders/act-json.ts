@@ -1,0 +1,62 @@
+import type { AddressChanges, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
+import { defined } from '../../lib/defined.ts';
+
+/** `order_acts.details`: what an action has besides its name; fields of other actions are left out. */
+export interface StoredAct {
+  readonly reason?: string;
+  readonly partner_agreed?: boolean;
+  readonly until?: string;
+  /** The end of the hold before; null = it was not held. */
+  readonly held_until?: string | null;
+  /** The position of the address in the order, from 1. */
+  readonly address?: number;
+  readonly before?: AddressChanges;
+  readonly after?: AddressChanges;
+  readonly text?: string;
+}
+
+export function storedAct(act: OrderAct): StoredAct {
+  switch (act.action) {
+    case 'cancel':
+      return { reason: act.reason, partner_agreed: act.partnerAgreed };
+    case 'hold':
+      return { until: act.until.toISOString(), held_until: act.before?.toISOString() ?? null };
+    case 'release':
+      return { held_until: act.before.toISOString() };
+    case 'readdress':
+      return { address: act.address, before: act.before, after: act.after };
+    case 'note':
+      return { text: act.text };
+    case 'retry':
+    case 'take':
+    case 'resend':
+      return {};
+  }
+}
+
+export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
+  const needed = <Value>(value: Value | undefined | null) => defined(value, `a detail of ${action}`);
+  switch (action) {
+    case 'cancel':
+      return { action, reason: needed(stored.reason), partnerAgreed: needed(stored.partner_agreed) };
+    case 'hold': {
+      const before = stored.held_until ? new Date(stored.held_until) : null;
+      return { action, until: new Date(needed(stored.until)), before };
+    }
+    case 'release':
+      return { action, before: new Date(needed(stored.held_until)) };
+    case 'readdress':
+      return {
+        action,
+        address: needed(stored.address),
+        before: needed(stored.before),
+        after: needed(stored.after),
+      };
+    case 'note':
+      return { action, text: needed(stored.text) };
+    case 'retry':
+    case 'take':
+    case 'resend':
+      return { action };
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { TimelineEvent } from '../../domain/history/timeline.ts';
+import type { Address } from '../../domain/orders/order.ts';
+import type { ActionFacts } from '../../domain/orders/order-actions.ts';
+import type { ActAuthor, OrderAct } from '../../domain/orders/order-acts.ts';
+import { orderStateOf } from '../../domain/orders/order-states.ts';
+import { only } from '../../lib/lists.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { HandoversRow, OrderActsRow, OrdersRow, UsersRow } from '../rows.ts';
+import { storedAct, toAct } from './act-json.ts';
+import { storedAddress, toAddress } from './order-json.ts';
+
+/** The facts that decide what an operator may do, with the number of each order. */
+export interface FactsOfOrder extends ActionFacts {
+  readonly orderId: number;
+}
+
+type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
+  readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
+};
+
+export async function readActionFacts(tx: Tx, ids: readonly number[]): Promise<FactsOfOrder[]> {
+  const result = await sql<FactsRow>`
+    select o.id, o.mode, o.state, o.held_until,
+      coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
+          'pulls', p.id is not null and p.address is null) order by h.n)
+        from handovers h left join partners p on p.id = h.partner_id
+        where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers
+    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
+  return result.rows.map(toFacts);
+}
+
+function toFacts(row: FactsRow): FactsOfOrder {
+  return {
+    orderId: row.id,
+    mode: row.mode,
+    state: orderStateOf(row.state),
+    heldUntil: row.held_until,
+    handovers: row.handovers,
+  };
+}
+
+/** Keeps what was done to a locked order. */
+export async function insertAct(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  act: OrderAct,
+  { actor, userId }: ActAuthor,
+  bulkId: number | null,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into order_acts (client_id, order_id, n, at, actor, user_id, action, details, bulk_id)
+    select ${clientId}, ${orderId}, coalesce(max(n), 0) + 1, ${at}::timestamptz, ${actor}::text, ${userId}::bigint,
+      ${act.action}::text, ${JSON.stringify(storedAct(act))}::jsonb, ${bulkId}::bigint
+    from order_acts where client_id = ${clientId} and order_id = ${orderId}`.execute(tx);
+}
+
+type ActRow = Pick<OrderActsRow, 'at' | 'actor' | 'action' | 'details' | 'bulk_id'> & {
+  readonly user_name: UsersRow['name'] | null;
+};
+
+export async function readTimelineActs(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<Extract<TimelineEvent, { kind: 'act' }>[]> {
+  const result = await sql<ActRow>`
+    select a.at, a.actor, u.name as user_name, a.action, a.details, a.bulk_id
+    from order_acts a left join users u on u.id = a.user_id
+    where a.client_id = ${clientId} and a.order_id = ${orderId} order by a.n`.execute(queries);
+  return result.rows.map(toActEvent);
+}
+
+function toActEvent(row: ActRow): Extract<TimelineEvent, { kind: 'act' }> {
+  return {
+    kind: 'act',
+    at: row.at,
+    actor: row.actor,
+    user: row.user_name,
+    act: toAct(row.action, row.details),
+    bulkId: row.bulk_id,
+  };
+}
+
+/** Holds a locked order until this time. */
+export async function setHold(tx: Tx, orderId: number, until: Date): Promise<void> {
+  await sql`update orders set held_until = ${until} where id = ${orderId}`.execute(tx);
+}
+
+export async function readAddresses(tx: Tx, orderId: number): Promise<Address[]> {
+  const result = await sql<Pick<OrdersRow, 'addresses'>>`
+    select addresses from orders where id = ${orderId}`.execute(tx);
+  return only(result.rows).addresses.map(toAddress);
+}
+
+/** Replaces the addresses of a locked order. */
+export async function writeAddresses(tx: Tx, orderId: number, addresses: readonly Address[]): Promise<void> {
+  await sql`
+    update orders set addresses = ${toJson(addresses.map(storedAddress))}::jsonb where id = ${orderId}`.execute(
+    tx,
+  );
+}
+
+/** Marks the open handovers of a locked order as taken: the operator knows that the partners have it. */
+export async function takeHandovers(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
+  await sql`
+    update handovers set state = 'taken', failure = null, failure_code = null, settled_at = ${now}, next_at = null,
+      run = run + 1
+    where client_id = ${clientId} and order_id = ${orderId} and state in ('waiting', 'refused')`.execute(tx);
+}

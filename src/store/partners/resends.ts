@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { DueAt } from '../engine/due-at.ts';
+import { toJson } from '../engine/json.ts';
+import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { HandoversRow, ResendsRow } from '../rows.ts';
+import type { ClaimedHandover } from './handovers.ts';
+
+/** Makes due that the documents of taken handovers of a locked order are sent once more. */
+export async function startResends(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
+  await sql`
+    insert into resends as r (client_id, order_id, n, state, next_at)
+    select h.client_id, h.order_id, h.n, 'waiting', ${now}
+    from handovers h join partners p on p.id = h.partner_id
+    where h.client_id = ${clientId} and h.order_id = ${orderId} and h.state = 'taken' and p.address is not null
+    on conflict (client_id, order_id, n) do update set state = 'waiting', next_at = excluded.next_at, lease_until = null,
+      first_try_at = null, tries = 0, run = r.run + 1`.execute(tx);
+}
+
+const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
+
+type ClaimedResendRow = Pick<ResendsRow, 'client_id' | 'order_id' | 'n' | 'run' | 'tries'> &
+  NotNull<Pick<ResendsRow, 'first_try_at'>> &
+  NotNull<Pick<HandoversRow, 'partner_id'>>;
+
+/** Claims due resends. Those of orders that have ended meanwhile end too, because nothing is left to make. */
+export async function claimResends(
+  tx: Tx,
+  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+): Promise<ClaimedHandover[]> {
+  const result = await sql<ClaimedResendRow>`
+    with due as materialized (
+      select client_id, order_id, n from resends where next_at <= ${now}
+      order by next_at, order_id, n limit ${limit} for update skip locked
+    ), over as (
+      update resends r set state = 'ended', next_at = null, lease_until = null, run = r.run + 1
+      from due join orders o on o.client_id = due.client_id and o.id = due.order_id
+      where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and o.state = any(${ended}::smallint[])
+    )
+    update resends r set state = 'running', run = r.run + 1, tries = r.tries + 1, lease_until = ${leaseUntil},
+      next_at = ${leaseUntil}, first_try_at = least(r.first_try_at, ${now})
+    from due
+    join orders o on o.client_id = due.client_id and o.id = due.order_id
+    join handovers h on h.client_id = due.client_id and h.order_id = due.order_id and h.n = due.n
+    where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and o.state <> all(${ended}::smallint[])
+    returning r.client_id, r.order_id, r.n, r.run, r.tries, h.partner_id, r.first_try_at`.execute(tx);
+  return result.rows.map(toClaimedResend);
+}
+
+function toClaimedResend(row: ClaimedResendRow): ClaimedHandover {
+  return {
+    clientId: row.client_id,
+    orderId: row.order_id,
+    n: row.n,
+    run: row.run,
+    tries: row.tries,
+    partnerId: row.partner_id,
+    firstTryAt: row.first_try_at,
+  };
+}
+
+/** The result of an attempt; null = it was the last one. */
+export interface ResendResult extends ClaimKey {
+  readonly nextAt: Date | null;
+}
+
+/** Stores the results of attempts whose run is current; returns their keys `order/n`. */
+export async function settleResends(tx: Tx, results: readonly ResendResult[]): Promise<Set<string>> {
+  const rows = results.map((result) => ({ ...claimKeyColumns(result), next_at: result.nextAt }));
+  const result = await sql<{ key: string }>`
+    update resends t set state = case when r.next_at is null then 'ended' else 'waiting' end, next_at = r.next_at,
+      lease_until = null
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      client_id bigint, order_id bigint, n smallint, run int, next_at timestamptz)
+    where t.client_id = r.client_id and t.order_id = r.order_id and t.n = r.n and t.run = r.run and t.state = 'running'
+    returning t.order_id || '/' || t.n as key`.execute(tx);
+  return new Set(result.rows.map((row) => row.key));
+}
+
+/** When the next resend is due, for the virtual worker. */
+export async function nextDueResend(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
+    select next_at as at, order_id as id from resends where next_at is not null
+    order by next_at, order_id, n limit 1`.execute(queries);
+  return result.rows[0];
+}

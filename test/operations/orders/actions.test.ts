@@ -1,0 +1,212 @@
+/** The list of legal actions and the refusals of the operations are one: in every state, with every kind of handover. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { actionsOf, orderActions } from '../../../src/domain/orders/order-actions.ts';
+import type { OrderAction } from '../../../src/domain/orders/order-acts.ts';
+import { orderStateNames, orderStates } from '../../../src/domain/orders/order-states.ts';
+import { Refused } from '../../../src/domain/refusal.ts';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
+import { holdOrder } from '../../../src/operations/orders/acts/hold.ts';
+import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
+import { readdressOrder } from '../../../src/operations/orders/acts/readdress.ts';
+import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
+import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
+import { releaseOrder } from '../../../src/operations/orders/release.ts';
+import { retryOrder } from '../../../src/operations/orders/retry.ts';
+import { add, bring, type RestingState, withPartner } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+const HOUR_MS = 3_600_000;
+const inAnHour = () => new Date(platen.clock.now().getTime() + HOUR_MS);
+
+/** Each brings a new order into a setting and returns its reference. */
+const settings: Readonly<Record<string, () => Promise<string>>> = {
+  ...Object.fromEntries(
+    ([1, 7, 10, 11, 32, 40, 41, 45, 100, 500, 501] satisfies RestingState[]).map((state) => [
+      `in ${state}`,
+      async () => (await bring(platen, newReference(), state)).reference,
+    ]),
+  ),
+  ...Object.fromEntries(
+    // A worker leaves these at once.
+    [5, 6, 15, 30, 31, 32].map((state) => [
+      `left behind in ${state}`,
+      async () => {
+        const reference = await add(platen);
+        return changed(reference, sql`state = ${state}, next_at = ${platen.clock.now()}`);
+      },
+    ]),
+  ),
+  'in 11, held': async () => {
+    const { reference } = await bring(platen, newReference(), 11);
+    return changed(reference, sql`held_until = ${inAnHour()}`);
+  },
+  'in 10, its hold over': async () => {
+    const { reference } = await bring(platen, newReference(), 10);
+    return changed(reference, sql`held_until = ${platen.clock.now()}`);
+  },
+  'in 41, with a conflict': () => answered(409),
+  'in 40, without an answer': () => answered('reset'),
+  'in 40, running': async () => withHandover(await answered(503), running()),
+  'in 40, not attempted yet': async () =>
+    withHandover(await answered(503), sql`doubtful = false, tries = 0, next_at = ${inAnHour()}`),
+  'in 40, to be pulled': async () => withHandover(await answered(503), sql`${pulled()}, doubtful = false`),
+  'in 40, to be pulled and doubtful': async () => withHandover(await answered(503), pulled()),
+  'in 41, refused by a partner without an address': async () =>
+    withHandover(await answered(400), sql`partner_id = ${platen.keys.otherPartnerId}`),
+  'in 45, at a partner without an address': async () =>
+    withHandover(await answered(200), sql`partner_id = ${platen.keys.otherPartnerId}`),
+  'in 41, taken by another partner': async () => beside(await answered(400), 'taken'),
+  'in 40, taken by another partner': async () => beside(await answered(503), 'taken'),
+  'in 41, doubtful at another partner': async () => beside(await answered(400), 'refused', true),
+  'in 45 of the sandbox': () => sandbox('sim-happy sim-speed-60'),
+  'in 40 of the sandbox': () => sandbox('sim-dead-partner sim-speed-60'),
+};
+
+async function answered(answer: number | 'reset'): Promise<string> {
+  const reference = newReference();
+  await withPartner(platen, { apikey: platen.keys.live, reference }, answer);
+  return reference;
+}
+
+async function sandbox(marks: string): Promise<string> {
+  const reference = `${newReference()} ${marks}`;
+  await add(platen, { apikey: platen.keys.sandbox, reference });
+  await platen.runDue();
+  return reference;
+}
+
+async function changed(reference: string, columns: ReturnType<typeof sql>): Promise<string> {
+  await sql`update orders set ${columns} where reference = ${reference}`.execute(platen.queries);
+  return reference;
+}
+
+async function withHandover(reference: string, columns: ReturnType<typeof sql>): Promise<string> {
+  await sql`
+    update handovers h set ${columns} from orders o where o.id = h.order_id and o.reference = ${reference}`.execute(
+    platen.queries,
+  );
+  return reference;
+}
+
+const running = () => sql`state = 'running', lease_until = ${inAnHour()}, next_at = ${inAnHour()}`;
+const pulled = () => sql`partner_id = ${platen.keys.otherPartnerId}, next_at = null`;
+
+/** Gives the order a second handover. */
+async function beside(reference: string, state: string, doubtful = false): Promise<string> {
+  const failure = state === 'refused' ? 'the print partner refused the order with status 400' : null;
+  await sql`
+    insert into handovers (client_id, order_id, n, partner_id, state, doubtful, settled_at, failure, failure_code)
+    select client_id, id, 2, ${platen.keys.otherPartnerId}, ${state}, ${doubtful}, ${platen.clock.now()}, ${failure},
+      ${failure && 'handover_refused'}
+    from orders where reference = ${reference}`.execute(platen.queries);
+  return reference;
+}
+
+type Run = (name: string, confirm: boolean) => Promise<{ readonly reference: string }>;
+
+const execute: TestPlaten['core']['operations']['run'] = (...call) => platen.core.operations.run(...call);
+
+const operations: Readonly<Record<OrderAction, Run>> = {
+  cancel: (name, partnerAgreed) =>
+    execute(cancelForOperator, OPERATOR, { name, reason: 'ordered twice', partnerAgreed }),
+  hold: (name) => execute(holdOrder, OPERATOR, { name, minutes: 30 }),
+  release: (name) => execute(releaseOrder, OPERATOR, { name }),
+  retry: (name) => execute(retryOrder, OPERATOR, { name }),
+  readdress: (name) => execute(readdressOrder, OPERATOR, { name, changes: { lastname: 'Winter' } }),
+  take: (name) => execute(takeOrderByHand, OPERATOR, { name }),
+  resend: (name) => execute(resendHandover, OPERATOR, { name }),
+  note: (name) => execute(noteOrder, OPERATOR, { name, text: 'asked the client' }),
+};
+
+/** Null = it was carried out. */
+function refusalOf(work: Promise<unknown>): Promise<Refused | null> {
+  return work.then(
+    () => null,
+    (error) => {
+      if (error instanceof Refused) return error;
+      throw error;
+    },
+  );
+}
+
+const seen = new Set<string>();
+
+for (const [setting, arrange] of Object.entries(settings)) {
+  describe(`an order ${setting}`, () => {
+    for (const action of orderActions) {
+      test(action, async () => {
+        const reference = await arrange();
+        const order = await execute(orderTimeline, OPERATOR, { name: reference });
+        seen.add(order.state);
+        const views = actionsOf(order, platen.clock.now());
+        const view = views.find((one) => one.action === action)!;
+        if (view.confirm) {
+          assert.equal((await refusalOf(operations[action](reference, false)))?.code, 'order_state_conflict');
+        }
+        const refusal = await refusalOf(operations[action](reference, view.confirm !== null));
+        assert.equal(refusal === null, view.legal, refusal?.problems[0].detail ?? view.why ?? '');
+        const { events } = await execute(orderTimeline, OPERATOR, { name: reference });
+        const acts = events.filter((event) => event.kind === 'act').map(({ act }) => act.action);
+        assert.deepEqual(acts, view.legal ? [action] : []);
+        if (refusal === null) return;
+        assert.equal(refusal.code, 'order_state_conflict');
+        assert.ok(refusal.problems[0].detail.endsWith(`: ${view.why}`), refusal.problems[0].detail);
+      });
+    }
+  });
+}
+
+test('every state was among them', () => {
+  assert.deepEqual(
+    orderStateNames.filter((name) => !seen.has(name)),
+    [],
+    [...seen].map((name) => orderStates[name as keyof typeof orderStates].number).join(),
+  );
+});
+
+/** By hand, from decisions.md §4 and §8: what the rules must say, not only that both agree. */
+describe('what is legal', () => {
+  const always = ['note'];
+  const early = ['hold', 'readdress', 'cancel', ...always];
+  const rows: [setting: string, legal: string[]][] = [
+    ['in 1', ['retry', ...early]],
+    ['in 11', ['retry', ...early]],
+    ['in 11, held', ['retry', 'release', ...early]],
+    ['in 32', ['release', ...early]],
+    ['left behind in 31', early],
+    ['in 40, not attempted yet', ['retry', 'readdress', 'cancel', ...always]],
+    ['in 40', ['retry', 'take', 'cancel', ...always]],
+    ['in 40, running', ['retry', ...always]],
+    ['in 40, to be pulled', ['retry', 'readdress', 'take', 'cancel', ...always]],
+    ['in 41', ['retry', 'readdress', 'cancel', ...always]],
+    ['in 41, with a conflict', ['retry', 'take', 'cancel', ...always]],
+    ['in 41, taken by another partner', ['retry', ...always]],
+    ['in 45', ['resend', ...always]],
+    ['in 45, at a partner without an address', always],
+    ['in 45 of the sandbox', ['retry', ...always]],
+    ['in 100', always],
+    ['in 500', always],
+  ];
+  for (const [setting, legal] of rows) {
+    test(setting, async () => {
+      const name = await settings[setting]!();
+      const order = await execute(orderTimeline, OPERATOR, { name });
+      const views = actionsOf(order, platen.clock.now());
+      assert.deepEqual(
+        views.filter((view) => view.legal).map(({ action }) => action),
+        legal,
+      );
+    });
+  }
+});

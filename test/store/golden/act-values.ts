@@ -1,0 +1,42 @@
+import type { BulkFilter, BulkTask } from '../../../src/domain/orders/bulk.ts';
+import type { OrderAct } from '../../../src/domain/orders/order-acts.ts';
+
+/** The values of the golden rows of acts and bulk runs. */
+
+export const acts: readonly OrderAct[] = [
+  { action: 'cancel', reason: 'ordered twice', partnerAgreed: true },
+  {
+    action: 'hold',
+    until: new Date('2026-03-05T05:06:07.089Z'),
+    before: new Date('2026-03-04T05:06:07.089Z'),
+  },
+  { action: 'hold', until: new Date('2026-03-06T05:06:07.089Z'), before: null },
+  { action: 'release', before: new Date('2026-03-07T05:06:07.089Z') },
+  {
+    action: 'readdress',
+    address: 2,
+    before: { company: null, zip: '10969' },
+    after: { company: 'Winter & Co', zip: '10997' },
+  },
+  { action: 'note', text: 'asked the client' },
+  { action: 'retry' },
+  { action: 'take' },
+  { action: 'resend' },
+];
+
+export const bulkTasks: readonly BulkTask[] = [
+  { action: 'cancel', reason: 'ordered twice' },
+  { action: 'hold', until: new Date('2026-03-05T05:06:07.089Z') },
+  { action: 'note', text: 'asked the client' },
+  { action: 'retry' },
+  { action: 'release' },
+];
+
+export const bulkFilter: BulkFilter = {
+  states: ['download_error', 'upload_error'],
+  clientId: 7,
+  partnerId: 8,
+  since: new Date('2026-03-04T05:06:07.089Z'),
+  until: new Date('2026-03-05T05:06:07.089Z'),
+  orderNumbers: [10000001, 10000002],
+};
