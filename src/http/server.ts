@@ -69,7 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addOpenApiRoutes(server, options);
   addStartPage(server, version, options.brand);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
-  server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options.log));
+  server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options));
   return server;
 }
 
@@ -147,7 +147,13 @@ function countHosts(rawHeaders: readonly string[]): number {
 const COME_AGAIN = [Unavailable, CallInFlight, TooManyBodies, Backlogged];
 
 /** Errors that are not refusals: an unavailable database, a failed transport, or a bug. */
-function failed(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+function failed(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { log, metrics }: ServerOptions,
+): FastifyReply {
+  if (error instanceof Backlogged) metrics.countSlowed(error);
   if (COME_AGAIN.some((kind) => error instanceof kind)) {
     reply.header('retry-after', '1');
     return problem(reply, 503, 'service_unavailable', `${error.message}; try again in a moment`);

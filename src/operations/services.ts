@@ -1,3 +1,4 @@
+import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Places } from '../lib/concurrency/places.ts';
@@ -46,8 +47,8 @@ export interface DueBacklog {
   /** More rows than the operator allows. */
   readonly full: boolean;
   poll(): Promise<void>;
-  /** Throws `Backlogged` if this client has to wait with new orders. */
-  admit(clientId: number): void;
+  /** Throws `Backlogged` if this client has to wait with new orders of this mode. */
+  admit(clientId: number, mode: Mode): void;
 }
 
 /** The services that operations use besides the database: made once by app/, the same for every call. */

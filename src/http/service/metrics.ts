@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Backlogged } from '../../operations/engine/backlog.ts';
 import type { Health } from '../../operations/engine/health.ts';
 import type { Deprecated } from '../deprecation.ts';
 import { createLimitedServer } from '../transport/node-server.ts';
@@ -63,6 +64,12 @@ export function createMetrics({ due, alerts }: MetricSources) {
       for (const { cause, count } of await alerts()) this.set({ cause }, count);
     },
   });
+  const slowed = new Counter({
+    name: 'platen_slowed_adds_total',
+    help: 'New orders that were answered 503 because of the backlog, by client and mode',
+    labelNames: ['client', 'mode'],
+    registers: [registry],
+  });
   const waiting = new Gauge({
     name: 'platen_due_rows',
     help: 'Rows that are due now, by kind',
@@ -86,6 +93,7 @@ export function createMetrics({ due, alerts }: MetricSources) {
       requests.observe({ route, status: String(status) }, ms / 1000),
     countDeprecated: (feature: Deprecated, caller: string) => deprecated.inc({ deprecated: feature, caller }),
     countUnrecorded: (reason: UnrecordedReason, count: number) => unrecorded.inc({ reason }, count),
+    countSlowed: ({ clientId, mode }: Backlogged) => slowed.inc({ client: String(clientId), mode }),
     countWork: (kind: string, count: number) => attempts.inc({ kind }, count),
     /** Also serves the readiness of the process: a worker has no other port. */
     listen: (host: string, port: number, health: Health) => listen(registry, health, host, port),

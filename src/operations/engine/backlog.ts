@@ -1,3 +1,4 @@
+import type { Mode } from '../../domain/actor.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { countDueByClient } from '../../store/engine/health.ts';
@@ -6,17 +7,26 @@ import type { DueBacklog } from '../services.ts';
 /** More work is due than the operator allows, and the client has at least its share of it. */
 export class Backlogged extends Error {
   override name = 'Backlogged';
+  readonly clientId: number;
+  readonly mode: Mode;
+
+  constructor(clientId: number, mode: Mode) {
+    super('your earlier orders are still being worked on, and too much work is waiting');
+    this.clientId = clientId;
+    this.mode = mode;
+  }
 }
 
 /**
  * Counts the work that is due and not done yet. When it exceeds the limit, new orders of those
- * clients are refused that have at least the average of it: a client cannot close the service to the others.
+ * clients are refused that have at least the average of it: a client cannot close the service to the others. The sandbox
+ * orders of a client count as those of another client.
  */
 export class Backlog implements DueBacklog {
   readonly #queries: Queries;
   readonly #clock: Clock;
   readonly #limit: number;
-  #rowsOf = new Map<number, number>();
+  #rowsOf = new Map<string, number>();
   #rows = 0;
 
   /** @param limit in due rows, 0 for none */
@@ -37,13 +47,12 @@ export class Backlog implements DueBacklog {
   async poll(): Promise<void> {
     if (this.#limit === 0) return;
     const counts = await countDueByClient(this.#queries, this.#clock.now(), this.#limit + 1);
-    this.#rowsOf = new Map(counts.map(({ clientId, rows }) => [clientId, rows]));
+    this.#rowsOf = new Map(counts.map(({ clientId, mode, rows }) => [`${clientId} ${mode}`, rows]));
     this.#rows = counts.reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  admit(clientId: number): void {
-    const own = this.#rowsOf.get(clientId) ?? 0;
-    if (!this.full || own * this.#rowsOf.size < this.#rows) return;
-    throw new Backlogged('your earlier orders are still being worked on, and too much work is waiting');
+  admit(clientId: number, mode: Mode): void {
+    const own = this.#rowsOf.get(`${clientId} ${mode}`) ?? 0;
+    if (this.full && own * this.#rowsOf.size >= this.#rows) throw new Backlogged(clientId, mode);
   }
 }

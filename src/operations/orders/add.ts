@@ -43,7 +43,7 @@ export const addOrder = {
   isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order)),
   plan(context, received) {
     const { actor, now, catalogue, services } = context;
-    services.backlog.admit(actor.clientId);
+    services.backlog.admit(actor.clientId, modeOf(received, actor));
     const order = withStates(withPagesOfStock(received, catalogue), catalogue);
     const sandbox = modeOf(order, actor) === 'sandbox';
     const problems = [

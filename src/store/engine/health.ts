@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Mode } from '../../domain/actor.ts';
 import { only } from '../../lib/lists.ts';
 import type { OrdersRow } from '../rows.ts';
 import type { Queries } from './db.ts';
@@ -63,19 +64,28 @@ function toDueCount(row: DueCountRow): DueCount {
   return { kind: row.kind, count: row.count, oldestAt: row.oldest_at };
 }
 
+export interface ClientDueCount {
+  readonly clientId: number;
+  readonly mode: Mode;
+  readonly rows: number;
+}
+
 /** Due rows of the outbound kinds and of orders, the oldest `limit` of each. */
 export async function countDueByClient(
   queries: Queries,
   now: Date,
   limit: number,
-): Promise<{ readonly clientId: number; readonly rows: number }[]> {
-  const oldest = (table: string) => sql`(
-    select client_id from ${sql.table(table)} where next_at <= ${now} order by next_at limit ${limit})`;
-  const result = await sql<Pick<OrdersRow, 'client_id'> & { readonly rows: number }>`
-    select client_id, count(*) as rows
-    from (${sql.join(['orders', 'order_files', 'handovers'].map(oldest), sql` union all `)}) as due
-    group by client_id`.execute(queries);
-  return result.rows.map((row) => ({ clientId: row.client_id, rows: row.rows }));
+): Promise<ClientDueCount[]> {
+  const oldest = (table: string, order: string) => sql`(
+    select client_id, ${sql.ref(order)} as order_id from ${sql.table(table)}
+    where next_at <= ${now} order by next_at limit ${limit})`;
+  const tables = [oldest('orders', 'id'), oldest('order_files', 'order_id'), oldest('handovers', 'order_id')];
+  const result = await sql<Pick<OrdersRow, 'client_id' | 'mode'> & { readonly rows: number }>`
+    select due.client_id, o.mode, count(*) as rows
+    from (${sql.join(tables, sql` union all `)}) as due
+    join orders o on o.client_id = due.client_id and o.id = due.order_id
+    group by due.client_id, o.mode`.execute(queries);
+  return result.rows.map((row) => ({ clientId: row.client_id, mode: row.mode, rows: row.rows }));
 }
 
 export interface DatabaseFacts {

@@ -1,13 +1,17 @@
 /** Clients with more work than is being done wait with new orders, and the others do not. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { freePort } from '../../harness/http/loopback.ts';
 import { add, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 let platen: TestPlaten;
+let metricsPort: string;
 before(async () => {
+  metricsPort = String(await freePort());
   // Counted by the test alone.
-  platen = await startPlaten({ settings: { PLATEN_MAX_BACKLOG: '10', PLATEN_EPOCH_POLL_MS: '3600000' } });
+  const settings = { PLATEN_MAX_BACKLOG: '10', PLATEN_EPOCH_POLL_MS: '3600000' };
+  platen = await startPlaten({ settings: { ...settings, PLATEN_METRICS_PORT: metricsPort } });
 });
 after(() => platen.close());
 
@@ -42,6 +46,29 @@ test('a client alone gets 503 too', async () => {
   await backlog.poll();
   assert.equal(await statusOf(platen.keys.live), 503);
   assert.equal(await statusOf(platen.keys.otherLive), 201);
+});
+
+test('sandbox orders slow live orders of the same client as little as those of another', async () => {
+  const { backlog } = platen.core.services;
+  const { live, sandbox } = platen.keys;
+  await platen.runDue();
+  for (let n = 0; n < 11; n++) await add(platen, { apikey: sandbox });
+  await backlog.poll();
+  assert.deepEqual([await statusOf(sandbox), await statusOf(live)], [503, 201]);
+  await platen.runDue();
+  for (let n = 0; n < 11; n++) await add(platen, { apikey: live });
+  await backlog.poll();
+  assert.deepEqual([await statusOf(live), await statusOf(sandbox)], [503, 201]);
+});
+
+test('orders that are slowed are counted by client and mode', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const { clientId, otherClientId } = platen.keys;
+  assert.deepEqual(text.match(/^platen_slowed_adds_total.*$/gm)?.sort(), [
+    `platen_slowed_adds_total{client="${clientId}",mode="live"} 2`,
+    `platen_slowed_adds_total{client="${clientId}",mode="sandbox"} 1`,
+    `platen_slowed_adds_total{client="${otherClientId}",mode="live"} 2`,
+  ]);
 });
 
 test('without a limit nothing is counted', async () => {
