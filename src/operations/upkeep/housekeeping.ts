@@ -1,5 +1,6 @@
 import type { SystemActor } from '../../domain/actor.ts';
 import { readRetention } from '../../store/engine/retention.ts';
+import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 import { daysOf, retentionRules } from './retention.ts';
 
@@ -7,11 +8,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Small enough that a long backlog never holds its locks for long. */
 const AT_ONCE = 5_000;
 
-/** Deletes what has been kept for its time, a portion at a time. True if there is more. */
+/** Deletes what has been kept for its time, a portion at a time, and adds up what is counted. True if there is more. */
 export const deleteExpired = {
   kind: 'write',
   async run(tx, { now }) {
     const set = await readRetention(tx);
+    await addUpFinishedOrders(tx);
     let more = false;
     for (const rule of retentionRules) {
       const before = new Date(now.getTime() - daysOf(rule, set) * DAY_MS);

@@ -1,0 +1,180 @@
+import type { View, Viewer } from '../../domain/actor.ts';
+import type { FoundOrders, OrderFilter, OrderSearch } from '../../domain/orders/order-search.ts';
+import { matchesWord, orderTerms, type SearchWord, searchWords } from '../../domain/orders/order-terms.ts';
+import { refused } from '../../domain/refusal.ts';
+import { lastOf } from '../../lib/lists.ts';
+import { count } from '../../lib/values/numbers.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { readFoundOrders } from '../../store/orders/found-orders.ts';
+import * as store from '../../store/orders/order-search.ts';
+import { type OrderWithTexts, readTexts } from '../../store/orders/order-terms.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+
+const LIMIT = 50;
+const MAX_LIMIT = 500;
+/** How many orders a page examines at most where no index knows which of them it shows. */
+const EXAMINED = 2_000;
+/** The same where their texts have to be read. */
+const EXAMINED_TEXTS = 500;
+/** Above every number that an order gets. */
+const BEYOND = Number.MAX_SAFE_INTEGER;
+
+/**
+ * A page of the orders that the caller sees, by the order of their numbers, which is that of time. Reads a limited
+ * number of rows, however many orders there are (docs/decisions/0025-searching-orders.md).
+ */
+export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
+  kind: 'read',
+  async run(queries, { actor }, search) {
+    const limit = limitOf(search);
+    const filter = filterOf(actor.view, search);
+    if (filter === undefined) return { orders: [], next: null };
+    const { oldestFirst = false } = search;
+    // One more than the page has shows whether another follows.
+    const portion = { ...(await rangeOf(queries, search)), oldestFirst, limit: limit + 1 };
+    const words = searchWords(search.text ?? '');
+    const { ids, end } =
+      words.length > 0
+        ? await findByWords(queries, words, actor.view, filter, portion)
+        : await findByFilter(queries, filter, [], portion);
+    const shown = ids.slice(0, limit);
+    const next = ids.length > limit ? lastOf(shown) : end;
+    const partnerId = actor.view.kind === 'partner' ? actor.view.partnerId : undefined;
+    const orders = await readFoundOrders(queries, shown, partnerId);
+    return {
+      // The reason may be about the files of the client or about another print partner.
+      orders: partnerId === undefined ? orders : orders.map((order) => ({ ...order, reason: null })),
+      next: next === null ? null : String(next),
+    };
+  },
+};
+
+function limitOf({ limit = LIMIT }: OrderSearch): number {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit;
+  throw refused('invalid_parameter', `must be an integer from 1 to ${MAX_LIMIT}, not ${limit}`, ['limit']);
+}
+
+/** The filter within what the caller sees; undefined = none of it passes. */
+export function filterOf(view: View, filter: OrderFilter): store.ListFilter | undefined {
+  const { states, clientId, partnerId, mode } = filter;
+  const all = { states, clientId, partnerId, mode };
+  if (view.kind === 'everything') return all;
+  if (view.kind === 'client') {
+    return (clientId ?? view.clientId) === view.clientId ? { ...all, clientId: view.clientId } : undefined;
+  }
+  return (partnerId ?? view.partnerId) === view.partnerId ? { ...all, partnerId: view.partnerId } : undefined;
+}
+
+/** The numbers of the orders between the times of a search and after its last page. */
+async function rangeOf(
+  queries: Queries,
+  { from, to, after, oldestFirst }: OrderSearch,
+): Promise<{ lowest: number; beyond: number }> {
+  const lowest = from ? await store.firstNumberSince(queries, from) : 0;
+  const beyond = to ? await store.firstNumberSince(queries, new Date(to.getTime() + 1)) : BEYOND;
+  if (after === undefined) return { lowest, beyond };
+  const last = count.read(after);
+  if (last === undefined)
+    throw refused('invalid_parameter', `"${after}" is not the end of a page`, ['after']);
+  return oldestFirst
+    ? { lowest: Math.max(lowest, last + 1), beyond }
+    : { lowest, beyond: Math.min(beyond, last) };
+}
+
+/** Orders of a list, and the last one examined where others follow it. */
+interface Window {
+  readonly ids: readonly number[];
+  readonly end: number | null;
+}
+
+/** The next orders that pass a filter, of clients who have matches of these words. */
+async function findByFilter(
+  queries: Queries,
+  filter: store.ListFilter,
+  words: readonly SearchWord[],
+  portion: store.Portion,
+): Promise<Window> {
+  const { partnerId, states, mode } = filter;
+  const clients = { clientId: filter.clientId, words };
+  const all = async (ids: Promise<number[]>) => windowOf(await ids, portion);
+  if (partnerId === undefined) {
+    if (states ?? mode) return all(store.nextInStates(queries, { ...clients, states, mode }, portion));
+    if (clients.clientId === undefined && words.length === 0) return all(store.nextOrders(queries, portion));
+    return all(store.nextOfClients(queries, clients, portion));
+  }
+  // Sandbox orders are not handed to a print partner.
+  if (mode === 'sandbox') return { ids: [], end: null };
+  if (!states) return all(store.nextOfPartner(queries, { ...clients, partnerId }, portion));
+  // All orders of rare states are examined; else those of the partner, many of which are in these states.
+  const window = { ...portion, limit: EXAMINED };
+  const inStates = windowOf(await store.nextInStates(queries, { ...clients, states, mode }, window), window);
+  const examined =
+    inStates.end === null
+      ? inStates
+      : windowOf(await store.nextOfPartner(queries, { ...clients, partnerId }, window), window);
+  return keepOrders(queries, examined, filter, portion);
+}
+
+async function findByWords(
+  queries: Queries,
+  words: readonly SearchWord[],
+  view: View,
+  filter: store.ListFilter,
+  portion: store.Portion,
+): Promise<Window> {
+  const { common, ids } = await store.findMatches(queries, words, filter.clientId, {
+    ...portion,
+    limit: EXAMINED,
+  });
+  // A print partner must not learn by a search what its order document does not say.
+  const unproven = view.kind === 'partner' ? words : common;
+  const wanted = unproven.length > 0 ? { ...portion, limit: EXAMINED_TEXTS } : portion;
+  const window =
+    common.length === words.length
+      ? await findByFilter(queries, filter, words, wanted)
+      : await keepOrders(queries, windowOf(ids, { limit: EXAMINED }), filter, wanted);
+  return unproven.length > 0 ? proven(queries, window, unproven, view) : window;
+}
+
+/** The orders of a window that pass a filter, up to the limit of a portion. */
+async function keepOrders(
+  queries: Queries,
+  { ids, end }: Window,
+  filter: store.ListFilter,
+  portion: store.Portion,
+): Promise<Window> {
+  const kept = windowOf(await store.keepOrders(queries, ids, filter, portion), portion);
+  return kept.end === null ? { ...kept, end } : kept;
+}
+
+/** The orders of a window whose texts, as far as the caller sees them, match all words. */
+async function proven(
+  queries: Queries,
+  { ids, end }: Window,
+  words: readonly SearchWord[],
+  view: View,
+): Promise<Window> {
+  const matching = new Set<number>();
+  for (const order of await readTexts(queries, ids)) {
+    const terms = orderTerms(shownTexts(order, view));
+    const { orderId: orderNumber } = order;
+    if (words.every((word) => matchesWord(word, { orderNumber, terms }))) matching.add(orderNumber);
+  }
+  return { ids: ids.filter((id) => matching.has(id)), end };
+}
+
+/** Print partners see neither the e-mail address of the order nor the items of others. */
+function shownTexts({ items, email, ...texts }: OrderWithTexts, view: View) {
+  const shown = items.filter(({ partnerId }) => view.kind !== 'partner' || partnerId === view.partnerId);
+  return {
+    ...texts,
+    email: view.kind === 'partner' ? null : email,
+    itemReferences: shown.map(({ reference }) => reference),
+    tracking: shown.flatMap(({ tracking }) => tracking),
+  };
+}
+
+/** A full window may be followed by others. */
+function windowOf(ids: readonly number[], { limit }: Pick<store.Portion, 'limit'>): Window {
+  return { ids, end: ids.length < limit ? null : lastOf(ids) };
+}

@@ -1,0 +1,262 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Mode, modes } from '../../domain/actor.ts';
+import { type OrderState, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
+import type { SearchWord } from '../../domain/orders/order-terms.ts';
+import { only } from '../../lib/lists.ts';
+import type { Queries } from '../engine/db.ts';
+
+/**
+ * Statements that read a bounded number of rows, however many orders there are: they return the numbers of orders that
+ * come next in the order of a list. Rows are compared with rows, and lateral parts are limited, so that PostgreSQL has
+ * no other plan than the index that the statement is made for (docs/decisions/0025-searching-orders.md).
+ */
+
+/** Which part of a list, and in which direction: numbers from `lowest` to below `beyond`. */
+export interface Portion {
+  readonly lowest: number;
+  readonly beyond: number;
+  readonly oldestFirst: boolean;
+  readonly limit: number;
+}
+
+export interface ListFilter {
+  readonly states: readonly OrderState[] | undefined;
+  readonly clientId: number | undefined;
+  readonly partnerId: number | undefined;
+  readonly mode: Mode | undefined;
+}
+
+/** A search reads the matches of a word up to this number; beyond it, the word is common. */
+export const RARE_MATCHES = 10_000;
+
+/** The next orders of any client and state. */
+export async function nextOrders(queries: Queries, portion: Portion): Promise<number[]> {
+  const { lowest, beyond, limit } = portion;
+  const result = await sql<{ id: number }>`
+    select o.id from orders o where o.id >= ${lowest} and o.id < ${beyond}
+    order by o.id ${direction(portion)} limit ${limit}`.execute(queries);
+  return result.rows.map(({ id }) => id);
+}
+
+type ClientsFilter = Pick<ListFilter, 'clientId'> & {
+  /** Only of clients who have a match of each of these words. */
+  readonly words: readonly SearchWord[];
+};
+
+/** The next orders of some clients. */
+export function nextOfClients(queries: Queries, filter: ClientsFilter, portion: Portion): Promise<number[]> {
+  const of = sql`select c.id as client_id from ${clientsOf(filter)}`;
+  return merge(queries, { of, table: 'orders', columns: ['client_id'], id: 'id' }, portion);
+}
+
+/** The next orders in some states or of one mode. */
+export function nextInStates(
+  queries: Queries,
+  filter: ClientsFilter & Pick<ListFilter, 'states' | 'mode'>,
+  portion: Portion,
+): Promise<number[]> {
+  const places = possiblePlaces(filter);
+  const of = sql`
+    select c.id as client_id, place.mode, place.state from ${clientsOf(filter)}
+    cross join unnest(${places.modes}::text[], ${places.states}::smallint[]) as place (mode, state)`;
+  return merge(queries, { of, table: 'orders', columns: ['client_id', 'mode', 'state'], id: 'id' }, portion);
+}
+
+/** The next orders that were handed to a print partner. */
+export function nextOfPartner(
+  queries: Queries,
+  { partnerId, ...filter }: ClientsFilter & { readonly partnerId: number },
+  portion: Portion,
+): Promise<number[]> {
+  const of = sql`select ${partnerId}::bigint as partner_id, c.id as client_id from ${clientsOf(filter)}`;
+  return merge(
+    queries,
+    { of, table: 'handovers', columns: ['partner_id', 'client_id'], id: 'order_id' },
+    portion,
+  );
+}
+
+/** The modes and states of an index on both that can have orders, as two arrays. */
+export function possiblePlaces({ states = orderStateNames, mode }: Pick<ListFilter, 'states' | 'mode'>): {
+  readonly modes: readonly Mode[];
+  readonly states: readonly number[];
+} {
+  const places = modes
+    .filter((one) => mode === undefined || one === mode)
+    .flatMap((one) =>
+      states
+        .filter((state) => state !== (one === 'live' ? 'sandbox_done' : 'complete'))
+        .map((state) => ({ mode: one, state: orderStates[state].number })),
+    );
+  return { modes: places.map((place) => place.mode), states: places.map(({ state }) => state) };
+}
+
+function clientsOf({ clientId, words }: ClientsFilter): RawBuilder<unknown> {
+  const occurring = words.map(
+    ({ prefix }) => sql`
+      cross join lateral (
+        select from order_terms t where ${beginsWith(prefix)} order by t.client_id, t.term limit 1)`,
+  );
+  return sql`(
+    select c.id from clients c ${sql.join(occurring, sql` `)}
+    ${clientId === undefined ? sql`` : sql`where c.id = ${clientId}`}) as c`;
+}
+
+/** The condition on `order_terms t` of client `c`; no character is above the one that ends the range. */
+function beginsWith(prefix: string): RawBuilder<unknown> {
+  return sql`(t.client_id, t.term) >= (c.id, ${prefix}) and (t.client_id, t.term) < (c.id, ${`${prefix}\u{10ffff}`})`;
+}
+
+/** Lists that an index has in the order of their numbers, one for each row of `of`, whose columns are its first ones. */
+interface Streams {
+  readonly of: RawBuilder<unknown>;
+  readonly table: 'orders' | 'handovers';
+  readonly columns: readonly string[];
+  readonly id: 'id' | 'order_id';
+}
+
+/**
+ * Merges many sorted lists: the next number of each shows which of them, and from where on, can have some of the next
+ * ones of all.
+ */
+async function merge(queries: Queries, streams: Streams, portion: Portion): Promise<number[]> {
+  const { lowest, beyond, oldestFirst, limit } = portion;
+  const sort = direction(portion);
+  const bounds = oldestFirst
+    ? sql`${lowest}::bigint as lowest, case when count(*) = ${limit}::bigint then max(next) + 1 else ${beyond} end as beyond`
+    : sql`case when count(*) = ${limit}::bigint then min(next) else ${lowest} end as lowest, ${beyond}::bigint as beyond`;
+  const result = await sql<{ id: number }>`
+    with head as materialized (
+      select stream.*, first.id as next from (${streams.of}) as stream
+      cross join lateral (${section(streams, sql`${lowest}`, sql`${beyond}`, sort, sql`1`)}) as first
+      order by next ${sort} limit ${limit}
+    ), bound as (select ${bounds} from head)
+    select page.id from bound cross join head as stream
+    cross join lateral (${section(streams, sql`bound.lowest`, sql`bound.beyond`, sort, sql`${limit}`)}) as page
+    order by page.id ${sort} limit ${limit}`.execute(queries);
+  return result.rows.map(({ id }) => id);
+}
+
+/** A part of one list. Sorted by all columns of the index, although one list has equal ones: no other index has that order. */
+function section(
+  { table, columns, id }: Streams,
+  lowest: RawBuilder<unknown>,
+  beyond: RawBuilder<unknown>,
+  sort: RawBuilder<unknown>,
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const own = sql.join([...columns, id].map((column) => sql.ref(`t.${column}`)));
+  const given = sql.join(columns.map((column) => sql.ref(`stream.${column}`)));
+  const sorted = sql.join([...columns, id].map((column) => sql`${sql.ref(`t.${column}`)} ${sort}`));
+  return sql`
+    select ${sql.ref(`t.${id}`)} as id from ${sql.table(table)} t
+    where (${own}) >= (${given}, ${lowest}) and (${own}) < (${given}, ${beyond})
+      ${table === 'handovers' ? sql`and t.partner_id is not null` : sql``}
+    order by ${sorted} limit ${limit}`;
+}
+
+function direction({ oldestFirst }: Pick<Portion, 'oldestFirst'>): RawBuilder<unknown> {
+  return oldestFirst ? sql`asc` : sql`desc`;
+}
+
+export interface Matches {
+  /** The words with too many matches to read them all. */
+  readonly common: readonly SearchWord[];
+  /** The next orders that match all other words; empty if there are none. */
+  readonly ids: readonly number[];
+}
+
+/** The next orders that match all words that are not common. */
+export async function findMatches(
+  queries: Queries,
+  words: readonly SearchWord[],
+  clientId: number | undefined,
+  portion: Portion,
+): Promise<Matches> {
+  const { lowest, beyond, limit } = portion;
+  const sets = words.map((word, index) => ({ name: sql.id(`word_${index}`), word }));
+  const result = await sql<{ counts: readonly number[]; ids: readonly number[] }>`
+    with ${sql.join(sets.map(({ name, word }) => sql`${name} as materialized (${matchesOf(word, clientId)})`))},
+    counted as (
+      select array[${sql.join(sets.map(({ name }) => sql`(select count(*) from ${name})`))}]::int[] as counts
+    )
+    select counts, array(
+      select distinct id from (${sql.join(
+        sets.map(
+          ({ name }, index) => sql`select id from ${name} where counts[${index + 1}::int] <= ${RARE_MATCHES}`,
+        ),
+        sql` union `,
+      )}) as candidates
+      where id >= ${lowest} and id < ${beyond} ${sql.join(
+        sets.map(
+          ({ name }, index) =>
+            sql`and (counts[${index + 1}::int] > ${RARE_MATCHES} or id in (select id from ${name}))`,
+        ),
+        sql` `,
+      )}
+      order by id ${direction(portion)} limit ${limit}) as ids
+    from counted`.execute(queries);
+  const { counts, ids } = only(result.rows);
+  return { common: words.filter((_, index) => (counts[index] ?? 0) > RARE_MATCHES), ids: ids.map(Number) };
+}
+
+/** The orders that a word finds, up to one more than are read. */
+function matchesOf({ prefix, orderNumber }: SearchWord, clientId: number | undefined): RawBuilder<unknown> {
+  const most = RARE_MATCHES + 1;
+  const numbered = sql`
+    union all (select o.id from orders o where o.id = ${orderNumber ?? 0}
+      ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`} limit 1)`;
+  return sql`
+    (select term.order_id as id from ${clientsOf({ clientId, words: [] })}
+    cross join lateral (
+      select t.order_id from order_terms t where ${beginsWith(prefix)}
+      order by t.client_id, t.term, t.order_id limit ${most}) as term
+    limit ${most})
+    ${orderNumber === undefined ? sql`` : numbered}`;
+}
+
+/** Those of the orders that pass a filter. */
+export async function keepOrders(
+  queries: Queries,
+  ids: readonly number[],
+  { states, clientId, partnerId, mode }: ListFilter,
+  portion: Portion,
+): Promise<number[]> {
+  const numbers = states?.map((state) => orderStates[state].number);
+  const ofPartner = sql`
+    cross join lateral (select from handovers h
+      where h.client_id = o.client_id and h.order_id = o.id and h.partner_id = ${partnerId ?? 0} limit 1) as own`;
+  const result = await sql<{ id: number }>`
+    select o.id from unnest(${ids}::bigint[]) as candidate (id)
+    cross join lateral (
+      select r.client_id, r.id, r.state, r.mode from orders r where r.id = candidate.id limit 1) as o
+    ${partnerId === undefined ? sql`` : ofPartner}
+    where true
+      ${numbers ? sql`and o.state = any(${numbers}::smallint[])` : sql``}
+      ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`}
+      ${mode === undefined ? sql`` : sql`and o.mode = ${mode}`}
+    order by o.id ${direction(portion)} limit ${portion.limit}`.execute(queries);
+  return result.rows.map(({ id }) => id);
+}
+
+/**
+ * The lowest number that an order may have which was accepted at this time or later. Numbers are given in the order of
+ * time, so it is found by halving: no index on the time has to be written with every order.
+ */
+export async function firstNumberSince(queries: Queries, time: Date): Promise<number> {
+  const result = await sql<{ id: number | null }>`
+    with recursive probe as (
+      select (select min(id) from orders) as lowest, (select max(id) + 1 from orders) as beyond
+      union all
+      select case when found.created_at < ${time} then found.id + 1 else lowest end,
+        case when found.created_at < ${time} then beyond else middle end
+      from probe
+      cross join lateral (select (lowest + beyond) / 2 as middle) as half
+      left join lateral (
+        select o.id, o.created_at from orders o where o.id >= middle and o.id < beyond order by o.id limit 1) as found
+        on true
+      where lowest < beyond
+    )
+    select lowest as id from probe where lowest >= beyond limit 1`.execute(queries);
+  return result.rows[0]?.id ?? 0;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { OrderTotal } from '../../domain/orders/order-search.ts';
+import { isTerminal, orderStateNames, orderStateOf } from '../../domain/orders/order-states.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { FinishedOrdersRow } from '../rows.ts';
+import { type ListFilter, possiblePlaces } from './order-search.ts';
+
+const unfinishedStates = orderStateNames.filter((state) => !isTerminal(state));
+
+/** How many orders are in each state that any order is in. Only orders under way are counted at the moment of the call. */
+export async function countOrders(
+  queries: Queries,
+  { clientId, mode }: Pick<ListFilter, 'clientId' | 'mode'>,
+): Promise<OrderTotal[]> {
+  const places = possiblePlaces({ states: unfinishedStates, mode });
+  const result = await sql<{ state: FinishedOrdersRow['state']; count: number }>`
+    select state, sum(orders)::bigint as count
+    from (
+      select place.state, counted.orders
+      from clients c
+      cross join unnest(${places.modes}::text[], ${places.states}::smallint[]) as place (mode, state)
+      cross join lateral (
+        select count(*) as orders from orders o
+        where o.client_id = c.id and o.mode = place.mode and o.state = place.state) as counted
+      where true ${clientId === undefined ? sql`` : sql`and c.id = ${clientId}`}
+      union all
+      select state, orders from finished_orders
+      where true
+        ${clientId === undefined ? sql`` : sql`and client_id = ${clientId}`}
+        ${mode === undefined ? sql`` : sql`and mode = ${mode}`}
+    ) as counts
+    group by state having sum(orders) > 0 order by state`.execute(queries);
+  return result.rows.map(({ state, count }) => ({ state: orderStateOf(state), count }));
+}
+
+/** Replaces the kept counts of finished orders by their sums. */
+export async function addUpFinishedOrders(tx: Tx): Promise<void> {
+  await sql`
+    with added as (delete from finished_orders returning client_id, mode, state, orders)
+    insert into finished_orders (client_id, mode, state, orders)
+    select client_id, mode, state, sum(orders) from added group by client_id, mode, state`.execute(tx);
+}

@@ -1,0 +1,66 @@
+/**
+ * Stores many orders by a few statements, for questions about lists of them: 200 clients, of whom one has seven orders in
+ * ten and most have a few, three print partners, one of which is rarely used, and all states, some of them rare.
+ */
+export async function storeManyOrders(
+  ask: (statement: string) => Promise<unknown>,
+  count: number,
+): Promise<void> {
+  for (const statement of statements(count)) await ask(statement);
+}
+
+const address = `jsonb_build_object('type', 'delivery', 'firstname', firstname, 'lastname', lastname,
+  'street1', 'Lindenstraße 12', 'zip', '10969', 'city', 'Berlin', 'country', 'DE', 'email', reader,
+  'phone', '+49 30 1234567')`;
+
+function statements(count: number): string[] {
+  return [
+    `insert into clients (name, created_at) select 'Shop ' || n, now() from generate_series(1, 200) n`,
+    `insert into partners (name, order_key_sealed, created_at)
+    select 'Printer ' || n, '\\x00', now() from generate_series(1, 3) n`,
+    // From here on every statement needs the same connection.
+    `create temp table plan as
+    select *, 'shop-' || n as reference, 'support@shop' || shop || '.example' as email,
+      'First' || n % 300 as firstname, 'Last' || n % 20011 as lastname, 'reader' || n || '@mail.example' as reader,
+      (select min(id) from clients where name like 'Shop %') - 1 + shop as client_id,
+      (select min(id) from partners where name like 'Printer %') - 1 + printer as partner_id,
+      case when state = 100 and n % 4 = 1 then 'jd' || n end as tracking
+    from (
+      select n, (select last_value from order_numbers) + n as id,
+        case when n % 100 < 70 then 1 when n % 100 < 90 then 2 when n % 100 < 97 then 3 else 4 + n / 100 % 197 end as shop,
+        case when n % 1000 < 600 then 1 when n % 1000 < 999 then 2 else 3 end as printer,
+        case when n % 50 = 7 then 'sandbox' else 'live' end as mode,
+        case when n % 50 = 7 then 501
+          when n > ${count} * 0.98 and n % 4 = 0 then (array[1, 5, 6, 10, 15, 32, 40])[1 + n / 4 % 7]
+          when n > ${count} * 0.9 and n % 2 = 0 then 45
+          when n % 499 = 3 then 11 when n % 997 = 5 then 41 when n % 33 = 1 then 500 else 100 end as state
+      from generate_series(1, ${count}) n
+    ) as numbered`,
+    `insert into orders (client_id, id, reference, mode, state, email, addresses, created_at)
+    select client_id, id, reference, mode, state, email, jsonb_build_array(${address}),
+      now() - (${count} - n) * interval '10 seconds'
+    from plan order by n`,
+    `insert into order_items (client_id, order_id, n, reference, product, product_name, title, count, shipping_level,
+      shipping_option, options, partner_id, state)
+    select client_id, id, item, reference || '-' || item, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
+      'An introduction to something', 2, 'cp_ground', 'Ground - Tracked', '[{"reference": "total_pages", "count": 36}]',
+      case when mode = 'live' then partner_id end, 40
+    from plan, generate_series(1, 2) as item order by n`,
+    `insert into handovers (client_id, order_id, n, partner_id, state, first_try_at, settled_at, run)
+    select client_id, id, 1, case when mode = 'live' then partner_id end, 'taken', now(), now(), 1
+    from plan where state between 40 and 100 or state = 501 order by n`,
+    `insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking, verdict,
+      received_at)
+    select client_id, id, 1, 'a', partner_id, '2.0', 'ItemShipped', now(), tracking, 'moved', now()
+    from plan where tracking is not null order by n`,
+    `insert into order_terms (client_id, term, order_id)
+    select client_id, term, id from plan
+    cross join lateral unnest(array[reference, email, lower(firstname), lower(lastname), reader, reference || '-1',
+      reference || '-2', tracking]) as term
+    where term is not null order by n`,
+    `insert into finished_orders (client_id, mode, state, orders)
+    select client_id, mode, state, count(*) from plan where state in (100, 500, 501) group by 1, 2, 3`,
+    `select setval('order_numbers', max(id)) from plan`,
+    'drop table plan',
+  ];
+}
