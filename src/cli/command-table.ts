@@ -36,6 +36,16 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       summary: 'update the database to the newest schema',
       load: () => import('./commands/migrate.ts'),
     },
+    {
+      name: 'requests',
+      summary: 'search the calls of the interfaces and their errors',
+      load: () => import('./commands/requests.ts'),
+    },
+    {
+      name: 'retention',
+      summary: 'set after how many days stored data are deleted',
+      load: () => import('./commands/retention.ts'),
+    },
   ],
   'Orders and prices': [
     {

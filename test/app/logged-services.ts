@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type ServiceOptions, startService } from '../../src/app/service.ts';
 import { createLogTo, type LogLevel } from '../../src/lib/log/log.ts';
-import { createTestDatabase } from '../harness/database.ts';
+import { connectTestDatabase } from '../harness/database.ts';
 
 /** One line of the log of a service. */
 export interface LogLine {
@@ -29,11 +29,13 @@ export interface LoggedServices {
     options: LoggedOptions,
     work?: (url: string, lines: readonly LogLine[]) => Promise<unknown>,
   ): Promise<readonly LogLine[]>;
+  /** Runs a statement on their database. */
+  query(statement: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export async function prepareLoggedServices(): Promise<LoggedServices> {
-  const database = await createTestDatabase();
+  const database = await connectTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
   return {
     async linesWhile({ level, settings, clock }, work) {
@@ -51,6 +53,7 @@ export async function prepareLoggedServices(): Promise<LoggedServices> {
       await service.close();
       return lines;
     },
+    query: (statement) => database.client.query(statement),
     async close() {
       await database.drop();
       await rm(folder, { recursive: true });

@@ -5,7 +5,8 @@ import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
-import { recordRequests } from '../../operations/requests/record.ts';
+import { Unavailable } from '../../operations/engine/retried.ts';
+import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
 import { maskedBody } from '../body/masked-body.ts';
 import type { JsonObject } from '../body/read-object.ts';
 import { addressOf, type CallFacts, factsOf, refusalOf } from '../request-log.ts';
@@ -143,7 +144,9 @@ export class RequestRecorder {
     for (let at = 0; at < calls.length; at += MOST_AT_ONCE) {
       const batch = calls.slice(at, at + MOST_AT_ONCE);
       try {
-        await operations.run(recordRequests, SYSTEM, batch);
+        await operations
+          .run(recordRequests, SYSTEM, batch)
+          .catch((error) => this.#storeInNewDay(batch, error));
       } catch (error) {
         countUnrecorded('not stored', batch.length);
         log.warn(
@@ -152,6 +155,14 @@ export class RequestRecorder {
         );
       }
     }
+  }
+
+  /** The clock may have been set to a day that housekeeping did not see coming. */
+  async #storeInNewDay(batch: readonly NewRequest[], error: unknown): Promise<void> {
+    if (error instanceof Unavailable) throw error;
+    const { operations } = this.#options;
+    await operations.run(prepareRequestLog, SYSTEM, undefined);
+    await operations.run(recordRequests, SYSTEM, batch);
   }
 
   #interfaceOf(route: string): InterfaceName | undefined {

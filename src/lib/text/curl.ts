@@ -11,12 +11,12 @@ export interface CurlCall {
 /** A command line for a POSIX shell. Everything is quoted; only the variable is expanded. */
 export function curlLine({ method, url, headers, body, variable }: CurlCall): string {
   const quoted = (text: string) => quote(text, variable);
-  const lines = [
+  const parts = [
     `curl -sS -X ${method} ${quoted(url)}`,
     ...headers.map((header) => `-H ${quoted(header)}`),
     ...(body === undefined ? [] : [`--data-binary ${quoted('text' in body ? body.text : `@${body.file}`)}`]),
   ];
-  return lines.join(' \\\n  ');
+  return parts.join(' ');
 }
 
 /** In single quotes, in which a shell expands nothing; a single quote and the variable stand between two of them. */

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../domain/actor.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { type Replay, replayOf } from '../../domain/requests/replay.ts';
 import {
   parseRequestId,
   type RecordedRequest,
@@ -16,12 +17,15 @@ import {
 import type { ReadOperation } from '../engine/operation.ts';
 import { curlOf } from './curl.ts';
 
-export type { RequestFilter };
+export interface RequestQuery extends RequestFilter {
+  /** Only calls of the last so many seconds. */
+  readonly lastSeconds?: number | undefined;
+}
 
 const PRESET_LIMIT = 50;
 const LARGEST_LIMIT = 500;
 
-export interface SearchRequests extends RequestFilter {
+export interface SearchRequests extends RequestQuery {
   /** The size of a page; 50 if left out. */
   readonly limit?: number | undefined;
   /** The `next` of the page before. */
@@ -38,15 +42,24 @@ export interface FoundRequests {
 /** Calls of all interfaces, newest first. Members see those of their client or print partner. */
 export const searchRequests: ReadOperation<Viewer, SearchRequests, FoundRequests> = {
   kind: 'read',
-  async run(queries, { actor }, { limit = PRESET_LIMIT, after, ...filter }) {
+  async run(queries, { actor, now }, { limit = PRESET_LIMIT, after, ...query }) {
     refuseIfAny(problemsOfPage(limit, after));
     const key = after === undefined ? undefined : parseRequestId(after);
     // One more shows whether there is a next page.
-    const found = await findRequests(queries, actor.view, filter, { limit: limit + 1, after: key });
+    const found = await findRequests(queries, actor.view, filterOf(query, now), {
+      limit: limit + 1,
+      after: key,
+    });
     const requests = found.slice(0, limit);
     return { requests, next: found.length > limit ? lastOf(requests).id : undefined };
   },
 };
+
+function filterOf({ lastSeconds, ...filter }: RequestQuery, now: Date): RequestFilter {
+  return lastSeconds === undefined
+    ? filter
+    : { ...filter, from: new Date(now.getTime() - lastSeconds * 1000) };
+}
 
 function problemsOfPage(limit: number, after: string | undefined): Problem[] {
   const problems: Problem[] = [];
@@ -64,6 +77,7 @@ function problemsOfPage(limit: number, after: string | undefined): Problem[] {
 export interface RequestInfo extends RecordedRequest {
   /** A command line that sends the call again, with placeholders for everything masked. */
   readonly curl: string;
+  readonly replay: Replay;
 }
 
 /** One call with what is kept of its body; `url` is the address of the service. */
@@ -72,7 +86,7 @@ export const requestInfo: ReadOperation<Viewer, { id: string; url: string }, Req
   async run(queries, { actor }, { id, url }) {
     const found = await findRequest(queries, actor.view, keyOf(id));
     if (!found) throw unknown(id);
-    return { ...found, curl: curlOf(found, url) };
+    return { ...found, curl: curlOf(found, url), replay: replayOf(found) };
   },
 };
 
@@ -90,7 +104,7 @@ function unknown(id: string) {
 const MOST_KINDS = 200;
 
 /** Refused calls by what was called and why it was refused, the most frequent first. */
-export const requestErrors: ReadOperation<Viewer, RequestFilter, RequestErrors[]> = {
+export const requestErrors: ReadOperation<Viewer, RequestQuery, RequestErrors[]> = {
   kind: 'read',
-  run: (queries, { actor }, filter) => countErrors(queries, actor.view, filter, MOST_KINDS),
+  run: (queries, { actor, now }, query) => countErrors(queries, actor.view, filterOf(query, now), MOST_KINDS),
 };

@@ -54,6 +54,7 @@ export interface RequestFilter {
   readonly statuses?: readonly [lowest: number, highest: number] | undefined;
   readonly interface?: InterfaceName | undefined;
   readonly path?: string | undefined;
+  /** Of refused calls: an empty list that is answered 204 is not an error. */
   readonly errorType?: string | undefined;
   readonly requestId?: string | undefined;
 }
@@ -131,7 +132,7 @@ function matches(filter: RequestFilter): RawBuilder<unknown> {
     partnerId !== undefined && sql`and partner_id = ${partnerId}`,
     credential !== undefined && sql`and credential = ${credential}`,
     // Written out, so that the index of refused calls is used whatever the parameters are.
-    statuses && statuses[0] >= 400 && sql`and status >= 400`,
+    (errorType !== undefined || (statuses && statuses[0] >= 400)) && sql`and status >= 400`,
     statuses && sql`and status between ${statuses[0]} and ${statuses[1]}`,
     filter.interface !== undefined && sql`and interface = ${filter.interface}`,
     path !== undefined && sql`and path = ${path}`,

@@ -174,6 +174,12 @@ test('names that no database can store cost no other call its record', async () 
   assert.ok(record.status >= 400);
 });
 
+test('a call of a day that no housekeeping has prepared is kept', async () => {
+  platen.clock.advanceBy(3 * 24 * 60 * 60 * 1000);
+  const { record } = await recordOf({ path: '/core/1.0/products', body: { apikey: platen.keys.live } });
+  assert.deepEqual(record.at, platen.clock.now());
+});
+
 test('the log can be switched off, and what waits is stored when the service ends', async () => {
   const off = await startBeside(platen, { PLATEN_REQUEST_LOG: 'off' });
   const order = { path: '/core/1.0/orders', body: { apikey: platen.keys.live } };

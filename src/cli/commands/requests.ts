@@ -1,0 +1,214 @@
+import { type Command, Option } from 'commander';
+import type { Replay } from '../../domain/requests/replay.ts';
+import {
+  type InterfaceName,
+  interfaceNames,
+  type RecordedRequest,
+  type RequestErrors,
+} from '../../domain/requests/request.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import type { RequestInfo, RequestQuery } from '../../operations/requests/search.ts';
+import { addCommand, asNoun, parseId, parseInstant, parsePeriod, parsePositive } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { errorsJson, replayJson, requestJson } from '../text/request-shapes.ts';
+import { formatFields, formatTable } from '../text/table.ts';
+
+const operations = () => import('../../operations/requests/search.ts');
+
+export function define(requests: Command, context: CliContext): void {
+  asNoun(requests, 'list --client 1 --status 4xx');
+  addList(requests, context);
+  addShow(requests, context);
+  addErrors(requests, context);
+}
+
+interface FilterOptions {
+  readonly client?: number;
+  readonly partner?: number;
+  readonly credential?: string;
+  readonly status?: string;
+  readonly interface?: InterfaceName;
+  readonly path?: string;
+  readonly error?: string;
+  readonly requestId?: string;
+  readonly since?: number;
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+function addFilters(command: Command): Command {
+  return command
+    .addOption(new Option('--client <id>', 'only calls of this client').argParser(parseId))
+    .addOption(new Option('--partner <id>', 'only calls of this print partner').argParser(parseId))
+    .option('--credential <name>', 'only calls with this credential, such as "key 12"')
+    .addOption(new Option('--interface <name>', 'only calls of this interface').choices(interfaceNames))
+    .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add')
+    .option('--error <type>', 'only calls refused with this error type, such as invalid_parameter')
+    .addOption(
+      new Option('--since <period>', 'only calls of the last 30m, 12h or 7d')
+        .argParser(parsePeriod)
+        .conflicts('from'),
+    )
+    .addOption(new Option('--from <time>', 'only calls since a time').argParser(parseInstant))
+    .addOption(new Option('--to <time>', 'only calls before a time').argParser(parseInstant));
+}
+
+const STATUS = /^([1-5])(\d\d|xx)$/;
+
+function filterOf(options: FilterOptions, command: Command): RequestQuery {
+  const { client, partner, credential, interface: name, path, error, requestId, since, from, to } = options;
+  return {
+    clientId: client,
+    partnerId: partner,
+    credential,
+    interface: name,
+    path,
+    errorType: error,
+    requestId,
+    statuses: statusesOf(options.status, command),
+    lastSeconds: since,
+    from,
+    to,
+  };
+}
+
+/** `4xx` is the statuses from 400 to 499. */
+function statusesOf(status: string | undefined, command: Command): RequestQuery['statuses'] {
+  if (status === undefined) return undefined;
+  if (!STATUS.test(status))
+    command.error(
+      `error: option '--status <status>' is '${status}'. It must be a status such as 400 or 4xx.`,
+    );
+  return [Number(status.replace('xx', '00')), Number(status.replace('xx', '99'))];
+}
+
+function addList(requests: Command, context: CliContext): void {
+  addFilters(
+    addCommand(
+      requests,
+      'list',
+      'list calls of the interfaces, newest first',
+      '--client 1 --status 4xx',
+      '--since 1h --interface signal',
+    ),
+  )
+    .option('--status <status>', 'only calls answered with this status, such as 400 or 4xx')
+    .option('--request-id <id>', 'only calls with this request ID')
+    .addOption(
+      new Option('--limit <count>', 'number of calls, up to 500; 50 by default').argParser(parsePositive),
+    )
+    .option('--after <id>', 'continue after the call with this ID')
+    .action(async (options, command: Command) => {
+      const { searchRequests } = await operations();
+      const { limit, after } = options;
+      const input = { ...filterOf(options, command), limit, after };
+      const { requests: found, next } = await runOperation(context, searchRequests, input);
+      const more = next === undefined ? '' : `\n\nMore calls follow: add --after ${next}`;
+      const text = found.length > 0 ? requestTable(found, context) + more : 'No such calls.';
+      show(context, options, { json: { requests: found.map(requestJson), next: next ?? null }, text });
+    });
+}
+
+function addShow(requests: Command, context: CliContext): void {
+  addCommand(
+    requests,
+    'show',
+    'show a call with its masked body and a curl command that repeats it',
+    '1772445600000-42',
+  )
+    .argument('<id>', 'ID of the call, as printed by requests list')
+    .option('--url <url>', 'URL of the service in the curl command', 'http://127.0.0.1:8080')
+    .action(async (id: string, options) => {
+      const { requestInfo } = await operations();
+      const found = await runOperation(context, requestInfo, { id, url: options.url });
+      const json = {
+        ...requestJson(found),
+        content: found.content ?? null,
+        curl: found.curl,
+        replay: replayJson(found.replay),
+      };
+      show(context, options, { json, text: requestText(found) });
+    });
+}
+
+function addErrors(requests: Command, context: CliContext): void {
+  addFilters(
+    addCommand(
+      requests,
+      'errors',
+      'count refused calls by path and error, with the newest example of each',
+      '--since 24h',
+    ),
+  ).action(async (options, command: Command) => {
+    const { requestErrors } = await operations();
+    const errors = await runOperation(context, requestErrors, filterOf(options, command));
+    const text = errors.length > 0 ? errorTable(errors, context) : 'No refused calls.';
+    show(context, options, { json: errors.map(errorsJson), text });
+  });
+}
+
+function requestTable(requests: readonly RecordedRequest[], { colors }: CliContext): string {
+  const rows = requests.map((request) => [
+    request.id,
+    formatDateTime(request.at),
+    `${request.method} ${request.path}`,
+    String(request.status),
+    String(request.ms),
+    callerText(request),
+    request.errorTypes?.join(', ') ?? '',
+  ]);
+  return formatTable(['id', 'UTC', 'call', 'status', 'ms', 'caller', 'errors'], rows, colors);
+}
+
+function errorTable(errors: readonly RequestErrors[], { colors }: CliContext): string {
+  const rows = errors.map(({ count, path, status, errorType, last, newest }) => [
+    String(count),
+    path,
+    String(status),
+    errorType ?? '-',
+    formatDateTime(last),
+    newest,
+  ]);
+  return formatTable(['count', 'path', 'status', 'error', 'last (UTC)', 'newest'], rows, colors);
+}
+
+function callerText({ clientId, partnerId, credential }: RecordedRequest): string {
+  if (credential === undefined) return '-';
+  if (clientId !== undefined) return `client ${clientId}, ${credential}`;
+  return partnerId === undefined ? credential : `print partner ${partnerId}, ${credential}`;
+}
+
+function requestText(request: RequestInfo): string {
+  const { content } = request;
+  const fields: [string, string | undefined][] = [
+    ['Call', `${request.method} ${request.path}`],
+    ['Status', `${request.status} after ${request.ms} ms${request.replayed ? ' (a stored reply)' : ''}`],
+    ['Time', `${formatDateTime(request.at)} UTC`],
+    ['Caller', callerText(request)],
+    ['App', request.app],
+    ['Address', request.address],
+    ['Request ID', request.requestId],
+    ['Errors', request.errorTypes?.join(', ')],
+    ['Parameters', request.parameters?.filter((name) => name !== '').join(', ')],
+    ['Body', content && bodyText(content)],
+    ['Sandbox', replayText(request.replay)],
+  ];
+  const lines = formatFields(fields.flatMap(([name, value]) => (value ? [[name, value] as const] : [])));
+  const body = content?.body === undefined ? '' : `\n\n${content.body}`;
+  return `${lines}${body}\n\n${request.curl}`;
+}
+
+function replayText(replay: Replay): string | undefined {
+  if (replay.kind === 'impossible') return undefined;
+  if (replay.kind === 'body missing')
+    return 'to repeat it, put its body into body.json and use a sandbox key';
+  const { toFillIn } = replay;
+  if (toFillIn.length === 0) return 'to repeat it, use a sandbox key';
+  return `to repeat it, use a sandbox key and fill in ${toFillIn.join(', ')}`;
+}
+
+function bodyText({ bytes, type, body, cut }: NonNullable<RecordedRequest['content']>): string {
+  const kept = body === undefined ? 'not kept' : cut ? 'masked, only its beginning is kept' : 'masked';
+  const size = bytes === undefined ? undefined : `${bytes} bytes`;
+  return [size, type, kept].filter((part) => part !== undefined).join(', ');
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { recorded, send } from '../operations/requests/recorded.ts';
+import { startBesideService } from './beside-service.ts';
+
+let beside: Awaited<ReturnType<typeof startBesideService>>;
+before(async () => {
+  beside = await startBesideService();
+});
+after(() => beside.close());
+
+describe('platen requests', () => {
+  test('lists calls, shows one and counts errors', async () => {
+    const { service, platen } = beside;
+    const body = { apikey: service.keys.live, reference: 'none\u001b[31m', title: 'Jane' };
+    const { requestId } = await send(service.request, { path: '/core/1.0/orders/info', body });
+    const { id } = await recorded(service, requestId);
+
+    const listed = (await platen('requests', 'list', '--status', '4xx', '--json')).json;
+    assert.equal(listed.next, null);
+    assert.deepEqual(
+      listed.requests.map((request: { id: string; client_id: string; error_types: string[] }) => [
+        request.id,
+        request.client_id,
+        request.error_types,
+      ]),
+      [[id, String(service.keys.clientId), ['order_not_found']]],
+    );
+    assert.match(
+      (await platen('requests', 'list', '--since', '1h')).out,
+      /POST \/core\/1\.0\/orders\/info +410/,
+    );
+    assert.equal((await platen('requests', 'list', '--status', '5xx')).out, 'No such calls.');
+
+    const shown = await platen('requests', 'show', id, '--url', service.url);
+    assert.match(shown.out, /^Call +POST \/core\/1\.0\/orders\/info\nStatus +410 after \d+ ms\n/);
+    assert.match(shown.out, /"title":"•••"/);
+    assert.match(shown.out, /curl -sS -X POST '.*\$PLATEN_KEY/);
+    assert.equal(
+      (await platen('requests', 'show', id, '--json')).json.content.bytes,
+      JSON.stringify(body).length,
+    );
+
+    assert.match(
+      (await platen('requests', 'errors')).out,
+      /1 +\/core\/1\.0\/orders\/info +410 +order_not_found/,
+    );
+    const [error] = (await platen('requests', 'errors', '--json')).json;
+    assert.deepEqual([error.count, error.newest, error.error_type], [1, id, 'order_not_found']);
+  });
+
+  test('refuses what cannot be a status, and an unknown call', async () => {
+    const { platen } = beside;
+    assert.equal((await platen('requests', 'list', '--status', 'bad')).code, 2);
+    assert.equal(
+      (await platen('requests', 'list', '--since', '1h', '--from', '2026-01-01 00:00:00')).code,
+      2,
+    );
+    const unknown = await platen('requests', 'show', '1-1');
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.err, /not in the request log/);
+  });
+});
+
+describe('platen retention', () => {
+  test('lists the rules, sets one and returns to the default', async () => {
+    const { platen } = beside;
+    assert.match((await platen('retention', 'list')).out, /request-log +14 +1 to 366 +calls/);
+    const set = await platen('retention', 'set', 'request-log', '30');
+    assert.equal(set.out, 'request-log: deleted after 30 days. Running services follow within ten minutes.');
+    assert.match((await platen('retention', 'list')).out, /request-log +30 \(default 14\)/);
+    assert.equal((await platen('retention', 'set', 'request-log', '--default', '--json')).json.days, 14);
+  });
+
+  test('refuses days out of bounds, and a rule that is fixed', async () => {
+    const { platen } = beside;
+    for (const args of [['request-log'], ['request-log', '3', '--default'], ['request-log', '0']])
+      assert.equal((await platen('retention', 'set', ...args)).code, 2, args.join(' '));
+    assert.match((await platen('retention', 'set', 'request-log', '400')).err, /an integer from 1 to 366/);
+    assert.match((await platen('retention', 'set', 'access-tokens', '3')).err, /always kept/);
+  });
+});
