@@ -5,7 +5,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
-import { Unavailable } from '../../operations/engine/retried.ts';
+import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
 import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
 import { maskedBody } from '../body/masked-body.ts';
 import type { JsonObject } from '../body/read-object.ts';
@@ -26,6 +26,7 @@ const WRITE_AFTER_MS = 250;
 /** Calls that wait in memory while the database is slow or away; further ones are only counted. */
 const MOST_WAITING = 10_000;
 const MOST_AT_ONCE = 1_000;
+const CLOSE_WITHIN_MS = 2_000;
 /** Strangers must not be able to fill the disk: per second, of all calls without a valid credential. */
 const STRANGERS_PER_SECOND = 10;
 /** The same for a client whose program repeats a mistake: bodies per second of each caller. */
@@ -76,8 +77,12 @@ export class RequestRecorder {
     this.#timer ??= setTimeout(() => this.#write(), WRITE_AFTER_MS).unref();
   }
 
-  /** Stores the calls that wait. */
+  /** Stores the calls that wait, unless the database takes too long for the end of a process. */
   async close(): Promise<void> {
+    await withinTime(performance.now() + CLOSE_WITHIN_MS, this.#finish()).catch(() => undefined);
+  }
+
+  async #finish(): Promise<void> {
     await this.#writing;
     this.#write();
     await this.#writing;
