@@ -50,7 +50,7 @@ async function compare(setting: Setting, { progress }: BenchOptions): Promise<Re
 
 async function profile(setting: Setting, { folder }: BenchOptions): Promise<Report> {
   const cpu = await profileFolder(folder);
-  const round = await serveAlone(setting, cpu.nodeOptions);
+  const round = await serveAlone(setting, { nodeOptions: cpu.nodeOptions });
   const { file, tables } = await profileTables(cpu.folder, { skipMs: setting.timing.warmupMs });
   return { tables, verdicts: [], figures: { file, round } };
 }

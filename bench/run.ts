@@ -11,12 +11,14 @@ import { largeBodies } from './large-bodies.ts';
 import { ordersAdd } from './orders-add.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
+import { requestLog } from './request-log.ts';
 import { signals } from './signals.ts';
 import { start } from './start.ts';
 
 /** `npm run bench -- NAME [--seconds N] [--profile] [--large]`; without a name it lists the benches. */
 const benches: Readonly<Record<string, Bench>> = {
   'orders-add': ordersAdd,
+  'request-log': requestLog,
   reads,
   quotes,
   signals,

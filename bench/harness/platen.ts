@@ -20,6 +20,8 @@ export interface PlatenOptions {
   readonly within: string;
   /** Options of node, such as those of a profile. */
   readonly nodeOptions?: readonly string[];
+  /** Settings that a bench compares. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** `platen serve` in a process of its own. */
@@ -51,6 +53,7 @@ export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten
         PLATEN_METRICS_PORT: '0',
         PLATEN_ALLOWED_HOSTS: LOCAL_HOST,
         PLATEN_SECRET_KEY: options.secretKey,
+        ...options.settings,
       },
     }),
   );

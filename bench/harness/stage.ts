@@ -31,7 +31,7 @@ export interface Stage {
   readonly postmasterPid: number;
   /** A new database with a client, its key and a print partner, after a checkpoint. */
   freshDatabase(): Promise<ClonedDatabase>;
-  startPlaten(options: Pick<PlatenOptions, 'role' | 'databaseUrl' | 'nodeOptions'>): Promise<RunningPlaten>;
+  startPlaten(options: Omit<PlatenOptions, 'secretKey' | 'within'>): Promise<RunningPlaten>;
 }
 
 /** Thrown when Ctrl-C or SIGTERM ends a bench. Running work is abandoned. */

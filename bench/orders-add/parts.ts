@@ -4,6 +4,7 @@ import { insertOrders } from '../../src/store/orders/accepted-orders.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
+import type { PlatenOptions } from '../harness/platen.ts';
 import { connectTo, type Stage } from '../harness/stage.ts';
 import { runLanes, type Timing } from '../harness/window.ts';
 import type { Hosts } from '../processes/hosts.ts';
@@ -79,9 +80,12 @@ export async function answerConstant(setting: Setting): Promise<Round> {
 }
 
 /** The service without a worker. */
-export function serveAlone(setting: Setting, nodeOptions: readonly string[] = []): Promise<Round> {
+export function serveAlone(
+  setting: Setting,
+  more: Pick<PlatenOptions, 'nodeOptions' | 'settings'> = {},
+): Promise<Round> {
   return onFreshDatabase(setting, async (databaseUrl) => {
-    const platen = await setting.stage.startPlaten({ role: 'api', databaseUrl, nodeOptions });
+    const platen = await setting.stage.startPlaten({ ...more, role: 'api', databaseUrl });
     const round = await underLoad(setting, platen, ADD);
     await platen.stop();
     return round;
