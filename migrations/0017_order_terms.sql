@@ -3,7 +3,7 @@
 -- is written once (docs/decisions/0025-searching-orders.md).
 
 -- Each word of the reference, the e-mail addresses, names and companies, references of items and tracking codes.
--- Which ones these are is the rule of src/domain/orders/order-terms.ts.
+-- Which ones these are is the rule of src/domain/orders/search/order-terms.ts.
 create table order_terms (
   client_id bigint not null,
   term text collate "C" not null,

@@ -51,7 +51,7 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'orders',
       summary: 'inspect orders and act on them: retry, hold, cancel, …',
-      load: () => import('./commands/orders.ts'),
+      load: () => import('./commands/orders/orders.ts'),
     },
     {
       name: 'alerts',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { orderTerms } from '../../src/domain/orders/order-terms.ts';
+import { orderTerms } from '../../src/domain/orders/search/order-terms.ts';
 import { connect, type Database } from '../../src/store/engine/db.ts';
 import { storedAddress } from '../../src/store/orders/order-json.ts';
 import { createEmptyDatabase, type TestDatabase } from '../harness/database.ts';

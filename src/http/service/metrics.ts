@@ -54,16 +54,7 @@ export function createMetrics({ due, alerts }: MetricSources) {
     labelNames: ['reason'],
     registers: [registry],
   });
-  new Gauge({
-    name: 'platen_alerts',
-    help: 'Open alerts, by cause',
-    labelNames: ['cause'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      for (const { cause, count } of await alerts()) this.set({ cause }, count);
-    },
-  });
+  addAlerts(registry, alerts);
   const slowed = new Counter({
     name: 'platen_slowed_adds_total',
     help: 'New orders that were answered 503 because of the backlog, by client and mode',
@@ -98,6 +89,19 @@ export function createMetrics({ due, alerts }: MetricSources) {
     /** Also serves the readiness of the process: a worker has no other port. */
     listen: (host: string, port: number, health: Health) => listen(registry, health, host, port),
   };
+}
+
+function addAlerts(registry: Registry, alerts: MetricSources['alerts']): void {
+  new Gauge({
+    name: 'platen_alerts',
+    help: 'Open alerts, by cause',
+    labelNames: ['cause'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { cause, count } of await alerts()) this.set({ cause }, count);
+    },
+  });
 }
 
 function listen(registry: Registry, health: Health, host: string, port: number): Promise<Server> {

@@ -1,4 +1,4 @@
-import { orderTerms } from '../../domain/orders/order-terms.ts';
+import { orderTerms } from '../../domain/orders/search/order-terms.ts';
 import { lastOf } from '../../lib/lists.ts';
 import {
   type FetchedFile,

@@ -1,6 +1,11 @@
 import type { View, Viewer } from '../../domain/actor.ts';
-import type { FoundOrders, OrderFilter, OrderSearch } from '../../domain/orders/order-search.ts';
-import { matchesWord, orderTerms, type SearchWord, searchWords } from '../../domain/orders/order-terms.ts';
+import type { FoundOrders, OrderFilter, OrderSearch } from '../../domain/orders/search/order-search.ts';
+import {
+  matchesWord,
+  orderTerms,
+  type SearchWord,
+  searchWords,
+} from '../../domain/orders/search/order-terms.ts';
 import { refused } from '../../domain/refusal.ts';
 import { lastOf } from '../../lib/lists.ts';
 import { count } from '../../lib/values/numbers.ts';

@@ -1,5 +1,5 @@
 import { fullItemId } from '../../domain/orders/order-number.ts';
-import { termsOf } from '../../domain/orders/order-terms.ts';
+import { termsOf } from '../../domain/orders/search/order-terms.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
 import { type SignalEvent, signalIdentity } from '../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { FoundOrder } from '../../domain/orders/order-search.ts';
 import { orderStateOf } from '../../domain/orders/order-states.ts';
+import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import type { Queries } from '../engine/db.ts';
 import type { ClientsRow, OrdersRow } from '../rows.ts';
 import { reasonColumns, type WithReason } from './reasons.ts';

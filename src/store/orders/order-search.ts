@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Mode, modes } from '../../domain/actor.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
-import type { SearchWord } from '../../domain/orders/order-terms.ts';
+import type { SearchWord } from '../../domain/orders/search/order-terms.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 

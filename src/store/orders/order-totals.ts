@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderTotal } from '../../domain/orders/order-search.ts';
 import { isTerminal, orderStateNames, orderStateOf } from '../../domain/orders/order-states.ts';
+import type { OrderTotal } from '../../domain/orders/search/order-search.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { FinishedOrdersRow } from '../rows.ts';
 import { type ListFilter, possiblePlaces } from './order-search.ts';

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { type MemberActor, OPERATOR, type Viewer } from '../../../src/domain/actor.ts';
-import type { OrderSearch } from '../../../src/domain/orders/order-search.ts';
+import type { OrderSearch } from '../../../src/domain/orders/search/order-search.ts';
 import type { OperationContext } from '../../../src/operations/engine/operation.ts';
 import { searchOrders } from '../../../src/operations/orders/search.ts';
 import { orderTotals } from '../../../src/operations/orders/totals.ts';

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
-import { asNoun, parseInstant } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { formatOrder, formatTimeline, stateText } from '../text/order-text.ts';
-import { orderJson, outcomeJson, timelineJson } from '../text/shapes.ts';
-import { whyJson } from '../text/why-shapes.ts';
-import { formatWhy } from '../text/why-text.ts';
-import { addActs } from './orders/acts.ts';
-import { addOrderCommand } from './orders/order-command.ts';
-import { addRetry } from './orders-retry.ts';
+import { asNoun, parseInstant } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { formatOrder, formatTimeline, stateText } from '../../text/order-text.ts';
+import { orderJson, outcomeJson, timelineJson } from '../../text/shapes.ts';
+import { whyJson } from '../../text/why-shapes.ts';
+import { formatWhy } from '../../text/why-text.ts';
+import { addActs } from './acts.ts';
+import { addOrderCommand } from './order-command.ts';
+import { addRetry } from './retry.ts';
 
 export function define(orders: Command, context: CliContext): void {
   asNoun(orders, 'why shop-1001');
@@ -34,7 +34,7 @@ function addGet(orders: Command, context: CliContext): void {
     )
     .action(async (name: string, options) => {
       const { client: clientId, at } = options;
-      const { orderTimeline } = await import('../../operations/history/timeline.ts');
+      const { orderTimeline } = await import('../../../operations/history/timeline.ts');
       const order = await runOperation(context, orderTimeline, { name, clientId, at });
       const text = formatOrder(order, context.colors);
       show(
@@ -53,7 +53,7 @@ function addGet(orders: Command, context: CliContext): void {
 function addWhy(orders: Command, context: CliContext): void {
   addOrderCommand(orders, 'why', 'explain the state of an order and what it waits for', 'shop-1001').action(
     async (name: string, options) => {
-      const { orderWhy } = await import('../../operations/history/why.ts');
+      const { orderWhy } = await import('../../../operations/history/why.ts');
       const why = await runOperation(context, orderWhy, { name, clientId: options.client });
       show(context, options, { json: whyJson(why), text: formatWhy(why) });
     },
@@ -67,7 +67,7 @@ function addRelease(orders: Command, context: CliContext): void {
     'end the hold of an order, so that it is printed now',
     'shop-1001',
   ).action(async (name: string, options) => {
-    const { releaseOrder } = await import('../../operations/orders/release.ts');
+    const { releaseOrder } = await import('../../../operations/orders/release.ts');
     const order = await runOperation(context, releaseOrder, { name, clientId: options.client });
     const text = `Released order ${order.reference}. It is in ${stateText(order.state)}.`;
     show(context, options, { json: outcomeJson(order), text });

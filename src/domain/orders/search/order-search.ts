@@ -1,6 +1,6 @@
-import type { Mode } from '../actor.ts';
-import type { Reason } from '../reasons.ts';
-import type { OrderState } from './order-states.ts';
+import type { Mode } from '../../actor.ts';
+import type { Reason } from '../../reasons.ts';
+import type { OrderState } from '../order-states.ts';
 
 /** The orders to list, all conditions together. Undefined = any. */
 export interface OrderFilter {

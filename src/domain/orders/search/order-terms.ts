@@ -1,5 +1,5 @@
-import type { Address } from './order.ts';
-import { parseFullId } from './order-number.ts';
+import type { Address } from '../order.ts';
+import { parseFullId } from '../order-number.ts';
 
 /** The texts by which an order is found. */
 export interface SearchedTexts {

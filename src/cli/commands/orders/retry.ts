@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
-import { type OrderState, orderStates, stoppedStates } from '../../domain/orders/order-states.ts';
-import { defined } from '../../lib/defined.ts';
-import { printable } from '../../lib/text/printable.ts';
-import type { ActedOrder } from '../../operations/orders/acts/action.ts';
-import type { Retried, StoppedOrder } from '../../operations/orders/retry.ts';
-import { addCommand, parseId, parseInstant } from '../command.ts';
-import { type CliContext, readOperation, runOperation, show } from '../context.ts';
-import { exitCodes } from '../exit-codes.ts';
-import { formatStopped, plural, stateText } from '../text/order-text.ts';
-import { createProgress } from '../text/progress.ts';
-import { outcomeJson, stoppedOrderJson } from '../text/shapes.ts';
+import { type OrderState, orderStates, stoppedStates } from '../../../domain/orders/order-states.ts';
+import { defined } from '../../../lib/defined.ts';
+import { printable } from '../../../lib/text/printable.ts';
+import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
+import type { Retried, StoppedOrder } from '../../../operations/orders/retry.ts';
+import { addCommand, parseId, parseInstant } from '../../command.ts';
+import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
+import { exitCodes } from '../../exit-codes.ts';
+import { formatStopped, plural, stateText } from '../../text/order-text.ts';
+import { createProgress } from '../../text/progress.ts';
+import { outcomeJson, stoppedOrderJson } from '../../text/shapes.ts';
 
 /** `platen orders retry`: one order by its name, or many by the state they stopped in. */
 export function addRetry(orders: Command, context: CliContext): void {
@@ -64,7 +64,7 @@ interface RetryOptions {
 }
 
 async function retryOne(context: CliContext, name: string, options: RetryOptions): Promise<void> {
-  const { retryOrder } = await import('../../operations/orders/retry.ts');
+  const { retryOrder } = await import('../../../operations/orders/retry.ts');
   const order = await runOperation(context, retryOrder, { name, clientId: options.client });
   const { files, handovers, doubtful } = order;
   const sentences = [
@@ -84,7 +84,7 @@ function retriedJson(order: ActedOrder & Retried) {
 }
 
 async function retryMany(context: CliContext, options: RetryOptions): Promise<void> {
-  const { stoppedOrders } = await import('../../operations/orders/retry.ts');
+  const { stoppedOrders } = await import('../../../operations/orders/retry.ts');
   const stopped = stoppedStates.find((name) => numberOf(name) === options.state);
   const state = defined(stopped, 'the state, which is one of the choices,');
   const filter = { state, since: options.since, clientId: options.client };
@@ -104,8 +104,8 @@ async function retryMany(context: CliContext, options: RetryOptions): Promise<vo
 
 /** Each in a transaction of its own, so that a long list holds up no order. Returns how many were still there. */
 async function retryEach({ app, io }: CliContext, orders: readonly StoppedOrder[]): Promise<number> {
-  const { Refused } = await import('../../domain/refusal.ts');
-  const { retryOrder } = await import('../../operations/orders/retry.ts');
+  const { Refused } = await import('../../../domain/refusal.ts');
+  const { retryOrder } = await import('../../../operations/orders/retry.ts');
   const progress = createProgress(io, 'orders retried');
   const opened = await app.open();
   let retried = 0;
