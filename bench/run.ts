@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
+import { flood } from './flood.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
 import { largeBodies } from './large-bodies.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, Bench>> = {
   signals,
   auth,
   'large-bodies': largeBodies,
+  flood,
   start,
 };
 

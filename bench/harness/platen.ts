@@ -18,10 +18,10 @@ export interface PlatenOptions {
   readonly secretKey: string;
   /** Its data folder and its log are created in a new folder under this one. */
   readonly within: string;
+  /** Settings that differ from those of every bench. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Options of node, such as those of a profile. */
   readonly nodeOptions?: readonly string[];
-  /** Settings that a bench compares. */
-  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** `platen serve` in a process of its own. */
