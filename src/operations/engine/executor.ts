@@ -43,7 +43,14 @@ export type Executor = ReturnType<typeof createExecutor>;
  */
 export function createExecutor({ database, services, clock, batchSize, onWork }: ExecutorOptions) {
   const batchers = new Map<AnyBatched, Batcher<unknown, unknown>>();
-  const unclear = createUnclear(database.queries, clock);
+  const unclear = createUnclear({
+    queries: database.queries,
+    clock,
+    onForgotten: () =>
+      services.log.warn(
+        'the database is away for so long that repetitions of the oldest unclear calls will not be recognised',
+      ),
+  });
   const idempotency = createIdempotency(database.queries, clock);
   const contextOf = <A extends Actor>(actor: A): OperationContext<A> => ({
     actor,

@@ -15,25 +15,54 @@ export interface RepeatableCall {
   readonly body: unknown;
 }
 
+/** Some 15 MB: as many as clients can have sent before their calls are refused without being carried out. */
+const MOST_NOTED = 50_000;
+
+export interface UnclearOptions {
+  readonly queries: Queries;
+  readonly clock: Clock;
+  /** Called for the first call that is forgotten since notes were stored the last time. */
+  readonly onForgotten: () => void;
+  readonly mostNoted?: number;
+}
+
 /**
  * Calls that were answered 503 although they may have been carried out. They are noted in memory, because the database
- * is away in that moment, and stored as soon as it is back, so that a repetition is recognised by every process.
+ * is away in that moment, and stored as soon as it is back, so that a repetition is recognised by every process. When it
+ * is away for too long, the oldest are forgotten: their clients have repeated them in vain for the longest.
  */
-export function createUnclear(queries: Queries, clock: Clock) {
-  let pending: UnclearAdd[] = [];
+export function createUnclear({ queries, clock, onForgotten, mostNoted = MOST_NOTED }: UnclearOptions) {
+  /** The oldest first; a client that repeats its call is noted once. */
+  let noted = new Map<string, UnclearAdd>();
+  let hasForgotten = false;
 
   function note(call: RepeatableCall, at: Date): void {
-    pending.push({ ...identityOf(call), at });
+    const identity = identityOf(call);
+    const name = `${identity.clientId} ${identity.bodyHash.toString('hex')} ${identity.reference}`;
+    if (!noted.has(name)) noted.set(name, { ...identity, at });
+    limit();
+  }
+
+  function limit(): void {
+    for (const name of noted.keys()) {
+      if (noted.size <= mostNoted) return;
+      noted.delete(name);
+      if (!hasForgotten) onForgotten();
+      hasForgotten = true;
+    }
   }
 
   async function flush(): Promise<void> {
-    if (pending.length === 0) return;
-    const adds = pending;
-    pending = [];
+    if (noted.size === 0) return;
+    const adds = noted;
+    noted = new Map();
     try {
-      await withRetries(() => saveUnclearAdds(queries, adds));
+      await withRetries(() => saveUnclearAdds(queries, [...adds.values()]));
+      hasForgotten = false;
     } catch (error) {
-      pending.push(...adds);
+      // The earlier of two notes of the same call counts, and comes first.
+      noted = new Map([...adds, ...noted, ...adds]);
+      limit();
       throw error;
     }
   }
