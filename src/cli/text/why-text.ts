@@ -66,7 +66,10 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
       return `Not accepted by ${partnerText(reason)} after ${attempts}${failureText(reason.failure)}.${next}`;
     },
   },
-  handover_pulled: { sentence: (reason) => `It waits until ${partnerText(reason)} fetches it.` },
+  handover_pulled: {
+    sentence: (reason) => `It waits until ${partnerText(reason)} fetches it.`,
+    next: (orderId) => `If the print partner takes it by phone, run \`platen orders take ${orderId}\`.`,
+  },
   handover_taken: {
     sentence: (reason, orderNumber) => {
       const proof = reason.signal ? `, as ${signalText(reason.signal, orderNumber)} proves` : '';
@@ -78,7 +81,9 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
   handover_doubtful: {
     sentence: (reason) =>
-      `An attempt ended without a clear answer, so ${partnerText(reason)} may have the order. It can no longer be canceled.`,
+      `An attempt ended without a clear answer, so ${partnerText(reason)} may have the order. Its client can no longer cancel it.`,
+    next: (orderId) =>
+      `Ask the print partner. If it has the order, run \`platen orders take ${orderId}\`; if it agrees not to make it, run \`platen orders cancel ${orderId} --reason TEXT --partner-agreed\`.`,
   },
   upload_failed: {
     sentence: ({ failed, of }) => `${failed} of ${plural(of, 'handover')} failed.`,
@@ -113,8 +118,13 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
   sandbox_done: { sentence: () => 'It is a sandbox order whose simulated production has ended.' },
   canceled: {
-    sentence: ({ reason }) =>
-      reason && reason.code !== 'unknown' ? reasons[reason.code] : `It was canceled${storedText(reason)}.`,
+    sentence: ({ reason }) => {
+      // With the words of the operator.
+      if (reason?.code === 'canceled_by_operator') return `It was ${reason.sentence}.`;
+      return reason && reason.code !== 'unknown'
+        ? reasons[reason.code]
+        : `It was canceled${storedText(reason)}.`;
+    },
   },
   moved_by_signal: {
     sentence: ({ signal }, orderNumber) =>

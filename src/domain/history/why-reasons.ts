@@ -36,7 +36,7 @@ export interface WhyFacts {
     readonly signal: SignalEvent | null;
   };
   handover_failed: HandoverFacts & { readonly failure: Failure<HandoverFailure['code']> | null };
-  /** An attempt ended without a clear answer: the partner may have the order, so it can no longer be canceled. */
+  /** An attempt ended without a clear answer: the partner may have the order, so its client can no longer cancel it. */
   handover_doubtful: HandoverFacts;
   upload_failed: { readonly failed: number; readonly of: number };
   items_unfinished: { readonly unfinished: number; readonly of: number };
