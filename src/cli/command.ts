@@ -70,7 +70,7 @@ export function pathOf(command: Command): string {
 }
 
 /** Reads an argument as a value of this type, or says what it must be. */
-function argument<Value>({ accepts, read }: ValueType<Value>): (text: string) => Value {
+export function argument<Value>({ accepts, read }: ValueType<Value>): (text: string) => Value {
   return (text) => {
     const value = read(text);
     if (value === undefined) throw new InvalidArgumentError(`It must be ${accepts}.`);

@@ -15,6 +15,8 @@ export interface CliIo {
   printError(text: string): void;
   /** On a terminal: replaces the text that was drawn last; an empty text removes it. */
   redraw(text: string): void;
+  /** On a terminal: asks a question that is answered by yes or no. */
+  confirm?(question: string): Promise<boolean>;
 }
 
 /** What every command receives. */
@@ -47,7 +49,19 @@ export function processIo(): CliIo {
     print: (text) => void process.stdout.write(`${text}\n`),
     printError: (text) => void process.stderr.write(`${text}\n`),
     redraw: (text) => void process.stderr.write(`\r\u001b[2K${text}`),
+    ...(process.stdin.isTTY && process.stdout.isTTY ? { confirm } : {}),
   };
+}
+
+/** Only a clear yes is one. */
+async function confirm(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises');
+  const prompt = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await prompt.question(`${question} [y/N] `)).trim());
+  } finally {
+    prompt.close();
+  }
 }
 
 /**

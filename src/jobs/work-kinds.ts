@@ -1,5 +1,6 @@
 import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts';
 import { fetchFiles } from '../operations/files/fetch.ts';
+import { carryOutBulkRuns } from '../operations/orders/bulk/carry-out.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
 import { resendDocuments } from '../operations/partners/resend.ts';
@@ -13,4 +14,5 @@ export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   handOver,
   produceSandboxOrders,
   resendDocuments,
+  carryOutBulkRuns,
 ];

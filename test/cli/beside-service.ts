@@ -12,9 +12,12 @@ export async function startBesideService() {
   // Commands use the real time.
   service.clock.set(new Date());
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  const env = { DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY };
   return {
     service,
-    platen: commandLine({ DATABASE_URL: service.databaseUrl, PLATEN_DATA_DIR: dataDir, PLATEN_SECRET_KEY }),
+    platen: commandLine(env),
+    /** On a terminal, where questions are answered so. */
+    answering: (answer: boolean) => commandLine(env, answer),
     async close() {
       await service.close();
       await rm(dataDir, { recursive: true });

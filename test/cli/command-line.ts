@@ -11,8 +11,11 @@ export interface CommandResult {
 
 export type CommandLine = (...args: string[]) => Promise<CommandResult>;
 
-/** Runs command lines as `npx platen` would, in this process and with this environment. */
-export function commandLine(env: Record<string, string>): CommandLine {
+/**
+ * Runs command lines as `npx platen` would, in this process and with this environment. With an answer, questions are asked
+ * as on a terminal, and answered so.
+ */
+export function commandLine(env: Record<string, string>, answer?: boolean): CommandLine {
   return async (...args) => {
     const out: string[] = [];
     const err: string[] = [];
@@ -21,6 +24,7 @@ export function commandLine(env: Record<string, string>): CommandLine {
       print: (text: string) => void out.push(text),
       printError: (text: string) => void err.push(text),
       redraw: () => undefined,
+      ...(answer === undefined ? {} : { confirm: async () => answer }),
     };
     const code = await runProgram(createCliApp(env), io, args);
     return {

@@ -8,10 +8,11 @@ import type { CommandLine } from './command-line.ts';
 
 let service: TestPlaten;
 let platen: CommandLine;
+let answering: (answer: boolean) => CommandLine;
 let close: () => Promise<void>;
 
 before(async () => {
-  ({ service, platen, close } = await startBesideService());
+  ({ service, platen, answering, close } = await startBesideService());
 });
 
 after(() => close());
@@ -97,6 +98,80 @@ describe('what an operator does to an order', () => {
     );
     await bring(service, 'doubtful', 40);
     assert.equal((await ask('orders', 'take', 'doubtful')).state, 45);
+  });
+});
+
+describe('an action on many orders', () => {
+  const references = ['many-1', 'many-2'];
+  const notes = async (reference: string) =>
+    (await ask('orders', 'get', reference, '--timeline')).timeline.filter(
+      ({ action }: { action?: string }) => action === 'note',
+    ).length;
+  let ids: string[];
+
+  before(async () => {
+    service.clock.set(new Date());
+    for (const reference of references) await bring(service, reference, 41);
+    ids = await Promise.all(references.map(async (reference) => (await ask('orders', 'get', reference)).id));
+  });
+
+  test('is previewed first, and nothing changes without a yes', async () => {
+    const orders = ids.flatMap((id) => ['--order', id]);
+    const { code, out, err } = await platen('orders', 'bulk', 'note', 'press down', ...orders);
+    assert.equal(code, 1);
+    assert.match(out, /Bulk run \d+ would write a note on 2 of 2 orders\.\nThe oldest is many-1 \(\d+\)/);
+    const [, id] = /bulk start (\d+)/.exec(err) ?? [];
+    await workOn();
+    assert.equal(await notes('many-1'), 0);
+    const started = await ask('orders', 'bulk', 'start', id!, '--detach');
+    assert.partialDeepStrictEqual(started, { id, action: 'note', state: 'running', done: 0, left: 2 });
+    await workOn();
+    assert.equal(await notes('many-1'), 1);
+    const progress = await platen('orders', 'bulk', 'progress', id!);
+    assert.match(progress.out, /^Bulk run \d+ \(note\) is done: 2 of 2 orders done, 0 left\.$/);
+    const { err: refusal } = await platen('orders', 'bulk', 'stop', id!);
+    assert.match(refusal, /not running; it is done/);
+  });
+
+  test('on a terminal it asks', async () => {
+    const args = ['orders', 'bulk', 'note', 'asked', '--order', ids[0]!, '--detach'];
+    const before = await notes('many-1');
+    const no = await answering(false)(...args);
+    assert.deepEqual([no.code, /nothing was changed/.test(no.err)], [1, true]);
+    const yes = await answering(true)(...args);
+    assert.equal(yes.code, 0);
+    assert.match(yes.out, /is running: 0 of 1 order done, 1 left\./);
+    await workOn();
+    assert.equal(await notes('many-1'), before + 1);
+  });
+
+  test('with --yes it is followed to its end', async () => {
+    const states = ['--state', '41', '--state', '45', '--client', String(service.keys.clientId)];
+    let ended = false;
+    const running = platen('orders', 'bulk', 'retry', ...states, '--yes').finally(() => {
+      ended = true;
+    });
+    while (!ended) await workOn();
+    const { code, out, err } = await running;
+    assert.equal(code, 0, err);
+    assert.match(
+      out,
+      /\(retry\) is done: \d+ of \d+ orders done, 0 left\.\nSkipped \d+: the order cannot be retried:/,
+    );
+    assert.match(err, /would retry \d+ of \d+ orders/);
+    for (const reference of references) assert.equal((await ask('orders', 'get', reference)).state, 45);
+  });
+
+  test('an empty selection does not fail, a missing condition does', async () => {
+    const { code, out } = await platen('orders', 'bulk', 'release', '--state', '31', '--yes');
+    assert.deepEqual([code, out], [0, 'No such orders.']);
+    assert.match((await platen('orders', 'bulk', 'release')).err, /requires a condition/);
+    for (const args of [
+      ['retry', '--state', '3'],
+      ['hold', '--state', '10'],
+      ['cancel', '--state', '10'],
+    ])
+      assert.equal((await platen('orders', 'bulk', ...args)).code, 2, args.join(' '));
   });
 });
 

@@ -29,6 +29,9 @@ const COMMANDS = [
   'orders take',
   'orders resend',
   'orders note',
+  ...['retry', 'release', 'cancel', 'hold', 'note', 'start', 'progress', 'stop'].map(
+    (verb) => `orders bulk ${verb}`,
+  ),
   'quotes try',
   'catalogue import',
   'catalogue export',

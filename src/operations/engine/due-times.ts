@@ -8,6 +8,7 @@ import {
   type OnlyOrder,
 } from '../../store/checks/due-times.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { capBulkOrders } from '../../store/orders/bulk-work.ts';
 import type { Services, WorkSettings } from '../services.ts';
 import { POSTPONED_MS } from './due-work.ts';
 import type { WriteOperation } from './operation.ts';
@@ -37,7 +38,10 @@ export function dueTimeLimits(work: WorkSettings, now: Date): DueTimeLimits {
 /** Makes due what is due at an impossible time, as after a clock that was ahead for a while. Returns how many rows. */
 export const capDueTimes = {
   kind: 'write',
-  run: (tx, { services, now }) => cap(tx, services, null, now),
+  async run(tx, { services, now }) {
+    const { latestLook } = dueTimeLimits(services.work, now);
+    return (await cap(tx, services, null, now)) + (await capBulkOrders(tx, now, latestLook));
+  },
 } satisfies WriteOperation<SystemActor, void, number>;
 
 /** The same for one order, whose lock the caller holds. */

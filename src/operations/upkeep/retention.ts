@@ -12,6 +12,7 @@ import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { forgetReplies } from '../../store/engine/idempotency.ts';
 import { readRetention, saveRetention } from '../../store/engine/retention.ts';
+import { forgetBulkRuns } from '../../store/orders/bulk.ts';
 import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions } from '../../store/requests/partitions.ts';
@@ -64,6 +65,13 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 0,
     adjustable: null,
     forget: forgetRecords,
+  },
+  {
+    what: 'bulk-runs',
+    summary: 'results of actions on many orders, and previews that were not started',
+    presetDays: 30,
+    adjustable: { atLeast: 1, atMost: 366 },
+    forget: forgetBulkRuns,
   },
   {
     what: 'sessions',

@@ -6,6 +6,7 @@ import { orderJson, outcomeJson, timelineJson } from '../../text/shapes.ts';
 import { whyJson } from '../../text/why-shapes.ts';
 import { formatWhy } from '../../text/why-text.ts';
 import { addActs } from './acts.ts';
+import { addBulk } from './bulk.ts';
 import { addOrderCommand } from './order-command.ts';
 import { addRetry } from './retry.ts';
 
@@ -16,6 +17,7 @@ export function define(orders: Command, context: CliContext): void {
   addRelease(orders, context);
   addRetry(orders, context);
   addActs(orders, context);
+  addBulk(orders, context);
 }
 
 function addGet(orders: Command, context: CliContext): void {

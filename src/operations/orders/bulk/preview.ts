@@ -1,0 +1,91 @@
+import type { OperatorActor } from '../../../domain/actor.ts';
+import {
+  type BulkAction,
+  type BulkFilter,
+  type BulkTask,
+  type CountedReason,
+  MOST_BULK_ORDERS,
+  PREVIEW_VALID_MS,
+} from '../../../domain/orders/bulk.ts';
+import {
+  type ActionFacts,
+  NOT_AGREED,
+  needsAgreement,
+  whyNot,
+} from '../../../domain/orders/order-actions.ts';
+import { refused } from '../../../domain/refusal.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import * as store from '../../../store/orders/bulk.ts';
+import { readActionFacts } from '../../../store/orders/order-acts.ts';
+import type { WriteOperation } from '../../engine/operation.ts';
+import { notLegalSentence } from '../acts/action.ts';
+import { bound } from './tasks.ts';
+
+export interface BulkPreview {
+  readonly id: number;
+  readonly task: BulkTask;
+  readonly total: number;
+  /** For how many of them the action is legal now; the others would be skipped. */
+  readonly legal: number;
+  /** Why it is not legal for the others. */
+  readonly skipped: readonly CountedReason[];
+  readonly oldest: store.OldestOrder | null;
+  /** It cannot be started later. */
+  readonly expiresAt: Date;
+}
+
+export interface BulkRequest {
+  readonly task: BulkTask;
+  readonly filter: BulkFilter;
+}
+
+/** Orders whose facts are read at once. */
+const PAGE = 2_000;
+
+/** Stores which orders a filter selects now, so that exactly these are acted on when the preview is started. */
+export const previewBulk: WriteOperation<OperatorActor, BulkRequest, BulkPreview> = {
+  kind: 'write',
+  async run(tx, { actor, now }, { task, filter }) {
+    bound(task, (action, input) => action.check?.(input, now));
+    if (Object.values(filter).every((condition) => condition === undefined)) {
+      throw refused('missing_required_parameter', 'is missing; a bulk run requires a condition', ['filter']);
+    }
+    const id = await store.insertBulkRun(tx, task, filter, actor, now);
+    const total = await store.selectBulkOrders(tx, id, filter, MOST_BULK_ORDERS + 1);
+    if (total > MOST_BULK_ORDERS) {
+      const detail = `selects more than ${MOST_BULK_ORDERS} orders, the most of one run; narrow it, for example by time`;
+      throw refused('invalid_parameter', detail, ['filter']);
+    }
+    const skipped = await countSkipped(tx, id, task.action, now);
+    return {
+      id,
+      task,
+      total,
+      legal: total - skipped.reduce((sum, { orders }) => sum + orders, 0),
+      skipped,
+      oldest: await store.findOldestSelected(tx, id),
+      expiresAt: new Date(now.getTime() + PREVIEW_VALID_MS),
+    };
+  },
+};
+
+/** The most frequent reason first. */
+async function countSkipped(tx: Tx, id: number, action: BulkAction, now: Date): Promise<CountedReason[]> {
+  const counts = new Map<string, number>();
+  let ids: number[] = [];
+  do {
+    ids = await store.readSelected(tx, id, ids.at(-1) ?? 0, PAGE);
+    for (const facts of await readActionFacts(tx, ids)) {
+      const why = whyNotInBulk(action, facts, now);
+      if (why !== null) counts.set(why, (counts.get(why) ?? 0) + 1);
+    }
+  } while (ids.length === PAGE);
+  return [...counts]
+    .map(([why, orders]) => ({ reason: notLegalSentence(action, why), orders }))
+    .sort((a, b) => b.orders - a.orders);
+}
+
+/** A bulk run has no agreement of print partners. */
+function whyNotInBulk(action: BulkAction, facts: ActionFacts, now: Date): string | null {
+  return action === 'cancel' && needsAgreement(facts) ? NOT_AGREED : whyNot(action, facts, now);
+}

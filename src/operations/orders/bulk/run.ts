@@ -1,0 +1,61 @@
+import type { OperatorActor } from '../../../domain/actor.ts';
+import { type BulkRun, PREVIEW_VALID_MS } from '../../../domain/orders/bulk.ts';
+import { type Refused, refused } from '../../../domain/refusal.ts';
+import { defined } from '../../../lib/defined.ts';
+import type { Queries } from '../../../store/engine/db.ts';
+import * as store from '../../../store/orders/bulk.ts';
+import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
+
+export interface BulkName {
+  readonly id: number;
+}
+
+/** Makes the orders of a preview due: the worker acts on them, one after the other. */
+export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
+  kind: 'write',
+  async run(tx, { now }, { id }) {
+    const preview = await store.lockBulkRun(tx, id);
+    if (!preview) throw unknown(id);
+    if (preview.state !== 'previewed') {
+      throw refused('order_state_conflict', `bulk run ${id} was started before`);
+    }
+    if (now.getTime() > preview.createdAt.getTime() + PREVIEW_VALID_MS) {
+      throw refused('order_state_conflict', `preview ${id} is older than an hour; make a new one`);
+    }
+    await store.startBulkRun(tx, id, now);
+    await store.endBulkRuns(tx, [id], now);
+    return read(tx, id);
+  },
+};
+
+/** Ends a run early. What it has done stays done; waits for the orders that the worker acts on at this moment. */
+export const stopBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
+  kind: 'write',
+  async run(tx, { now }, { id }) {
+    const run = await store.lockBulkRun(tx, id);
+    if (!run) throw unknown(id);
+    if (run.state !== 'running') {
+      throw refused('order_state_conflict', `bulk run ${id} is not running; it is ${run.state}`);
+    }
+    await store.stopBulkRun(tx, id, now);
+    return read(tx, id);
+  },
+};
+
+/** How far a run is, and why orders were left out. */
+export const bulkProgress: ReadOperation<OperatorActor, BulkName, BulkRun> = {
+  kind: 'read',
+  async run(queries, _context, { id }) {
+    const run = await store.readBulkRun(queries, id);
+    if (!run) throw unknown(id);
+    return run;
+  },
+};
+
+async function read(queries: Queries, id: number): Promise<BulkRun> {
+  return defined(await store.readBulkRun(queries, id), 'a locked bulk run');
+}
+
+function unknown(id: number): Refused {
+  return refused('invalid_parameter', `is ${id}, which is not the id of a bulk run`, ['id']);
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { OperatorActor } from '../../domain/actor.ts';
+import type { BulkFilter, BulkRun, BulkState, BulkTask } from '../../domain/orders/bulk.ts';
+import { orderStates } from '../../domain/orders/order-states.ts';
+import { only } from '../../lib/lists.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { BulkOrdersRow, BulkRunsRow, OrdersRow } from '../rows.ts';
+import { storedFilter, storedParameters, toTask } from './bulk-json.ts';
+
+export async function insertBulkRun(
+  tx: Tx,
+  task: BulkTask,
+  filter: BulkFilter,
+  { credential, userId }: OperatorActor,
+  now: Date,
+): Promise<number> {
+  const result = await sql<Pick<BulkRunsRow, 'id'>>`
+    insert into bulk_runs (action, parameters, filter, total, actor, user_id, created_at)
+    values (${task.action}, ${JSON.stringify(storedParameters(task))}, ${JSON.stringify(storedFilter(filter))}, 0,
+      ${credential}, ${userId}, ${now})
+    returning id`.execute(tx);
+  return only(result.rows).id;
+}
+
+/** Stores which orders a filter selects at this moment, at most `limit`. Returns how many. */
+export async function selectBulkOrders(
+  tx: Tx,
+  bulkId: number,
+  { states, clientId, partnerId, since, until, orderNumbers }: BulkFilter,
+  limit: number,
+): Promise<number> {
+  const conditions = [
+    states && sql`o.state = any(${states.map((state) => orderStates[state].number)}::smallint[])`,
+    clientId !== undefined && sql`o.client_id = ${clientId}`,
+    partnerId !== undefined &&
+      sql`exists (select from order_items i
+        where i.client_id = o.client_id and i.order_id = o.id and i.partner_id = ${partnerId})`,
+    since && sql`o.created_at >= ${since}`,
+    until && sql`o.created_at < ${until}`,
+    orderNumbers && sql`o.id = any(${orderNumbers}::bigint[])`,
+  ].filter((condition) => condition !== undefined && condition !== false);
+  const result = await sql<Pick<BulkRunsRow, 'total'>>`
+    with selected as (
+      insert into bulk_orders (client_id, order_id, bulk_id)
+      select o.client_id, o.id, ${bulkId} from orders o
+      where ${sql.join(conditions, sql` and `)} order by o.id limit ${limit}
+      returning 1
+    )
+    update bulk_runs set total = (select count(*) from selected) where id = ${bulkId} returning total`.execute(
+    tx,
+  );
+  return only(result.rows).total;
+}
+
+/** The numbers of the next selected orders, oldest first. */
+export async function readSelected(tx: Tx, bulkId: number, after: number, limit: number): Promise<number[]> {
+  const result = await sql<Pick<BulkOrdersRow, 'order_id'>>`
+    select order_id from bulk_orders where bulk_id = ${bulkId} and order_id > ${after}
+    order by order_id limit ${limit}`.execute(tx);
+  return result.rows.map((row) => row.order_id);
+}
+
+export interface OldestOrder {
+  readonly orderNumber: number;
+  readonly reference: string;
+  readonly createdAt: Date;
+}
+
+export async function findOldestSelected(tx: Tx, bulkId: number): Promise<OldestOrder | null> {
+  const result = await sql<Pick<OrdersRow, 'id' | 'reference' | 'created_at'>>`
+    select o.id, o.reference, o.created_at
+    from bulk_orders b join orders o on o.client_id = b.client_id and o.id = b.order_id
+    where b.bulk_id = ${bulkId} order by o.created_at, o.id limit 1`.execute(tx);
+  return result.rows.map(toOldest)[0] ?? null;
+}
+
+function toOldest(row: Pick<OrdersRow, 'id' | 'reference' | 'created_at'>): OldestOrder {
+  return { orderNumber: row.id, reference: row.reference, createdAt: row.created_at };
+}
+
+/** Locks a preview or run; undefined = there is none with this id. */
+export async function lockBulkRun(
+  tx: Tx,
+  id: number,
+): Promise<{ readonly state: BulkState; readonly createdAt: Date } | undefined> {
+  const result = await sql<Pick<BulkRunsRow, 'state' | 'created_at'>>`
+    select state, created_at from bulk_runs where id = ${id} for update`.execute(tx);
+  return result.rows.map((row) => ({ state: row.state, createdAt: row.created_at }))[0];
+}
+
+/** Makes all orders of a locked preview due. */
+export async function startBulkRun(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update bulk_runs set state = 'running', started_at = ${now} where id = ${id}`.execute(tx);
+  await sql`update bulk_orders set next_at = ${now} where bulk_id = ${id}`.execute(tx);
+}
+
+/** Ends a locked run before its end: what is left is never due. */
+export async function stopBulkRun(tx: Tx, id: number, now: Date): Promise<void> {
+  await sql`update bulk_runs set state = 'stopped', ended_at = ${now} where id = ${id}`.execute(tx);
+  await sql`update bulk_orders set next_at = null where bulk_id = ${id} and next_at is not null`.execute(tx);
+}
+
+/** Ends those of the locked runs that have nothing left to do. */
+export async function endBulkRuns(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update bulk_runs r set state = 'done', ended_at = ${now}
+    where r.id = any(${ids}::bigint[]) and r.state = 'running'
+      and not exists (select from bulk_orders b where b.bulk_id = r.id and b.next_at is not null)`.execute(
+    tx,
+  );
+}
+
+type RunRow = Omit<BulkRunsRow, 'filter'> & { readonly groups: readonly GroupRow[] };
+type GroupRow = Pick<BulkOrdersRow, 'state' | 'reason'> & { readonly orders: number };
+
+export async function readBulkRun(queries: Queries, id: number): Promise<BulkRun | undefined> {
+  const result = await sql<RunRow>`
+    select r.id, r.action, r.parameters, r.total, r.state, r.actor, r.user_id, r.created_at, r.started_at, r.ended_at,
+      coalesce((select json_agg(json_build_object('state', g.state, 'reason', g.reason, 'orders', g.orders) order by g.orders desc)
+        from (select state, reason, count(*) as orders from bulk_orders b where b.bulk_id = r.id group by state, reason) as g),
+        '[]') as groups
+    from bulk_runs r where r.id = ${id}`.execute(queries);
+  return result.rows.map(toRun)[0];
+}
+
+function toRun(row: RunRow): BulkRun {
+  const groupsOf = (state: GroupRow['state']) => row.groups.filter((group) => group.state === state);
+  const sumOf = (state: GroupRow['state']) => groupsOf(state).reduce((sum, { orders }) => sum + orders, 0);
+  const reasonsOf = (state: GroupRow['state']) =>
+    groupsOf(state).map(({ reason, orders }) => ({ reason: reason ?? '', orders }));
+  return {
+    id: row.id,
+    task: toTask(row.action, row.parameters),
+    state: row.state,
+    actor: row.actor,
+    userId: row.user_id,
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    total: row.total,
+    done: sumOf('done'),
+    left: sumOf('waiting'),
+    skipped: reasonsOf('skipped'),
+    failed: reasonsOf('failed'),
+  };
+}
+
+/**
+ * Deletes up to `limit` orders of runs that ended, or were previewed and never started, before a time, and those of them that
+ * have no orders left. Returns how many orders.
+ */
+export async function forgetBulkRuns(tx: Tx, before: Date, limit: number): Promise<number> {
+  const expired = sql`(r.state = 'previewed' and r.created_at < ${before} or r.ended_at < ${before})`;
+  const result = await sql`
+    delete from bulk_orders b using (
+      select o.id from bulk_runs r join bulk_orders o on o.bulk_id = r.id where ${expired} limit ${limit}) as old
+    where b.id = old.id`.execute(tx);
+  await sql`
+    delete from bulk_runs r
+    where ${expired} and not exists (select from bulk_orders b where b.bulk_id = r.id)`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
