@@ -10,7 +10,7 @@ export function findStrayTokens(queries: Queries): Promise<Violations> {
     select null::bigint as order_id, 'access token ' || t.id || ' of app ' || t.app_id || ' sees client ' || t.client_id
       as detail
     from access_tokens t join apps a on a.id = t.app_id left join users u on u.id = t.user_id
-    where t.client_id <> coalesce(u.client_id, a.client_id)`,
+    where t.revoked_at is null and t.client_id is distinct from case when u.id is null then a.client_id else u.client_id end`,
   );
 }
 
