@@ -29,6 +29,18 @@ export function routesPage(): string {
     [`\`${introspection}\``, 'describes a token (RFC 7662)', 'POST'],
     [`\`${paths.apps}\``, 'page for users: apps with access, and their removal', 'GET'],
   ];
+  const signInRows = [
+    [`\`${paths.signIn}\``, 'sign-in; `next` is a path of this service to return to', 'GET, POST'],
+    [`\`${paths.signInCode}\``, 'the second step, for users with two-step sign-in', 'POST'],
+    [`\`${paths.confirm}\``, 'the password again, before access is given out; takes `next`', 'GET, POST'],
+    [`\`${paths.signOut}\``, 'signs out: a form, or a call with `X-Requested-With: platen`', 'POST'],
+    [
+      `\`${paths.firstRun(':token')}\``,
+      'makes the first administrator, by the link of the start',
+      'GET, POST',
+    ],
+    [`\`${paths.newPassword(':token')}\``, 'sets a password, by a one-time link', 'GET, POST'],
+  ];
   return [
     heading('Routes', 'src/http/routes.ts'),
     'Trailing and doubled slashes in a path are ignored. Besides the listed statuses, every route may answer 404, 405,',
@@ -48,6 +60,10 @@ export function routesPage(): string {
     'metadata and the page for users have no aliases.',
     '',
     table(['Path', 'Purpose', 'Methods'], oauthRows),
+    '## Signing in\n',
+    'Pages for people; [decision 27](../decisions/0027-people-and-sessions.md) explains them.',
+    '',
+    table(['Path', 'Purpose', 'Methods'], signInRows),
     '## Status of each refusal\n',
     table(['Refusal', ...columns.keys()], refusals),
   ].join('\n');

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { OPERATOR, SYSTEM } from '../domain/actor.ts';
 import { BodyBudget } from '../http/body/body-budget.ts';
 import { BodyPace } from '../http/body/body-pace.ts';
+import type { Operator } from '../http/oauth/pages/layout.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
@@ -27,6 +28,7 @@ import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { countDue } from '../store/engine/health.ts';
 import { announceWork, listen } from '../store/engine/notifications.ts';
 import type { Config } from './config/config.ts';
+import { readLogo } from './config/logo.ts';
 import { type Core, openCore } from './core.ts';
 import { version } from './version.ts';
 
@@ -100,7 +102,8 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
       const recorder = createRecorder(core, config, log, metrics);
-      const parts = { core, config, log, credentials, keyUse, health, metrics, recorder };
+      const operator = { name: config.operatorName, logo: await readLogo(config.operatorLogo) };
+      const parts = { core, config, log, credentials, keyUse, health, metrics, recorder, operator };
       const server = requestServer({ ...parts, publicUrl: () => url });
       closing.intake.push(() => closeRequests(server));
       if (recorder) closing.rest.push(() => recorder.close());
@@ -133,6 +136,7 @@ function requestServer({
   health,
   metrics,
   recorder,
+  operator,
   publicUrl,
 }: {
   core: Core;
@@ -143,6 +147,7 @@ function requestServer({
   health: Health;
   metrics: Metrics;
   recorder: RequestRecorder | undefined;
+  operator: Operator;
   publicUrl: () => string;
 }): ReturnType<typeof createServer> {
   const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset, trustedProxies } = config;
@@ -175,7 +180,7 @@ function requestServer({
     limits,
     trustedProxies,
   };
-  return createServer({ ...parts, pathAliases, publicUrl, brand: { name: 'Platen' } });
+  return createServer({ ...parts, pathAliases, publicUrl, operator });
 }
 
 function createRecorder(

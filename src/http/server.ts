@@ -13,13 +13,14 @@ import { Unavailable } from '../operations/engine/retried.ts';
 import { TooManyBodies } from './body/body-budget.ts';
 import { HungUp } from './body/receive-body.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
-import type { Brand } from './oauth/pages/layout.ts';
+import { brandOf, type Operator } from './oauth/pages/layout.ts';
 import { addOAuthRoutes } from './oauth/routes.ts';
 import { type ErrorType, errorBody } from './problems.ts';
 import { addressOf, factsOf, noteHungUp, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
+import { addLogoRoute } from './service/logo.ts';
 import type { Metrics } from './service/metrics.ts';
 import { addOpenApiRoutes, documentPaths } from './service/openapi-route.ts';
 import type { RequestRecorder } from './service/request-recorder.ts';
@@ -44,7 +45,7 @@ export interface ServerOptions {
   /** The public URL of the service, which may be known only after it listens. */
   readonly publicUrl: () => string;
   /** The operator, as pages name it. */
-  readonly brand: Brand;
+  readonly operator: Operator;
 }
 
 const KEEP_ALIVE_MS = 72_000;
@@ -67,7 +68,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);
-  addStartPage(server, version, options.brand);
+  addStartPage(server, version, () => brandOf(options.operator, options.publicUrl()));
+  addLogoRoute(server, options.operator.logo);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options));
   return server;

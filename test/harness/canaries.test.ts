@@ -85,7 +85,7 @@ test('every OAuth secret in transit is noted, and one stored in plain text fails
     access: json.access_token,
     refresh: json.refresh_token,
     session: cookie('platen_session'),
-    signature: cookie('platen_session.sig'),
+    signature: cookie('platen_form.sig'),
     form: /name="form_token" value="([^"]+)"/.exec(page.text)![1]!,
   };
   for (const [name, secret] of Object.entries(secrets)) assert.equal(secretIn(`(${secret})`), secret, name);

@@ -2,8 +2,8 @@ import { nearest } from '../../lib/text/nearest.ts';
 import { baseAddress, host, hostList, networkList } from '../../lib/values/addresses.ts';
 import { integer } from '../../lib/values/numbers.ts';
 import { day } from '../../lib/values/times.ts';
-import { oneOf } from '../../lib/values/value-type.ts';
-import { folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
+import { line, oneOf } from '../../lib/values/value-type.ts';
+import { file, folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
 /** All settings. The reference page, .env.example and `Config` are derived from this table. */
 const settings = {
@@ -26,6 +26,13 @@ const settings = {
   }),
   publicUrl: setting('PLATEN_PUBLIC_URL', baseAddress, {
     description: 'The public URL of the service, used in links; if not set, made from HOST and PORT.',
+  }),
+  operatorName: setting('PLATEN_OPERATOR_NAME', line(60), {
+    default: 'Platen',
+    description: 'The name of the operator, shown where people sign in and allow apps.',
+  }),
+  operatorLogo: setting('PLATEN_OPERATOR_LOGO', file, {
+    description: 'An SVG or PNG file of at most 100 kB, shown in place of the name.',
   }),
   role: setting('PLATEN_ROLE', oneOf('all', 'api', 'worker'), {
     default: 'all',

@@ -38,6 +38,9 @@ export function milliseconds(from: number): ValueType<number> {
 /** A folder, resolved from the current directory. */
 export const folder: ValueType<string> = { accepts: 'a folder', read: (text) => resolve(text) };
 
+/** A file, resolved from the current directory. */
+export const file: ValueType<string> = { accepts: 'a file', read: (text) => resolve(text) };
+
 /** The URL of one server, or of several of which one is writable; the driver checks the rest. */
 export const postgresUrl: ValueType<string> = {
   accepts:

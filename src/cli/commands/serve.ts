@@ -25,14 +25,19 @@ async function welcome(service: RunningService, { colors }: CliContext) {
   const { listClients } = await import('../../operations/access/clients.ts');
   const clients = await service.run(listClients, undefined);
   const firstRun = await firstRunAddress(service);
-  const next = firstRun
-    ? `${colors.bold('Make the first administrator at')} ${firstRun}\nThe link works once, until the service starts again.`
-    : clients.length === 0
+  const next =
+    clients.length === 0
       ? 'Next, in another terminal: npx platen seed demo creates a client, a print partner and their keys.'
       : 'Press Ctrl-C to stop. npx platen --help lists all commands.';
+  const lines = [
+    colors.green(`Platen is ready on ${url}`),
+    formatFields(addresses),
+    ...(firstRun ? [`${colors.bold('Make the first administrator at')} ${firstRun}`] : []),
+    next,
+  ];
   return {
     json: { url, metrics_url: metricsUrl, database, first_run: firstRun ?? null },
-    text: `${colors.green(`Platen is ready on ${url}`)}\n${formatFields(addresses)}\n${next}`,
+    text: lines.join('\n'),
   };
 }
 

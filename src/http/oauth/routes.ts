@@ -13,7 +13,7 @@ import { addressOf, factsOf, noteHungUp } from '../request-log.ts';
 import { replyHeaders } from '../transport/reply-headers.ts';
 import { removeAccess, showApps } from './pages/apps-page.ts';
 import { PageProblem } from './pages/error-pages.ts';
-import { type Brand, pageHeaders, render } from './pages/layout.ts';
+import { brandOf, type Operator, pageHeaders, render } from './pages/layout.ts';
 import { errorPage } from './pages/pages.ts';
 import { paths } from './paths.ts';
 import { AuthorizationServer } from './provider/authorization-server.ts';
@@ -38,8 +38,7 @@ export interface OAuthOptions {
   readonly health: Health;
   readonly log: Log;
   readonly publicUrl: () => string;
-  /** The operator, as pages name it. */
-  readonly brand: Brand;
+  readonly operator: Operator;
   /** Aliases of interfaces, each with the base it stands for. */
   readonly pathAliases: Readonly<Record<string, string>>;
 }
@@ -96,21 +95,15 @@ function addEndpoints(
         handler: (request, reply) => handOver(request, reply, path, parametersOf(request)),
       });
     }
-    server.get(
-      under(authorize),
-      { errorHandler: answerBrowser(options.log, options.brand) },
-      (request, reply) => {
-        admitRequest(options.context, request, reply);
-        const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
-        const query = withQueryMode(withRedirectUri(withScope(sent)));
-        return handOver(request, reply, `${authorize}?${query}`);
-      },
-    );
+    server.get(under(authorize), { errorHandler: answerBrowser(options) }, (request, reply) => {
+      admitRequest(options.context, request, reply);
+      const sent = withAlias(new URLSearchParams(queryOf(request)), base !== paths.base);
+      const query = withQueryMode(withRedirectUri(withScope(sent)));
+      return handOver(request, reply, `${authorize}?${query}`);
+    });
   }
-  server.get(
-    `${authorize}/:uid`,
-    { errorHandler: answerBrowser(options.log, options.brand) },
-    (request, reply) => handOver(request, reply, request.url),
+  server.get(`${authorize}/:uid`, { errorHandler: answerBrowser(options) }, (request, reply) =>
+    handOver(request, reply, request.url),
   );
 }
 
@@ -173,11 +166,8 @@ function queryOf({ url }: FastifyRequest): string {
   return url.split('?').slice(1).join('?');
 }
 
-function addPages(
-  server: FastifyInstance,
-  { context, log, brand }: OAuthOptions,
-  authorization: AuthorizationServer,
-): void {
+function addPages(server: FastifyInstance, options: OAuthOptions, authorization: AuthorizationServer): void {
+  const { context } = options;
   const delays = new SignInDelays();
   const page = (
     method: 'GET' | 'POST',
@@ -188,7 +178,7 @@ function addPages(
       method,
       url,
       preHandler: receiveForm(context),
-      errorHandler: answerBrowser(log, brand),
+      errorHandler: answerBrowser(options),
       handler: async (request, reply) => show(new BrowserSession(request, reply, await authorization.get())),
     });
   addSignInPages((method, url, show) => page(method, url, (browser) => show({ context, delays, browser })));
@@ -231,14 +221,14 @@ function problemOf(error: FastifyError, request: FastifyRequest, log: Log) {
 }
 
 /** The same as a page for browsers. */
-function answerBrowser(log: Log, brand: Brand) {
+function answerBrowser({ log, operator, publicUrl }: OAuthOptions) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const requestId = request.id;
     const show = (status: number, title: string, sentence: string) =>
       reply
         .code(status)
         .headers(pageHeaders())
-        .send(render(errorPage({ title, sentence, requestId }), brand));
+        .send(render(errorPage({ title, sentence, requestId }), brandOf(operator, publicUrl())));
     if (error instanceof PageProblem) return show(error.status, error.title, error.message);
     if (error instanceof Refused)
       return show(403, 'This is not allowed', `The call ${error.problems[0].detail}.`);

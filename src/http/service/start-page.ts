@@ -14,12 +14,12 @@ const links = {
 };
 
 /** Says what this is and where to go: a page for browsers, JSON for programs. */
-export function addStartPage(server: FastifyInstance, version: string, brand: Brand): void {
-  const shown = render(startPage(version), brand);
+export function addStartPage(server: FastifyInstance, version: string, brand: () => Brand): void {
+  const shown = startPage(version);
   server.get('/', (request, reply) => {
     reply.header('vary', 'accept');
     return /\btext\/html\b/i.test(request.headers.accept ?? '')
-      ? reply.headers(pageHeaders()).send(shown)
+      ? reply.headers(pageHeaders()).send(render(shown, brand()))
       : reply.send({ name: 'platen', version, links });
   });
 }

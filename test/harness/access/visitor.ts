@@ -97,9 +97,13 @@ export function formsOf({ text }: Reply): ShownForm[] {
       action: action!,
       hidden: Object.fromEntries(
         [...inside!.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)">/g)].map(
-          ([, name, value]) => [name!, value!],
+          ([, name, value]) => [name!, unescaped(value!)],
         ),
       ),
     }),
   );
+}
+
+function unescaped(html: string): string {
+  return html.replace(/&#(\d+);/g, (_whole, code) => String.fromCharCode(Number(code)));
 }

@@ -11,6 +11,25 @@ export interface Brand {
   readonly logo?: string | undefined;
 }
 
+/** The operator of the service, as the settings have it. */
+export interface Operator {
+  readonly name: string;
+  readonly logo?: Logo | undefined;
+}
+
+export interface Logo {
+  readonly type: 'image/svg+xml' | 'image/png';
+  readonly bytes: Buffer;
+}
+
+/** The path of the logo, below the public URL. */
+export const LOGO_PATH = '/logo';
+
+export function brandOf({ name, logo }: Operator, publicUrl: string): Brand {
+  const prefix = new URL(publicUrl).pathname.replace(/\/$/, '');
+  return { name, logo: logo && prefix + LOGO_PATH };
+}
+
 /** What a page shows. With `redirectTo` the browser is redirected automatically. */
 export interface Page {
   readonly title: string;

@@ -4,6 +4,7 @@ import { type Page, page } from './layout.ts';
 
 export interface SignInPage {
   readonly form: FormTarget;
+  readonly heading?: string | undefined;
   /** Why the user should sign in, as a sentence. */
   readonly purpose: Html;
   readonly email?: string | undefined;
@@ -14,14 +15,15 @@ export interface SignInPage {
   readonly cancel?: FormTarget | undefined;
 }
 
-export function signInPage({ form: target, purpose, email, isEmailFixed, error, cancel }: SignInPage): Page {
+export function signInPage(signIn: SignInPage): Page {
+  const { form: target, heading = 'Sign in', purpose, email, isEmailFixed, error, cancel } = signIn;
   const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
   // Focus the first field that the user has to fill in.
   const focusOn = (name: 'email' | 'password') =>
     (email ? name === 'password' : name === 'email') && html` autofocus`;
   return page(
-    error ? 'Error: Sign in' : 'Sign in',
-    html`<h1>Sign in</h1>
+    error ? `Error: ${heading}` : heading,
+    html`<h1>${heading}</h1>
 <p>${purpose}</p>
 ${error !== undefined && html`<p class="error" id="sign-in-error" role="alert">${error}</p>`}
 ${form(
@@ -30,7 +32,7 @@ ${form(
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" value="${email ?? ''}"${isEmailFixed && html` readonly`}${focusOn('email')}${described}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="200"${focusOn('password')}${described}>
-<div class="actions"><button>Sign in</button></div>
+<div class="actions"><button>${heading === 'Sign in' ? heading : 'Continue'}</button></div>
 `,
 )}
 ${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,

@@ -12,6 +12,12 @@ main { max-width: 27rem; margin: 8vh auto; padding: 2rem; background: var(--card
   border-radius: .75rem; overflow-wrap: anywhere; }
 main:has(.wide) { max-width: 42rem; }
 @media (max-width: 30rem) { main { margin: 0; min-height: 100vh; padding: 1.25rem; border: 0; border-radius: 0; } }
+details { margin-top: 1.5rem; padding-top: 1rem; border-top: 1px solid var(--rule); }
+summary { width: fit-content; color: var(--accent); cursor: pointer; }
+summary:hover { text-decoration: underline; }
+details form { margin-top: 1rem; }
+details button { width: 100%; }
+.brand img { display: block; max-width: 100%; height: 2.25rem; object-fit: contain; object-position: left; }
 .brand { margin: 0 0 1.5rem; font-weight: 700; letter-spacing: .02em; color: var(--soft); }
 h1 { margin: 0 0 .75rem; font-size: 1.5rem; line-height: 1.25; text-wrap: balance; }
 h2 { margin: 0; font-size: 1.0625rem; }
@@ -23,6 +29,11 @@ label { display: block; margin: 0 0 .25rem; font-weight: 600; }
 input { width: 100%; margin: 0 0 1rem; padding: .625rem .75rem; font: inherit; color: inherit; background: var(--card);
   border: 1px solid var(--line); border-radius: .375rem; }
 input[aria-invalid] { border-color: var(--bad); }
+input[readonly] { color: var(--soft); background: var(--ground); border-color: var(--rule); }
+input.code { font: 1.375rem/1.5 ui-monospace, monospace; letter-spacing: .25em; }
+.hint, .wrong { margin: -.5rem 0 1rem; font-size: .9375rem; }
+.hint { color: var(--soft); }
+.wrong { color: var(--bad); }
 button { padding: .625rem 1rem; font: inherit; font-weight: 600; color: var(--accent-ink); background: var(--accent);
   border: 1px solid var(--accent); border-radius: .375rem; cursor: pointer; }
 button:hover { filter: brightness(.92); }
@@ -31,7 +42,7 @@ button.plain:hover { background: var(--ground); filter: none; }
 a { color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
-.actions > * { flex: 1 1 8rem; }
+.actions > * { flex: 1 1 11rem; }
 .actions button, .beside button { width: 100%; }
 .beside { margin-top: .75rem; }
 .error, .note { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .375rem; }

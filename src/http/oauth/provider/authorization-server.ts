@@ -12,7 +12,7 @@ import { isObject } from '../../body/read-object.ts';
 import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
 import { addressOf, factsOf } from '../../request-log.ts';
 import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
-import type { Brand } from '../pages/layout.ts';
+import { type Brand, brandOf, type Operator } from '../pages/layout.ts';
 import { createProvider } from './provider.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
@@ -32,7 +32,7 @@ export interface AuthorizationServerOptions {
   readonly context: HttpContext;
   readonly log: Log;
   readonly publicUrl: () => string;
-  readonly brand: Brand;
+  readonly operator: Operator;
 }
 
 /** Makes the provider on first use, and again after its keys were rotated. */
@@ -65,8 +65,9 @@ export class AuthorizationServer {
   }
 
   #make(keys: readonly OAuthKey[]): Running & { readonly keyIds: string } {
-    const { context, log, publicUrl, brand } = this.#options;
+    const { context, log, publicUrl, operator } = this.#options;
     const issuer = publicUrl();
+    const brand = brandOf(operator, issuer);
     const { operations, clock } = context;
     const renderError = renderErrorAs(brand);
     const provider = createProvider({ issuer, operations, clock, keys, renderError });

@@ -21,7 +21,8 @@ async function placeToConfirm({ context, browser }: SignInContext, next: string)
   const signedIn = await browser.signedIn(context.operations);
   if (!signedIn) return placeTo(next);
   return {
-    purpose: html`Confirm that it is you before you continue.`,
+    heading: 'Confirm that it is you',
+    purpose: html`What comes next gives out access, so enter your password again.`,
     passwordPath: paths.confirm,
     codePath: paths.confirmCode,
     next,

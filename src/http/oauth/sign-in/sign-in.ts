@@ -11,6 +11,8 @@ import type { Attempt, SignInDelays } from './sign-in-delays.ts';
 
 /** Where a user signs in: the page of the service, or the way to an app. */
 export interface SignInPlace {
+  /** The heading, where it is not "Sign in". */
+  readonly heading?: string | undefined;
   /** Why the user should sign in, as a sentence. */
   readonly purpose: Html;
   /** The paths that the two forms are sent to. */
@@ -47,9 +49,10 @@ export function showSignIn(
   place: SignInPlace,
   failed?: Failure & { readonly email: string },
 ): FastifyReply {
-  const { purpose, next, onlyUser, cancelPath } = place;
+  const { heading, purpose, next, onlyUser, cancelPath } = place;
   const body = signInPage({
     form: browser.form(place.passwordPath, next === undefined ? {} : { next }),
+    heading,
     purpose,
     email: onlyUser?.email ?? failed?.email,
     isEmailFixed: onlyUser !== undefined,

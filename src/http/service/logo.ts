@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { LOGO_PATH, type Logo } from '../oauth/pages/layout.ts';
+
+/** Serves the logo of the operator. Opened alone, an SVG could run scripts: its policy forbids them. */
+export function addLogoRoute(server: FastifyInstance, logo: Logo | undefined): void {
+  if (!logo) return;
+  server.get(LOGO_PATH, (_request, reply) =>
+    reply
+      .headers({
+        'content-type': logo.type,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'public, max-age=3600',
+      })
+      .send(logo.bytes),
+  );
+}
