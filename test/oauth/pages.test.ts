@@ -218,6 +218,11 @@ describe('the protection of pages', () => {
     const { text } = await secure.get('/sign-in?next=%2Fplaten%2Foauth2%2Fapps');
     assert.match(text, /action="\/platen\/sign-in"/);
     assert.match(text, /name="next" value="\/platen\/oauth2\/apps"/);
+    const { email, password } = scene.user;
+    const [form] = formsOf({ text });
+    await secure.post('/sign-in', { ...form!.hidden, email, password });
+    assert.ok(secure.cookies.has('__Host-platen_session'));
+    assert.match((await secure.get(APPS)).text, /You are signed in as/);
     await secure.get(scene.authorizePath(scene.app));
     assert.ok(secure.cookies.has('__Host-platen_form'));
     for (const [name, { attributes, path }] of secure.cookies) {

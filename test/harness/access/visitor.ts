@@ -91,7 +91,7 @@ function onwardOf({ status, headers, text }: Reply): string | undefined {
   return /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(text)?.[1];
 }
 
-export function formsOf({ text }: Reply): ShownForm[] {
+export function formsOf({ text }: Pick<Reply, 'text'>): ShownForm[] {
   return [...text.matchAll(/<form method="post" action="([^"]+)">(.*?)<\/form>/gs)].map(
     ([, action, inside]) => ({
       action: action!,
