@@ -62,6 +62,8 @@ function assertHarmless(printed: string): void {
 test('commands print what came from outside as text that does nothing', async () => {
   const lines: [args: string[], code: number][] = [
     [['orders', 'get', orderId], 0],
+    [['orders', 'list'], 0],
+    [['orders', 'search', 'ref'], 0],
     [['orders', 'get', orderId, '--timeline'], 0],
     [['orders', 'why', orderId], 0],
     [['orders', 'release', orderId], 1],

@@ -17,6 +17,8 @@ const COMMANDS = [
   'requests errors',
   'retention list',
   'retention set',
+  'orders list',
+  'orders search',
   'orders get',
   'orders why',
   'orders release',

@@ -5,6 +5,7 @@ import { cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
 import { fullItemId, fullOrderId } from '../../domain/orders/order-number.ts';
+import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import type { ListedPartner, Partner } from '../../domain/partners/partner.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
@@ -144,6 +145,24 @@ export function stoppedOrderJson(order: StoppedOrder) {
     reason: order.reason?.sentence ?? null,
     reason_code: order.reason?.code ?? null,
     doubtful: order.doubtful,
+  };
+}
+
+export function foundOrderJson(order: FoundOrder) {
+  return {
+    ...outcomeJson(order),
+    client_id: String(order.client.id),
+    client: order.client.name,
+    mode: order.mode,
+    reason: order.reason?.sentence ?? null,
+    reason_code: order.reason?.code ?? null,
+    partners: order.partners.map(({ id, name }) => ({ id: String(id), name })),
+    items: order.items,
+    copies: order.copies,
+    product: order.product,
+    created_at: order.createdAt,
+    held_until: order.heldUntil,
+    next_at: order.nextAt,
   };
 }
 

@@ -7,11 +7,13 @@ import { whyJson } from '../../text/why-shapes.ts';
 import { formatWhy } from '../../text/why-text.ts';
 import { addActs } from './acts.ts';
 import { addBulk } from './bulk.ts';
+import { addList } from './list.ts';
 import { addOrderCommand } from './order-command.ts';
 import { addRetry } from './retry.ts';
 
 export function define(orders: Command, context: CliContext): void {
   asNoun(orders, 'why shop-1001');
+  addList(orders, context);
   addGet(orders, context);
   addWhy(orders, context);
   addRelease(orders, context);
