@@ -9,6 +9,7 @@ import { flood } from './flood.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
 import { largeBodies } from './large-bodies.ts';
+import { orderSearch } from './order-search.ts';
 import { ordersAdd } from './orders-add.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
@@ -20,6 +21,7 @@ import { start } from './start.ts';
 const benches: Readonly<Record<string, Bench>> = {
   'orders-add': ordersAdd,
   'request-log': requestLog,
+  'order-search': orderSearch,
   reads,
   quotes,
   signals,

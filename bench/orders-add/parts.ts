@@ -1,6 +1,6 @@
 import { readCatalogue } from '../../src/store/catalogue/catalogue.ts';
 import { connect } from '../../src/store/engine/db.ts';
-import { insertOrders } from '../../src/store/orders/accepted-orders.ts';
+import { type AcceptedOrder, insertOrders } from '../../src/store/orders/accepted-orders.ts';
 import { startHelper } from '../harness/child.ts';
 import { type Metered, metered } from '../harness/cpu-time.ts';
 import { runLoad } from '../harness/load.ts';
@@ -55,10 +55,12 @@ export function insertSingly(setting: Setting, connections: number): Promise<Rou
   });
 }
 
-/** The same rows coalesced by the store's own statement. */
-export function insertCoalesced(setting: Setting): Promise<Round> {
+/** The same rows coalesced by the store's own statement; as `prepare` leaves them and the database. */
+export function insertCoalesced(setting: Setting, prepare: Preparation = unchanged): Promise<Round> {
   return onFreshDatabase(setting, async (url) => {
-    const nextOrder = await orderSource(setting, url);
+    await prepare.database(url);
+    const source = await orderSource(setting, url);
+    const nextOrder = () => prepare.order(source());
     const database = connect({ url }, { poolSize: LANES, onError: () => undefined });
     const round = await inThisProcess(setting, LANES, async () => {
       const orders = Array.from({ length: BATCH }, nextOrder);
@@ -69,6 +71,14 @@ export function insertCoalesced(setting: Setting): Promise<Round> {
     return round;
   });
 }
+
+/** What a part changes before orders are inserted. */
+export interface Preparation {
+  database(url: string): Promise<unknown>;
+  order(order: AcceptedOrder): AcceptedOrder;
+}
+
+const unchanged: Preparation = { database: async () => undefined, order: (order) => order };
 
 /** Fastify returning a constant to the same validated body. */
 export async function answerConstant(setting: Setting): Promise<Round> {

@@ -1,0 +1,84 @@
+import { orderTerms } from '../../src/domain/orders/order-terms.ts';
+import type { AcceptedOrder } from '../../src/store/orders/accepted-orders.ts';
+import type { BenchOptions, Verdict } from '../bench.ts';
+import type { CpuPerUnit } from '../harness/cpu-time.ts';
+import { alternate, medianOf, speedTable } from '../harness/rounds.ts';
+import { ask, type Stage } from '../harness/stage.ts';
+import { figure } from '../harness/table.ts';
+import { insertCoalesced, type Preparation, type Round, serveAlone } from '../orders-add/parts.ts';
+import type { Hosts } from '../processes/hosts.ts';
+
+/** More than elsewhere: the difference of two figures is less certain than either. */
+const ROUNDS = 5;
+const WARMUP_MS = 3_000;
+const MOST_PERCENT = 10;
+
+const words = {
+  withTerms: 'orders inserted, 64 a transaction, with their terms',
+  withoutTerms: 'the same without terms and without the index of states',
+  service: 'orders/add of the service, with their terms',
+};
+
+/** The rule is applied anew to each order, as the service does. */
+const withTerms: Preparation = {
+  database: async () => undefined,
+  order: (order) => ({ ...order, terms: orderTerms(textsOf(order)) }),
+};
+
+/** As it was before orders could be searched. */
+const withoutTerms: Preparation = {
+  database: async (url) => {
+    await ask(url, 'drop index orders_by_state');
+    await ask(url, 'create index orders_stopped on orders (state, id)');
+  },
+  order: (order) => ({ ...order, terms: [] }),
+};
+
+function textsOf({ reference, email, addresses, items }: AcceptedOrder) {
+  return {
+    reference,
+    email,
+    addresses,
+    itemReferences: items.map((item) => item.reference),
+    tracking: [],
+  };
+}
+
+/** What the terms cost an order that is added, compared with all that adding it costs. */
+export async function costOfTerms(stage: Stage, hosts: Hosts, { seconds, progress }: BenchOptions) {
+  const setting = { stage, hosts, timing: { warmupMs: WARMUP_MS, measureMs: seconds * 1000 } };
+  const rounds = await alternate<keyof typeof words, Round>(
+    {
+      withTerms: () => insertCoalesced(setting, withTerms),
+      withoutTerms: () => insertCoalesced(setting, withoutTerms),
+      service: () => serveAlone(setting),
+    },
+    ROUNDS,
+    progress,
+  );
+  const names = Object.keys(words) as (keyof typeof words)[];
+  const medians = names.map((name) => [words[name], medianOf(rounds[name])] as const);
+  const median = (values: readonly number[]) =>
+    values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+  const totals = (name: keyof typeof words) => rounds[name].map(({ cpu }) => totalUs(cpu));
+  // Within a round both have the same load of the machine.
+  const without = totals('withoutTerms');
+  const cost = median(totals('withTerms').map((total, round) => total - without[round]!));
+  return {
+    tables: [speedTable('Orders a second', medians)],
+    verdicts: [verdict(cost, median(totals('service')) - cost)],
+    figures: rounds,
+  };
+}
+
+const totalUs = ({ nodeUs, databaseUs }: CpuPerUnit) => nodeUs + databaseUs;
+
+function verdict(cost: number, without: number): Verdict {
+  const percent = (100 * cost) / without;
+  return {
+    what: 'CPU time that an order costs more because it can be searched',
+    aim: `at most ${MOST_PERCENT} %`,
+    reached: `${figure(cost)} µs of ${figure(without)} µs, ${figure(percent, 1)} %`,
+    outcome: percent <= MOST_PERCENT ? 'met' : 'missed',
+  };
+}
