@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { add, cancel, cancelOrder, info, list, log, quote } from './client-commands.ts';
 import { type Command, type Scene, workUntil } from './command.ts';
 import { compareAll } from './compare.ts';
-import { files, operate, pass, work } from './operator-commands.ts';
+import { files, operate, pass, take, work } from './operator-commands.ts';
 import { meanwhile, partner, signal } from './partner-commands.ts';
 
 const MONTH_MS = 30 * 24 * 3_600_000;
@@ -25,6 +25,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: pass },
   { weight: 3, arbitrary: meanwhile },
   { weight: 4, arbitrary: operate },
+  { weight: 4, arbitrary: take },
 );
 
 /**

@@ -7,11 +7,12 @@ import {
   command,
   conduct,
   hasOrders,
+  nthOf,
   UNKNOWN_ID,
   workUntil,
 } from './command.ts';
 import type { Order } from './rules/order.ts';
-import { type Act, HOLD_MINUTES } from './system.ts';
+import { type Act, HOLD_MINUTES, type System } from './system.ts';
 
 /** How the file host answers for an order from now on. */
 export const files = command(
@@ -62,20 +63,35 @@ const hasSense: Readonly<Record<Act, (order: Order) => boolean>> = {
   retry: ({ isOver }) => !isOver,
   hold: ({ state }) => state <= 32,
   cancel: ({ isOver }) => !isOver,
-  take: ({ state }) => state === 40 || state === 41,
+  take: ({ mayBeAtPartner }) => mayBeAtPartner,
 };
+
+async function act(system: System, what: Act, order: Order | undefined): Promise<void> {
+  const code = await system.operate(what, order?.plan.id ?? UNKNOWN_ID);
+  const allowed = order && applied[what](order, system.now);
+  assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
+}
 
 export const operate = command(
   'operator',
   fc.record({
-    what: fc.constantFrom<Act>('release', 'retry', 'retry', 'hold', 'cancel', 'take'),
+    what: fc.constantFrom<Act>('release', 'retry', 'retry', 'hold', 'cancel'),
     order: anOfferedOrder,
   }),
   async ({ model, system }, { what, order: choice }) => {
     const order = chosen(model, choice);
-    const code = await system.operate(what, order?.plan.id ?? UNKNOWN_ID);
-    const allowed = order && applied[what](order, system.now);
-    assert.equal(code, allowed ? 'ok' : order ? 'order_state_conflict' : 'order_not_found');
+    await act(system, what, order);
   },
   ({ orders }, { what }) => orders.some((order) => hasSense[what](order)),
+);
+
+/** The operator learns that the partner has an order that it left open. */
+export const take = command(
+  'operator takes',
+  fc.record({ order: anOfferedOrder }),
+  async ({ model, system }, { order }) => {
+    const doubtful = model.orders.filter(hasSense.take);
+    await act(system, 'take', nthOf(doubtful, order.nth) ?? chosen(model, order));
+  },
+  ({ orders }) => orders.some(hasSense.take),
 );

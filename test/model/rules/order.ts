@@ -81,7 +81,7 @@ export class Order {
 
   /** The operator cancels it; a partner that may have it has agreed. */
   cancelByOperator(now: number): boolean {
-    if (!this.isCancelable && !this.#mayBeAtPartner) return false;
+    if (!this.isCancelable && !this.mayBeAtPartner) return false;
     this.cancel(now);
     return true;
   }
@@ -96,14 +96,14 @@ export class Order {
 
   /** The operator knows from the partner that it has the order. */
   take(now: number): boolean {
-    if (this.plan.mode === 'sandbox' || !this.#mayBeAtPartner) return false;
+    if (this.plan.mode === 'sandbox' || !this.mayBeAtPartner) return false;
     this.handover!.confirm();
     this.#goOn(now);
     return true;
   }
 
   /** The service does not know whether the partner has it, and is not asking at this moment. */
-  get #mayBeAtPartner(): boolean {
+  get mayBeAtPartner(): boolean {
     if (this.state !== 40 && this.state !== 41) return false;
     const { state, doubtful } = this.handover!;
     return doubtful && (state === 'open' || state === 'failed');
