@@ -25,7 +25,7 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: pass },
   { weight: 3, arbitrary: meanwhile },
   { weight: 4, arbitrary: operate },
-  { weight: 4, arbitrary: take },
+  { weight: 8, arbitrary: take },
 );
 
 /**
