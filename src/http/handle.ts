@@ -87,6 +87,7 @@ export async function handle(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   let body = UNREAD;
+  let length = 0;
   const address = networkOf(addressOf(request));
   const bytes = context.bodies.open(address);
   try {
@@ -98,6 +99,7 @@ export async function handle(
         call = await withinTime(newDeadline(), begin(context, route, { apikey }, reply));
       },
     });
+    length = received.length;
     body = readObject(request, received, route.endpoint.isList === true);
     const deadline = newDeadline();
     const deprecated = route.dialect.deprecated?.(body);
@@ -108,7 +110,7 @@ export async function handle(
     return await run(context, route, call, content, deadline, reply);
   } catch (error) {
     discardRest(reply, context, address);
-    if (body !== UNREAD) noteRefusedBody(request, body);
+    if (body !== UNREAD) noteRefusedBody(request, body, length);
     return refuse(reply, route, body, error);
   } finally {
     bytes.end();

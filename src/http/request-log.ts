@@ -40,11 +40,13 @@ export function addressOf(request: FastifyRequest): string {
 }
 
 /** What the request log keeps of a refused call, and log lines never contain. */
-interface Refusal {
+export interface Refusal {
   /** All types of its problems. */
   types?: readonly string[];
   /** The body as it was read; not masked. */
   body?: JsonObject;
+  /** Its length as it was sent. */
+  bytes?: number;
 }
 
 const refusalByRequest = new WeakMap<FastifyRequest, Refusal>();
@@ -58,8 +60,8 @@ export function noteRefusal(request: FastifyRequest, problems: readonly WireProb
 }
 
 /** Notes the body of a call that will be refused. */
-export function noteRefusedBody(request: FastifyRequest, body: JsonObject): void {
-  refusalByRequest.set(request, { ...refusalByRequest.get(request), body });
+export function noteRefusedBody(request: FastifyRequest, body: JsonObject, bytes: number): void {
+  refusalByRequest.set(request, { ...refusalByRequest.get(request), body, bytes });
 }
 
 export function refusalOf(request: FastifyRequest): Refusal | undefined {

@@ -8,8 +8,7 @@ import type { Executor } from '../../operations/engine/executor.ts';
 import { Unavailable, withinTime } from '../../operations/engine/retried.ts';
 import { prepareRequestLog, recordRequests } from '../../operations/requests/record.ts';
 import { maskedBody } from '../body/masked-body.ts';
-import type { JsonObject } from '../body/read-object.ts';
-import { addressOf, type CallFacts, factsOf, refusalOf } from '../request-log.ts';
+import { addressOf, type CallFacts, factsOf, type Refusal, refusalOf } from '../request-log.ts';
 import type { UnrecordedReason } from './metrics.ts';
 
 export interface RecorderOptions {
@@ -31,6 +30,8 @@ const CLOSE_WITHIN_MS = 2_000;
 const STRANGERS_PER_SECOND = 10;
 /** The same for a client whose program repeats a mistake: bodies per second of each caller. */
 const BODIES_PER_SECOND = 5;
+/** Masking a hostile body that is larger would take as long as reading it. */
+const LARGEST_BODY = 512 * 1024;
 
 /** Under these paths lie the interfaces. Pages of the service, health and files are not recorded. */
 const bases: readonly (readonly [base: string, name: InterfaceName])[] = [
@@ -115,7 +116,7 @@ export class RequestRecorder {
       errorTypes: refusal?.types ?? (facts.refused === undefined ? undefined : [facts.refused]),
       parameters: facts.parameters?.map(shownParameter),
       replayed: facts.replayed,
-      content: status >= 400 ? this.#contentOf(request, credential, refusal?.body) : undefined,
+      content: status >= 400 ? this.#contentOf(request, credential, refusal) : undefined,
     };
   }
 
@@ -123,10 +124,11 @@ export class RequestRecorder {
   #contentOf(
     request: FastifyRequest,
     credential: string | undefined,
-    body: JsonObject | undefined,
+    { body, bytes = announcedLength(request) }: Refusal = {},
   ): RefusedContent {
-    const about = { bytes: announcedLength(request), type: mediaType(request) };
-    if (body === undefined || credential === undefined || !this.#bodies.take(credential)) return about;
+    const about = { bytes, type: mediaType(request) };
+    const known = body !== undefined && credential !== undefined;
+    if (!known || (bytes ?? 0) > LARGEST_BODY || !this.#bodies.take(credential)) return about;
     const { text, cut } = maskedBody(body);
     return { ...about, body: text, cut };
   }

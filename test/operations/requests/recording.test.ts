@@ -164,6 +164,14 @@ test('of each key the bodies of five refused calls a second are kept', async () 
   assert.equal(contents.filter((content) => content!.body !== undefined).length, 5);
 });
 
+test('a body of more than 512 kB leaves its length', async () => {
+  platen.clock.advanceBy(1000);
+  const body = JSON.stringify({ apikey: platen.keys.live, reference: 'a'.repeat(512 * 1024) });
+  const { record } = await recordOf({ path: '/core/1.0/orders/info', body });
+  const content = await contentOf(record.id);
+  assert.deepEqual([content!.body, content!.bytes], [undefined, body.length]);
+});
+
 test('names that no database can store cost no other call its record', async () => {
   platen.clock.advanceBy(1000);
   const { live: apikey } = platen.keys;
