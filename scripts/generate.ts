@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { configurationPage, envExample } from './pages/configuration.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiAliasesDocument, openApiDocument } from './pages/openapi.ts';
+import { panelSchema } from './pages/panel-schema.ts';
 import { reasonsPage } from './pages/reasons.ts';
 import { routesPage } from './pages/routes.ts';
 import { rowTypes } from './pages/rows.ts';
@@ -27,6 +28,7 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/signals.md': signalsPage,
   'docs/generated/states.md': statesPage,
   '.env.example': envExample,
+  'panel/src/api/schema.ts': panelSchema,
   'src/store/rows.ts': rowTypes,
 };
 

@@ -17,8 +17,9 @@ interface Package {
 
 const read = (name: string) => JSON.parse(readFileSync(join(ROOT, name), 'utf8'));
 const manifest = read('package.json');
-/** The packages of the client generators, which are a workspace. */
+/** The workspaces: the client generators and the panel. */
 const GENERATORS = 'test/interfaces/contract/generators';
+const PANEL = 'panel';
 const installed = Object.entries<Package>(read('package-lock.json').packages).filter(
   ([path, { link }]) => path !== '' && !link,
 );
@@ -38,6 +39,10 @@ const LICENCES = new Set([
   '(MIT OR CC0-1.0)',
   // argparse, which reads the arguments of a YAML parser that the client generators depend on.
   'Python-2.0',
+  // lightningcss, which Vite minifies style sheets with, and axe-core: unchanged, and in no file that is served.
+  'MPL-2.0',
+  // isbot, which the router of the panel depends on: public domain.
+  'Unlicense',
   // Data: the table of browsers that the mutation tests depend on.
   'CC-BY-4.0',
 ]);
@@ -66,6 +71,8 @@ test('every version is exact', () => {
     ...devDependencies,
     ...optionalDependencies,
     ...read(`${GENERATORS}/package.json`).devDependencies,
+    ...read(`${PANEL}/package.json`).dependencies,
+    ...read(`${PANEL}/package.json`).devDependencies,
   }).filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   assert.deepEqual(loose, []);
 });

@@ -5,15 +5,15 @@ import { allCode, type SourceFile } from './source.ts';
 
 const FILE_LINES = 400;
 const FUNCTION_LINES = 70;
-/** Grows with the schema, and is not written by hand. */
-const GENERATED = 'src/store/rows.ts';
+/** Grow with the schema and the interface, and are not written by hand. */
+const GENERATED = new Set(['src/store/rows.ts', 'panel/src/api/schema.ts']);
 
 const files = allCode();
 
 test(`no file has ${FILE_LINES} lines`, () => {
   const long = files
     .map(({ path, text }) => ({ path, lines: text.trimEnd().split('\n').length }))
-    .filter(({ path, lines }) => lines >= FILE_LINES && path !== GENERATED);
+    .filter(({ path, lines }) => lines >= FILE_LINES && !GENERATED.has(path));
   assert.deepEqual(long, []);
 });
 

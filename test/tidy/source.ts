@@ -27,7 +27,11 @@ export function sources(...patterns: string[]): SourceFile[] {
 
 /** All files with code of the project. */
 export function allCode(): SourceFile[] {
-  return sources('{src,test,scripts,bench,bin,examples}/**/*.{ts,mjs}');
+  return sources(
+    '{src,test,scripts,bench,bin,examples}/**/*.{ts,mjs}',
+    'panel/*.ts',
+    'panel/src/**/*.{ts,tsx}',
+  );
 }
 
 /** Formatted code has its comments on lines of their own, or after two spaces of code at most. */

@@ -1,0 +1,62 @@
+import createClient, { type Middleware } from 'openapi-fetch';
+import { panelPath, servicePath } from './base.ts';
+import type { components, paths } from './schema.ts';
+
+export type Schemas = components['schemas'];
+
+/** What a form of another site cannot send, so that the service knows that the panel is calling. */
+const headers = { 'X-Requested-With': 'platen' };
+
+export const api = createClient<paths>({ baseUrl: servicePath, headers });
+
+/** A refused or failed call. */
+export class CallFailed extends Error {
+  /** 0 = no answer. */
+  readonly status: number;
+  readonly requestId: string | undefined;
+  /** The sentence about each field. */
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, sentence: string, requestId?: string, fields: Record<string, string> = {}) {
+    super(sentence);
+    this.name = 'CallFailed';
+    this.status = status;
+    this.requestId = requestId;
+    this.fields = fields;
+  }
+}
+
+/** The visitor has to sign in; the page is about to be left. */
+function signIn(): void {
+  const next = location.pathname.slice(panelPath.length) + location.search;
+  location.assign(`${servicePath}/sign-in?next=${encodeURIComponent(`/panel/${next}`)}`);
+}
+
+const onUnauthenticated: Middleware = {
+  onResponse({ response }) {
+    if (response.status === 401) signIn();
+  },
+};
+api.use(onUnauthenticated);
+
+interface Answer<Data> {
+  readonly data?: Data;
+  readonly error?: unknown;
+  readonly response: Response;
+}
+
+/** The data of a call, or `CallFailed`. */
+export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
+  const { data, error, response } = await call.catch(() => {
+    throw new CallFailed(0, '');
+  });
+  if (response.ok && data !== undefined) return data;
+  throw failureOf(response, error);
+}
+
+function failureOf(response: Response, body: unknown): CallFailed {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const problem = (body as Partial<Schemas['Problem']> | undefined)?.error;
+  const fields = (problem?.errors ?? []).map(({ parameter, info }) => [parameter, info]);
+  return new CallFailed(response.status, problem?.info ?? '', requestId, Object.fromEntries(fields));
+}

@@ -1,0 +1,114 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useClients, usePartners } from '../api/accounts.ts';
+import { useApps } from '../areas/apps/queries.ts';
+import { useKeys } from '../areas/keys/queries.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../words/index.tsx';
+import { SEARCH_ID } from './keyboard.tsx';
+import { navigation } from './nav.ts';
+
+interface Hit {
+  readonly path: string;
+  readonly kind: string;
+  readonly label: string;
+  /** What is searched, in lower case. */
+  readonly text: string;
+}
+
+const MOST_SHOWN = 12;
+
+/** Finds screens and objects by what they are called, by their number, or by the end of a key. */
+export function Search() {
+  const words = useWords();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState('');
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const hits = useHits(combobox.dropdownOpened);
+  const needle = wanted.trim().toLowerCase();
+  const shown = needle === '' ? [] : hits.filter(({ text }) => text.includes(needle)).slice(0, MOST_SHOWN);
+
+  function open(path: string) {
+    setWanted('');
+    combobox.closeDropdown();
+    document.getElementById(SEARCH_ID)?.blur();
+    void navigate({ to: path });
+  }
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={open} withinPortal={false}>
+      <Combobox.Target>
+        <div className="search">
+          <Icon name="search" />
+          <Combobox.EventsTarget>
+            <input
+              id={SEARCH_ID}
+              type="search"
+              aria-label={words.top.search}
+              placeholder={words.top.searchHint}
+              autoComplete="off"
+              value={wanted}
+              onFocus={() => combobox.openDropdown()}
+              onBlur={() => combobox.closeDropdown()}
+              onChange={(event) => {
+                setWanted(event.currentTarget.value);
+                combobox.openDropdown();
+                combobox.resetSelectedOption();
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') event.currentTarget.blur();
+                if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && shown[0])
+                  open(shown[0].path);
+              }}
+            />
+          </Combobox.EventsTarget>
+          <kbd className="kbd">/</kbd>
+        </div>
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={needle === ''}>
+        <Combobox.Options aria-label={words.top.search}>
+          {shown.map(({ path, kind, label }) => (
+            <Combobox.Option key={path} value={path}>
+              <span className="hit">
+                <span>{label}</span>
+                <span className="soft small">{kind}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+          {shown.length === 0 && <Combobox.Empty>{words.top.nothing}</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+function useHits(enabled: boolean): Hit[] {
+  const words = useWords();
+  const clients = useClients(enabled).data ?? [];
+  const partners = usePartners(enabled).data ?? [];
+  const apps = useApps({}, enabled).data ?? [];
+  const keys = useKeys({}, enabled).data ?? [];
+  const hit = (path: string, kind: string, label: string, more = ''): Hit => ({
+    path,
+    kind,
+    label,
+    text: `${label} ${kind} ${more}`.toLowerCase(),
+  });
+  return [
+    ...navigation.flatMap(({ label, entries }) =>
+      entries.map((entry) => hit(String(entry.to), label(words), entry.label(words))),
+    ),
+    ...clients.map(({ id, name }) => hit(`/clients/${id}`, `${words.clients.one} ${id}`, name)),
+    ...partners.map(({ id, name }) => hit(`/partners/${id}`, `${words.partners.one} ${id}`, name)),
+    ...apps.map(({ id, name, public_id }) => hit(`/apps/${id}`, `${words.apps.one} ${id}`, name, public_id)),
+    ...keys.map(({ id, name, prefix, last_four, owner }) =>
+      hit(
+        `/keys/${id}`,
+        `${words.keys.one} ${id}`,
+        `${name || words.keys.unnamed} ${prefix}…${last_four}`,
+        `${owner ?? ''} ${prefix}${last_four}`,
+      ),
+    ),
+  ];
+}

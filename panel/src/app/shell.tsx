@@ -1,0 +1,102 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { Link, Outlet } from '@tanstack/react-router';
+import { servicePath } from '../api/base.ts';
+import { Icon } from '../ui/icon.tsx';
+import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
+import { Keyboard } from './keyboard.tsx';
+import { navigation } from './nav.ts';
+import { Search } from './search.tsx';
+import './shell.css';
+
+/** The frame of the panel: the map, the search, the settings of this browser. */
+export function Shell() {
+  const words = useWords();
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {words.nav.skip}
+      </a>
+      <nav className="nav" aria-label={words.nav.label}>
+        <Link to="/" className="brand">
+          Platen
+        </Link>
+        {navigation.map((group) => (
+          <div key={group.label(words)} className="nav-group">
+            <p className="nav-title">{group.label(words)}</p>
+            {group.entries.map(({ to, label, icon }) => (
+              <Link key={to} to={to} className="nav-link" activeOptions={{ includeSearch: false }}>
+                <Icon name={icon} />
+                <span>{label(words)}</span>
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+      <header className="top">
+        <Search />
+        <Settings />
+      </header>
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Keyboard />
+    </div>
+  );
+}
+
+function Settings() {
+  const words = useWords();
+  const { language, choose } = useLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const schemes = [
+    ['auto', words.top.system],
+    ['light', words.top.light],
+    ['dark', words.top.dark],
+  ] as const;
+  return (
+    <Menu position="bottom-end" withinPortal={false} shadow="sm">
+      <Menu.Target>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={words.top.settings}
+          title={words.top.settings}
+        >
+          <Icon name="settings" size={20} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{words.top.scheme}</Menu.Label>
+        {schemes.map(([scheme, label]) => (
+          <Menu.Item
+            key={scheme}
+            onClick={() => setColorScheme(scheme)}
+            rightSection={<Ticked is={scheme === colorScheme} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{words.top.languages}</Menu.Label>
+        {Object.entries(languages).map(([code, { language: label }]) => (
+          <Menu.Item
+            key={code}
+            lang={code}
+            onClick={() => choose(code as Language)}
+            rightSection={<Ticked is={code === language} />}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component="a" href={`${servicePath}/sign-out`}>
+          {words.top.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function Ticked({ is }: { readonly is: boolean }) {
+  return is ? <Icon name="check" size={16} /> : null;
+}

@@ -1,0 +1,217 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { useForm } from '../../ui/form.ts';
+import { Id } from '../../ui/id.tsx';
+import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
+import { Facts, Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Secret } from '../../ui/secret.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { AppFieldInputs, AppStatus, appBody } from './parts.tsx';
+import { type App, type Overlap, useApps, useDisableApp, useRotateSecret, useUpdateApp } from './queries.ts';
+
+const route = getRouteApi('/apps/$id');
+
+export function AppPage() {
+  const { id } = route.useParams();
+  const { apps: words, errors } = useWords();
+  return (
+    <Loaded query={useApps({})}>
+      {(found) => {
+        const app = found?.find((each) => each.id === id);
+        if (app) return <ShownApp key={id} app={app} />;
+        return (
+          <Page title={`${words.one} ${id}`} back={{ to: '/apps', label: words.title }}>
+            {found ? (
+              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
+            ) : (
+              <CardSkeleton />
+            )}
+          </Page>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ShownApp({ app }: { readonly app: App }) {
+  const { apps: words } = useWords();
+  const [asked, setAsked] = useState<'rotate' | 'disable'>();
+  const [secret, setSecret] = useState<string>();
+  const isActive = app.disabled_at === null;
+  const actions = isActive && (
+    <>
+      {app.confidential && <Button onClick={() => setAsked('rotate')}>{words.rotate}</Button>}
+      <Button look="danger" onClick={() => setAsked('disable')}>
+        {words.disable}
+      </Button>
+    </>
+  );
+  const onClose = () => setAsked(undefined);
+  return (
+    <Page
+      title={app.name}
+      mark={<AppStatus app={app} />}
+      back={{ to: '/apps', label: words.title }}
+      actions={actions}
+    >
+      {secret && (
+        <Secret
+          title={words.shownOnce}
+          hint={words.shownOnceHint}
+          secret={secret}
+          doneLabel={words.stored}
+          onDone={() => setSecret(undefined)}
+        />
+      )}
+      <div className="columns">
+        {isActive ? <AppForm app={app} /> : <AppFacts app={app} />}
+        <div className="stack">
+          {isActive && <AppFacts app={app} />}
+          {app.secrets.length > 0 && <Secrets app={app} />}
+        </div>
+      </div>
+      <Rotation app={app} isOpen={asked === 'rotate'} onClose={onClose} onIssued={setSecret} />
+      <Disabling app={app} isOpen={asked === 'disable'} onClose={onClose} />
+    </Page>
+  );
+}
+
+function AppForm({ app }: { readonly app: App }) {
+  const { common } = useWords();
+  const toast = useToast();
+  const update = useUpdateApp(app.id);
+  const form = useForm({
+    name: app.name,
+    redirects: app.redirect_uris.join('\n'),
+    seconds: app.access_token_seconds === null ? '' : String(app.access_token_seconds),
+  });
+  const submit = () => update.mutate(appBody(form.values), { onSuccess: () => toast(common.saved) });
+  return (
+    <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
+      <AppFieldInputs values={form.values} set={form.set} error={update.error} />
+      {update.error && <Problem error={update.error} />}
+      <div className="form-actions">
+        <Button look="main" type="submit" disabled={update.isPending}>
+          {common.save}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function AppFacts({ app }: { readonly app: App }) {
+  const { apps: words, common } = useWords();
+  return (
+    <section className="card stack">
+      <h2>{common.facts}</h2>
+      <Facts
+        facts={[
+          { label: words.publicId, value: <Id>{app.public_id}</Id> },
+          { label: common.id, value: <Id>{String(app.id)}</Id> },
+          {
+            label: words.owner,
+            value: (
+              <Link to="/clients/$id" params={{ id: app.owner_id }}>
+                {app.owner_name}
+              </Link>
+            ),
+          },
+          { label: words.kind, value: app.confidential ? words.confidential : words.public },
+          { label: common.created, value: <Time at={app.created_at} precise /> },
+          { label: words.disabled, value: app.disabled_at && <Time at={app.disabled_at} precise /> },
+        ]}
+      />
+    </section>
+  );
+}
+
+function Secrets({ app }: { readonly app: App }) {
+  const { apps: words } = useWords();
+  return (
+    <section className="card stack">
+      <h2>{words.secrets}</h2>
+      <Facts
+        facts={app.secrets.map(({ last_four, created_at, expires_at }) => ({
+          label: words.secretOf(last_four),
+          value: (
+            <>
+              <Time at={created_at} />{' '}
+              <span className="soft">
+                · {expires_at ? words.secretEnds : words.secretValid} {expires_at && <Time at={expires_at} />}
+              </span>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+interface AskProps {
+  readonly app: App;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Rotation({
+  app,
+  isOpen,
+  onClose,
+  onIssued,
+}: AskProps & { readonly onIssued: (secret: string | undefined) => void }) {
+  const { apps: words } = useWords();
+  const [overlap, setOverlap] = useState<Overlap>('24h');
+  const rotate = useRotateSecret(app.id);
+  const onSuccess = ({ secret }: { secret?: string }) => {
+    onClose();
+    onIssued(secret);
+  };
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.rotateTitle(app.name)}
+      effects={words.rotateEffects}
+      verb={words.rotateDo}
+      look="main"
+      action={{ ...rotate, mutate: () => rotate.mutate(overlap, { onSuccess }) }}
+    >
+      <Choices
+        legend={words.overlap}
+        value={overlap}
+        onChange={setOverlap}
+        options={(['24h', '7d', '1h', 'now'] as const).map((value) => ({
+          value,
+          label: words.overlaps[value],
+        }))}
+      />
+    </ConfirmEffects>
+  );
+}
+
+function Disabling({ app, isOpen, onClose }: AskProps) {
+  const { apps: words } = useWords();
+  const toast = useToast();
+  const disable = useDisableApp(app.id);
+  const onSuccess = () => {
+    onClose();
+    toast(words.wasDisabled);
+  };
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.disableTitle(app.name)}
+      effects={words.disableEffects}
+      verb={words.disableDo}
+      action={{ ...disable, mutate: () => disable.mutate(undefined, { onSuccess }) }}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { useClients } from '../../api/accounts.ts';
+import type { Schemas } from '../../api/client.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { NameFilter, useNameFilter } from '../../ui/name-filter.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+
+export function ClientsPage() {
+  const { clients: words, common } = useWords();
+  const query = useClients();
+  const filter = useNameFilter();
+  const create = (
+    <ButtonLink look="main" to="/clients/new">
+      {words.create}
+    </ButtonLink>
+  );
+  const columns: Column<Schemas['AdminClient']>[] = [
+    {
+      head: common.name,
+      cell: ({ id, name }) => (
+        <Link to="/clients/$id" params={{ id }} data-row>
+          {name}
+        </Link>
+      ),
+    },
+    { head: words.tier, cell: ({ tier }) => words.tiers[tier] },
+    { head: words.currency, cell: ({ currency }) => currency },
+    {
+      head: words.hold,
+      cell: ({ hold_minutes }) => words.minutes(hold_minutes),
+      align: 'number',
+      wide: true,
+    },
+    { head: common.created, cell: ({ created_at }) => <Time at={created_at} />, wide: true },
+    { head: common.id, cell: ({ id }) => id, align: 'number', wide: true },
+  ];
+  return (
+    <Page title={words.title} lead={words.lead} actions={create}>
+      <Loaded query={query}>
+        {(found) => {
+          if (found?.length === 0)
+            return <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />;
+          const rows = filter.apply(found);
+          return (
+            <>
+              <NameFilter filter={filter} shown={rows?.length} />
+              {rows?.length === 0 ? (
+                <Empty title={common.noMatch} hint={common.noMatchHint} />
+              ) : (
+                <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

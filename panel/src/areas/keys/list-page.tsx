@@ -1,0 +1,120 @@
+import { Select, Switch } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useClients, usePartners } from '../../api/accounts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { isEnded, KeyKind, KeyStatus, maskedKey } from './parts.tsx';
+import { type Key, useKeys } from './queries.ts';
+
+const route = getRouteApi('/keys');
+
+export function KeysPage() {
+  const { keys: words, common } = useWords();
+  const { client, partner, ended } = route.useSearch();
+  const query = useKeys({ client_id: client, partner_id: partner });
+  const create = (
+    <ButtonLink look="main" to="/keys/new" search={{ client, partner }}>
+      {words.create}
+    </ButtonLink>
+  );
+  const columns = useColumns();
+  return (
+    <Page title={words.title} lead={words.lead} actions={create}>
+      <Filters shown={query.data?.filter((key) => ended || !isEnded(key)).length} />
+      <Loaded query={query}>
+        {(found) => {
+          const rows = found?.filter((key) => ended || !isEnded(key));
+          if (found?.length === 0 && client === undefined && partner === undefined) {
+            return <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />;
+          }
+          if (rows?.length === 0) return <Empty title={common.noMatch} hint={common.noMatchHint} />;
+          return (
+            <Table
+              label={words.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ id }) => id}
+              isOver={isEnded}
+            />
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}
+
+function useColumns(): Column<Key>[] {
+  const { keys: words, common } = useWords();
+  return [
+    {
+      head: words.purpose,
+      cell: ({ id, name }) => (
+        <Link to="/keys/$id" params={{ id }} data-row>
+          {name || <span className="soft">{words.unnamed}</span>}
+        </Link>
+      ),
+    },
+    { head: common.status, cell: ({ status }) => <KeyStatus status={status} /> },
+    { head: words.owner, cell: ({ owner }) => owner ?? words.operator },
+    { head: words.interface, cell: (key) => <KeyKind keyRow={key} />, wide: true },
+    { head: words.key, cell: (key) => <span className="mono">{maskedKey(key)}</span>, wide: true },
+    {
+      head: words.lastUsed,
+      cell: ({ last_used_at }) =>
+        last_used_at ? <Time at={last_used_at} /> : <span className="soft">{common.never}</span>,
+      wide: true,
+    },
+    { head: common.created, cell: ({ created_at }) => <Time at={created_at} />, wide: true },
+  ];
+}
+
+function Filters({ shown }: { readonly shown: number | undefined }) {
+  const { keys: words, common } = useWords();
+  const { client, partner, ended } = route.useSearch();
+  const navigate = route.useNavigate();
+  const clients = useClients().data ?? [];
+  const partners = usePartners().data ?? [];
+  const owners = [
+    {
+      group: common.client,
+      items: clients.map(({ id, name }) => ({ value: `client ${id}`, label: name })),
+    },
+    {
+      group: common.partner,
+      items: partners.map(({ id, name }) => ({ value: `partner ${id}`, label: name })),
+    },
+  ];
+  const owner = client ? `client ${client}` : partner ? `partner ${partner}` : null;
+  return (
+    <div className="filters">
+      <Select
+        aria-label={words.owner}
+        placeholder={words.owner}
+        data={owners}
+        value={owner}
+        onChange={(chosen) => {
+          const [kind, id] = chosen?.split(' ') ?? [];
+          const search = kind ? { [kind]: Number(id) } : {};
+          void navigate({ search: { client: undefined, partner: undefined, ended, ...search } });
+        }}
+        clearable
+        searchable
+      />
+      <Switch
+        className="switch"
+        label={words.showEnded}
+        checked={ended ?? false}
+        onChange={(event) => {
+          const isShown = event.currentTarget.checked || undefined;
+          void navigate({ search: (search) => ({ ...search, ended: isShown }) });
+        }}
+      />
+      {shown !== undefined && <span className="soft count">{common.count(shown)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Select, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useClients, usePartners } from '../../api/accounts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { fieldError, useForm } from '../../ui/form.ts';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Secret } from '../../ui/secret.tsx';
+import { useWords } from '../../words/index.tsx';
+import { type NewKey, useCreateKey } from './queries.ts';
+
+const route = getRouteApi('/keys/new');
+
+interface Fields {
+  readonly interface: NewKey['interface'];
+  readonly client_id: number | undefined;
+  readonly partner_id: number | undefined;
+  readonly mode: NonNullable<NewKey['mode']>;
+  readonly role: NonNullable<NewKey['role']>;
+  readonly name: string;
+}
+
+export function NewKeyPage() {
+  const { keys: words, common } = useWords();
+  const { client, partner } = route.useSearch();
+  const navigate = route.useNavigate();
+  const create = useCreateKey();
+  const form = useForm<Fields>({
+    interface: partner === undefined ? 'core' : 'signal',
+    client_id: client,
+    partner_id: partner,
+    mode: 'live',
+    role: 'read-only',
+    name: '',
+  });
+  const issued = create.data;
+  if (issued) {
+    return (
+      <Page title={issued.credential.name || words.unnamed} back={{ to: '/keys', label: words.title }}>
+        <Secret
+          title={words.shownOnce}
+          hint={words.shownOnceHint}
+          secret={issued.key}
+          doneLabel={words.stored}
+          onDone={() => void navigate({ to: '/keys/$id', params: { id: issued.credential.id } })}
+        />
+      </Page>
+    );
+  }
+  const { values, set } = form;
+  return (
+    <Page title={words.newTitle} back={{ to: '/keys', label: words.title }}>
+      <form className="card form" onSubmit={form.onSubmit(() => create.mutate(bodyOf(values)))} noValidate>
+        <Choices
+          legend={words.interface}
+          value={values.interface}
+          onChange={set('interface')}
+          options={(['core', 'signal', 'admin'] as const).map((value) => ({
+            value,
+            label: words.interfaces[value],
+            hint: words.interfaceHints[value],
+          }))}
+        />
+        <OwnerFields values={values} set={set} error={create.error} />
+        <TextInput
+          label={common.name}
+          description={words.nameHint}
+          placeholder={words.namePlaceholder}
+          maxLength={100}
+          value={values.name}
+          onChange={(event) => set('name')(event.currentTarget.value)}
+          error={fieldError(create.error, 'name')}
+        />
+        {create.error && <Problem error={create.error} />}
+        <div className="form-actions">
+          <Button look="main" type="submit" disabled={create.isPending}>
+            {words.create}
+          </Button>
+          <ButtonLink to="/keys">{common.cancel}</ButtonLink>
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+interface OwnerProps {
+  readonly values: Fields;
+  readonly set: <Name extends keyof Fields>(name: Name) => (value: Fields[Name]) => void;
+  readonly error: unknown;
+}
+
+/** Who will use the key, and what for: fields that differ by interface. */
+function OwnerFields({ values, set, error }: OwnerProps) {
+  const { keys: words, common } = useWords();
+  const clients = useClients().data;
+  const partners = usePartners().data;
+  if (values.interface === 'admin') {
+    return (
+      <Choices
+        legend={words.role}
+        value={values.role}
+        onChange={set('role')}
+        options={(['read-only', 'operator', 'administrator'] as const).map((value) => ({
+          value,
+          label: words.roles[value],
+          hint: words.roleHints[value],
+        }))}
+      />
+    );
+  }
+  if (values.interface === 'signal') {
+    return (
+      <Select
+        label={common.partner}
+        placeholder={words.choosePartner}
+        data={optionsOf(partners)}
+        value={values.partner_id ? String(values.partner_id) : null}
+        onChange={(id) => set('partner_id')(id ? Number(id) : undefined)}
+        error={fieldError(error, 'partner_id')}
+        searchable
+      />
+    );
+  }
+  return (
+    <>
+      <Select
+        label={common.client}
+        placeholder={words.chooseClient}
+        data={optionsOf(clients)}
+        value={values.client_id ? String(values.client_id) : null}
+        onChange={(id) => set('client_id')(id ? Number(id) : undefined)}
+        error={fieldError(error, 'client_id')}
+        searchable
+      />
+      <Choices
+        legend={words.mode}
+        value={values.mode}
+        onChange={set('mode')}
+        options={(['live', 'sandbox'] as const).map((value) => ({
+          value,
+          label: words.modes[value],
+          hint: words.modeHints[value],
+        }))}
+      />
+    </>
+  );
+}
+
+function optionsOf(accounts: readonly { id: number; name: string }[] | undefined) {
+  return (accounts ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+}
+
+function bodyOf({ interface: of, client_id, partner_id, mode, role, name }: Fields): NewKey {
+  const named = name.trim() === '' ? {} : { name: name.trim() };
+  if (of === 'core') return { interface: of, client_id, mode, ...named };
+  if (of === 'signal') return { interface: of, partner_id, ...named };
+  return { interface: of, role, ...named };
+}

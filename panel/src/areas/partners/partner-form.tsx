@@ -1,0 +1,131 @@
+import { Switch, TextInput } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { fieldError, useForm } from '../../ui/form.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { useWords } from '../../words/index.tsx';
+import type { Partner } from './queries.ts';
+
+interface Values {
+  readonly name: string;
+  /** Empty = the partner pulls its orders. */
+  readonly address: string;
+  readonly priority: number;
+  readonly open: boolean;
+  readonly order_key?: string;
+}
+
+interface PartnerFormProps {
+  readonly initial: Pick<Partner, 'name' | 'address' | 'priority'> & Partial<Pick<Partner, 'open'>>;
+  readonly verb: string;
+  readonly call: { readonly isPending: boolean; readonly error: unknown };
+  readonly onSubmit: (values: Values) => void;
+}
+
+/** The values as they are typed. */
+interface Typed {
+  readonly name: string;
+  readonly handover: 'pulls' | 'posts';
+  readonly address: string;
+  readonly priority: string;
+  readonly open: boolean;
+  readonly orderKey: string;
+}
+
+export function PartnerForm({ initial, verb, call, onSubmit }: PartnerFormProps) {
+  const { partners: words, common } = useWords();
+  const form = useForm<Typed>({
+    name: initial.name,
+    handover: initial.address === null ? 'pulls' : 'posts',
+    address: initial.address ?? '',
+    priority: String(initial.priority),
+    open: initial.open ?? true,
+    orderKey: '',
+  });
+  const { values, set } = form;
+  const submit = () =>
+    onSubmit({
+      name: values.name,
+      address: values.handover === 'posts' ? values.address : '',
+      priority: Number(values.priority),
+      open: values.open,
+      ...(values.orderKey === '' ? {} : { order_key: values.orderKey }),
+    });
+  return (
+    <form className="card form" onSubmit={form.onSubmit(submit)} noValidate>
+      <TextInput
+        label={common.name}
+        maxLength={200}
+        value={values.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={fieldError(call.error, 'name')}
+      />
+      <HandoverFields values={values} set={set} error={call.error} />
+      <TextInput
+        label={words.priority}
+        description={words.priorityHint}
+        inputMode="numeric"
+        value={values.priority}
+        onChange={(event) => set('priority')(event.currentTarget.value)}
+        error={fieldError(call.error, 'priority')}
+      />
+      {initial.open === undefined ? (
+        <TextInput
+          label={words.orderKey}
+          description={words.orderKeyHint}
+          value={values.orderKey}
+          onChange={(event) => set('orderKey')(event.currentTarget.value)}
+          error={fieldError(call.error, 'order_key')}
+        />
+      ) : (
+        <Switch
+          label={words.openLabel}
+          description={words.openHint}
+          checked={values.open}
+          onChange={(event) => set('open')(event.currentTarget.checked)}
+        />
+      )}
+      {call.error !== null && <Problem error={call.error} />}
+      <div className="form-actions">
+        <Button look="main" type="submit" disabled={call.isPending}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface HandoverProps {
+  readonly values: Typed;
+  readonly set: <Name extends keyof Typed>(name: Name) => (value: Typed[Name]) => void;
+  readonly error: unknown;
+}
+
+/** How orders reach the partner. */
+function HandoverFields({ values, set, error }: HandoverProps) {
+  const { partners: words } = useWords();
+  return (
+    <>
+      <Choices
+        legend={words.handover}
+        value={values.handover}
+        onChange={set('handover')}
+        options={[
+          { value: 'pulls', label: words.pulls },
+          { value: 'posts', label: words.posts },
+        ]}
+      />
+      {values.handover === 'posts' && (
+        <TextInput
+          label={words.address}
+          description={words.addressHint}
+          placeholder="https://printer.example/orders"
+          type="url"
+          value={values.address}
+          onChange={(event) => set('address')(event.currentTarget.value)}
+          error={fieldError(error, 'address')}
+        />
+      )}
+    </>
+  );
+}

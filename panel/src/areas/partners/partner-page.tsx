@@ -1,0 +1,120 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { usePartners } from '../../api/accounts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Id } from '../../ui/id.tsx';
+import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
+import { Facts, Page } from '../../ui/page.tsx';
+import { Secret } from '../../ui/secret.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { PartnerForm } from './partner-form.tsx';
+import { OpenChip } from './parts.tsx';
+import { type Partner, useCreatePartner, useUpdatePartner } from './queries.ts';
+
+const route = getRouteApi('/partners/$id');
+
+export function PartnerPage() {
+  const { id } = route.useParams();
+  const { partners: words, errors } = useWords();
+  return (
+    <Loaded query={usePartners()}>
+      {(found) => {
+        const partner = found?.find((each) => each.id === id);
+        if (partner) return <ShownPartner key={id} partner={partner} />;
+        return (
+          <Page title={`${words.one} ${id}`} back={{ to: '/partners', label: words.title }}>
+            {found ? (
+              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
+            ) : (
+              <CardSkeleton />
+            )}
+          </Page>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function ShownPartner({ partner }: { readonly partner: Partner }) {
+  const { partners: words, common, clients } = useWords();
+  const toast = useToast();
+  const update = useUpdatePartner(partner.id);
+  const { id, deprecated_signal_at: deprecatedAt } = partner;
+  return (
+    <Page
+      title={partner.name}
+      mark={<OpenChip isOpen={partner.open} />}
+      back={{ to: '/partners', label: words.title }}
+      actions={
+        <ButtonLink to="/keys/new" search={{ partner: id }}>
+          {clients.newKey}
+        </ButtonLink>
+      }
+    >
+      <div className="columns">
+        <PartnerForm
+          initial={partner}
+          verb={common.save}
+          call={update}
+          onSubmit={({ address, ...values }) =>
+            update.mutate(
+              { ...values, ...(address ? { address } : { pulls: true }) },
+              { onSuccess: () => toast(common.saved) },
+            )
+          }
+        />
+        <section className="card stack">
+          <h2>{common.facts}</h2>
+          <Facts
+            facts={[
+              { label: common.id, value: <Id>{String(id)}</Id> },
+              { label: common.created, value: <Time at={partner.created_at} precise /> },
+              { label: words.deprecated, value: deprecatedAt && <Time at={deprecatedAt} precise /> },
+            ]}
+          />
+          <ul className="links">
+            <li>
+              <Link to="/keys" search={{ partner: id }}>
+                {words.itsKeys}
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+export function NewPartnerPage() {
+  const { partners: words, keys } = useWords();
+  const navigate = useNavigate();
+  const create = useCreatePartner();
+  const created = create.data;
+  if (created) {
+    return (
+      <Page title={created.partner.name} back={{ to: '/partners', label: words.title }}>
+        <Secret
+          title={words.orderKeyShown}
+          hint={keys.shownOnceHint}
+          secret={created.order_key}
+          doneLabel={keys.stored}
+          onDone={() => void navigate({ to: '/partners/$id', params: { id: created.partner.id } })}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page title={words.newTitle} back={{ to: '/partners', label: words.title }}>
+      <PartnerForm
+        initial={{ name: '', address: null, priority: 100 }}
+        verb={words.create}
+        call={create}
+        onSubmit={({ address, open: _open, ...values }) =>
+          create.mutate({ ...values, ...(address ? { address } : {}) })
+        }
+      />
+    </Page>
+  );
+}

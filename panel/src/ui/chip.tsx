@@ -1,0 +1,10 @@
+/** The meanings of a state, each with a shape of its own: colour never says it alone. */
+export type Meaning = 'fine' | 'working' | 'attention' | 'failed' | 'over';
+
+export function Chip({ meaning, children }: { readonly meaning: Meaning; readonly children: string }) {
+  return (
+    <span className="chip" data-meaning={meaning}>
+      {children}
+    </span>
+  );
+}

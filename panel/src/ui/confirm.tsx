@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/index.tsx';
+import { Button } from './button.tsx';
+import { Problem } from './problem.tsx';
+
+interface ConfirmProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly effects: readonly string[];
+  /** The verb on the button. */
+  readonly verb: string;
+  readonly look?: 'main' | 'danger';
+  readonly action: { readonly mutate: () => void; readonly isPending: boolean; readonly error: unknown };
+  readonly children?: ReactNode;
+}
+
+/** Asks before something that cannot be undone, and shows what follows from it. */
+export function ConfirmEffects(props: ConfirmProps) {
+  const { isOpen, onClose, title, effects, verb, look = 'danger', action, children } = props;
+  const words = useWords();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      lockScroll={false}
+      centered
+      withCloseButton={false}
+    >
+      <div className="stack">
+        <ul className="effects">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+        {children}
+        {action.error !== null && <Problem error={action.error} />}
+        <div className="form-actions">
+          <Button look={look} onClick={() => action.mutate()} disabled={action.isPending}>
+            {verb}
+          </Button>
+          <Button onClick={onClose}>{words.common.cancel}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

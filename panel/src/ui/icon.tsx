@@ -1,0 +1,34 @@
+const paths = {
+  key: 'M10.5 9.5a4 4 0 1 1 3-3l6 6v3h-3v-2h-2v-2z M8 6.5h.01',
+  people:
+    'M8 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6z M2.5 17c.5-3 2.5-4.5 5.5-4.5s5 1.500 5.500 4.500 M13.500 3.500a3 3 0 0 1 0 5.500 M15 12.500c1.500.7 2.300 2.200 2.600 4.500',
+  partner: 'M5 7V3h10v4 M5 14H3V8h14v6h-2 M6 12h8v5H6z',
+  app: 'M3 3h6v6H3z M11 3h6v6h-6z M3 11h6v6H3z M11 14h6 M14 11v6',
+  log: 'M4 3h12v14H4z M7 7h6 M7 10h6 M7 13h3',
+  search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12z M13.500 13.500 17.500 17.500',
+  copy: 'M7 7h10v10H7z M4 13H3V3h10v1',
+  check: 'M4 10.500 8.500 15 16 6',
+  settings:
+    'M10 3v2 M10 15v2 M3 10h2 M15 10h2 M5 5l1.500 1.500 M13.500 13.500 15 15 M5 15l1.500-1.500 M13.500 6.500 15 5 M10 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A line drawing of 20 by 20, which always stands beside its label. */
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useWords } from '../words/index.tsx';
+import { Icon } from './icon.tsx';
+import { useToast } from './toast.tsx';
+
+const SHOWN_MS = 1500;
+
+/** An identifier that is copied by a click. */
+export function Id({ children }: { readonly children: string }) {
+  const words = useWords();
+  const { isCopied, copy } = useCopy();
+  return (
+    <button
+      type="button"
+      className="id mono"
+      title={words.common.copy}
+      aria-label={words.common.copyOf(children)}
+      onClick={() => copy(children)}
+    >
+      {children}
+      <Icon name={isCopied ? 'check' : 'copy'} size={14} />
+    </button>
+  );
+}
+
+/** Copies a string and reports it; `isCopied` is true for a moment. */
+export function useCopy() {
+  const words = useWords();
+  const toast = useToast();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async (text: string) => {
+    await copyText(text);
+    setCopied(true);
+    setTimeout(() => setCopied(false), SHOWN_MS);
+    toast(words.common.copied);
+  };
+  return { isCopied, copy };
+}
+
+/** Without TLS browsers have no clipboard but on the same machine; an old command still copies a selection. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = document.createElement('textarea');
+  area.value = text;
+  (document.querySelector('[role=dialog]') ?? document.body).append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+}

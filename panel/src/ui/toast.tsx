@@ -1,0 +1,6 @@
+import { notifications } from '@mantine/notifications';
+
+/** Reports a success. A failure is shown where it happened, and stays. */
+export function useToast() {
+  return (message: string) => notifications.show({ message, withCloseButton: false, autoClose: 4000 });
+}
