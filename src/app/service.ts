@@ -156,6 +156,7 @@ function requestServer({
     credentials,
     keyUse,
     clock: core.clock,
+    publicUrl,
     calls: new RateLimit(),
     bodies: new BodyBudget(config.bodyBytes),
     discards: new BodyBudget(config.bodyBytes / 4),

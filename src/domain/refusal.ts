@@ -13,6 +13,7 @@ export const refusalCodes = [
   'access_denied',
   'key_revoked',
   'not_permitted',
+  'confirmation_required',
   'order_reference_not_unique',
   'order_not_found',
   'nothing_to_list',

@@ -2,6 +2,7 @@ import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../
 import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/keys.ts';
+import { whoAmI } from '../operations/access/who-am-i.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { READ, WRITE } from './methods.ts';
@@ -11,9 +12,22 @@ import { READ, WRITE } from './methods.ts';
  * that may call it.
  */
 export const adminMatrix = {
+  'admin/account': { operation: whoAmI, path: '/account', admin: READ, role: 'read-only' },
   'admin/keys/list': { operation: listKeys, path: '/keys', admin: READ, role: 'read-only' },
-  'admin/keys/create': { operation: createKey, path: '/keys/create', admin: WRITE, role: 'administrator' },
-  'admin/keys/rotate': { operation: rotateKey, path: '/keys/rotate', admin: WRITE, role: 'administrator' },
+  'admin/keys/create': {
+    operation: createKey,
+    path: '/keys/create',
+    admin: WRITE,
+    role: 'administrator',
+    confirmed: true,
+  },
+  'admin/keys/rotate': {
+    operation: rotateKey,
+    path: '/keys/rotate',
+    admin: WRITE,
+    role: 'administrator',
+    confirmed: true,
+  },
   'admin/keys/revoke': { operation: revokeKey, path: '/keys/revoke', admin: WRITE, role: 'administrator' },
   'admin/clients/list': { operation: listClients, path: '/clients', admin: READ, role: 'read-only' },
   'admin/clients/create': {
@@ -42,13 +56,20 @@ export const adminMatrix = {
     role: 'administrator',
   },
   'admin/apps/list': { operation: listApps, path: '/apps', admin: READ, role: 'read-only' },
-  'admin/apps/create': { operation: createApp, path: '/apps/create', admin: WRITE, role: 'administrator' },
+  'admin/apps/create': {
+    operation: createApp,
+    path: '/apps/create',
+    admin: WRITE,
+    role: 'administrator',
+    confirmed: true,
+  },
   'admin/apps/update': { operation: updateApp, path: '/apps/update', admin: WRITE, role: 'administrator' },
   'admin/apps/rotate': {
     operation: rotateAppSecret,
     path: '/apps/rotate',
     admin: WRITE,
     role: 'administrator',
+    confirmed: true,
   },
   'admin/apps/disable': { operation: disableApp, path: '/apps/disable', admin: WRITE, role: 'administrator' },
   'admin/attention': { operation: attention, path: '/attention', admin: READ, role: 'read-only' },

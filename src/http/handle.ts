@@ -12,6 +12,7 @@ import type { Executor } from '../operations/engine/executor.ts';
 import type { CallKey } from '../operations/engine/idempotency.ts';
 import { withinTime } from '../operations/engine/retried.ts';
 import { type Authenticated, Challenged } from './auth/authenticator.ts';
+import { sessionOf } from './auth/session.ts';
 import type { BodyBudget } from './body/body-budget.ts';
 import { type Discarding, discardRest } from './body/discard-rest.ts';
 import { demandJson, type JsonObject, NotReadable, readObject } from './body/read-object.ts';
@@ -30,6 +31,8 @@ export interface HttpContext extends Discarding {
   readonly credentials: CredentialCache;
   readonly keyUse: KeyUse;
   readonly clock: Clock;
+  /** The public URL of the service, which may be known only after it listens. */
+  readonly publicUrl: () => string;
   readonly calls: RateLimit;
   readonly bodies: BodyBudget;
   /** The general limit of calls per minute; undefined = the limit of each interface, 0 = none. */
@@ -137,8 +140,11 @@ async function begin(
   const { request } = reply;
   const now = context.clock.now();
   try {
-    const claim = { operation: route.operation, body, authorization: request.headers.authorization };
-    return await route.begin(claim, { credentials: context.credentials, now });
+    const { authorization, cookie } = request.headers;
+    const claim = { operation: route.operation, body, authorization, origins: request };
+    const publicUrl = context.publicUrl();
+    const signedIn = () => sessionOf(context.operations, publicUrl, cookie);
+    return await route.begin(claim, { credentials: context.credentials, now, signedIn, publicUrl });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error instanceof Challenged) reply.header('www-authenticate', error.challenge);

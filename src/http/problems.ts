@@ -98,6 +98,7 @@ export const errorMeanings = {
   body_too_large: 'The body is larger than 1 MiB (4 MiB for a bundle of signals).',
   missing_required_parameter: 'A required field is absent, null or empty.',
   invalid_parameter: 'A field has a wrong type, format or value.',
+  confirmation_required: 'On the admin interface: the password must be entered again before this.',
   not_permitted: 'The role of the caller does not allow the operation on the admin interface.',
   access_denied:
     'The credentials are missing, unknown, revoked, expired, issued for another interface, or lack the required scope.',

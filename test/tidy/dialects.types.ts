@@ -57,6 +57,7 @@ const own = {
   access_denied: [403],
   key_revoked: [403],
   not_permitted: [403],
+  confirmation_required: [403],
   order_not_found: [410],
   nothing_to_list: [204],
 };

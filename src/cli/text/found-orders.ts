@@ -1,7 +1,7 @@
 import type { Colors } from 'picocolors/types.js';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
-import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import { orderStates } from '../../domain/orders/order-states.ts';
+import type { FoundOrder } from '../../domain/orders/search/order-search.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import { plural } from './order-text.ts';
 import { formatTable } from './table.ts';

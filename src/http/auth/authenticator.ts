@@ -3,6 +3,7 @@ import { Refused } from '../../domain/refusal.ts';
 import type { CredentialCache } from '../../operations/access/credential-cache.ts';
 import type { JsonObject } from '../body/read-object.ts';
 import type { OperationName } from '../matrix.ts';
+import type { Origins, SignedIn } from './session.ts';
 
 /** An authenticated request. */
 export interface Authenticated<A extends Caller = Caller> {
@@ -20,12 +21,17 @@ export interface Claim {
   readonly operation: OperationName;
   readonly body: JsonObject;
   readonly authorization: string | undefined;
+  /** Where the request comes from, for calls by session. */
+  readonly origins: Origins;
 }
 
 /** The lookups that check credentials. */
 export interface Access {
   readonly credentials: CredentialCache;
   readonly now: Date;
+  /** The user who is signed in, by the cookies of the request. */
+  readonly signedIn: () => Promise<SignedIn | undefined>;
+  readonly publicUrl: string;
 }
 
 /** Turns the credentials of a request into an actor, or throws a refusal. */

@@ -21,6 +21,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'shipping/states': 'ListShippingStates',
   'user/info': 'GetInfo',
   'signals/record': 'ReportStatus',
+  'admin/account': 'GetAccount',
   'admin/keys/list': 'ListKeys',
   'admin/keys/create': 'CreateKey',
   'admin/keys/rotate': 'RotateKey',

@@ -10,6 +10,7 @@ import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 /** The least role of each endpoint, typed by hand from the issue: who reads, who acts, who gives out access. */
 const leastRoles: Readonly<Record<string, StaffRole>> = {
+  '/account': 'read-only',
   '/keys': 'read-only',
   '/keys/create': 'administrator',
   '/keys/rotate': 'administrator',

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { modes } from '../../../domain/actor.ts';
-import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
+import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import { addCommand, parseId, parseInstant, parsePositive } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';

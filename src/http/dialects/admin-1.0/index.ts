@@ -1,10 +1,11 @@
 import type { OperatorActor } from '../../../domain/actor.ts';
 import { mapValues } from '../../../lib/keys.ts';
 import { type AdminOperationName, adminMatrix } from '../../admin-matrix.ts';
-import { adminAs } from '../../auth/admin-key.ts';
+import { staffWith } from '../../auth/staff.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import { accountEndpoints } from './account.ts';
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
@@ -16,12 +17,14 @@ const preferences: Preferences = {
   access_denied: [401],
   key_revoked: [401],
   not_permitted: [403],
+  confirmation_required: [403],
   order_not_found: [404],
   nothing_to_list: [404],
   order_state_conflict: [409],
 };
 
 const endpoints = {
+  ...accountEndpoints,
   ...keyEndpoints,
   ...clientEndpoints,
   ...partnerEndpoints,
@@ -36,7 +39,7 @@ export const admin10 = {
   bodyLimit: 4 * 1024 * 1024,
   credentials: 'admin',
   repliesAreSecret: true,
-  authenticate: adminAs(mapValues(adminMatrix, ({ role }) => role)),
+  authenticate: staffWith(adminMatrix),
   statuses: mapValues(endpoints, ({ success }: { readonly success: 200 | 201 }) =>
     statusRow(preferences, success, 400, 401, 403, 404, 409),
   ),

@@ -6,6 +6,7 @@ export const clientPreferences: Preferences = {
   access_denied: [403],
   key_revoked: [403],
   not_permitted: [403],
+  confirmation_required: [403],
   order_not_found: [410, 204],
   nothing_to_list: [204],
   order_state_conflict: [409],

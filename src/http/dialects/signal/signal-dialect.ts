@@ -27,6 +27,7 @@ const preferences: Preferences = {
   access_denied: [401],
   key_revoked: [403],
   not_permitted: [403],
+  confirmation_required: [403],
   order_not_found: [400],
   nothing_to_list: [400],
   order_state_conflict: [400],

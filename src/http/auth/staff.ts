@@ -1,0 +1,86 @@
+import { type OperatorActor, type StaffRole, staffRoles, type Viewer } from '../../domain/actor.ts';
+import { refused } from '../../domain/refusal.ts';
+import type { OperationName } from '../matrix.ts';
+import { type Access, type Authenticated, type Authenticator, Challenged, isOver } from './authenticator.ts';
+import { bearerIn } from './bearer.ts';
+import { demandOwnCall, type Origins } from './session.ts';
+
+const CALLS_PER_MINUTE = 1200;
+/** How long a password counts as just entered, for what gives access to others. */
+const CONFIRMED_FOR_MS = 15 * 60_000;
+
+/** What an operation of the admin interface demands of its caller. */
+export interface StaffDemand {
+  readonly role: StaffRole;
+  /** A user must have entered the password a short time ago. */
+  readonly confirmed?: true;
+}
+
+/**
+ * The staff of the service: a user who is signed in, or a script with `Authorization: Bearer plt_admin_…`. Users of
+ * clients and print partners are refused.
+ */
+export function staffWith(
+  demands: Readonly<Partial<Record<OperationName, StaffDemand>>>,
+): Authenticator<OperatorActor> {
+  return async ({ operation, authorization, origins }, access) => {
+    const { role, confirmed } = demands[operation] ?? { role: 'administrator' };
+    const text = bearerIn(authorization);
+    if (text !== undefined) return withRole(await byKey(text, access), role);
+    const { actor, confirmedAt } = await bySession(origins, access);
+    const user = withRole(sessionCaller(actor), role);
+    if (confirmed && access.now.getTime() - confirmedAt.getTime() > CONFIRMED_FOR_MS) {
+      throw refused('confirmation_required', 'the password was entered too long ago; enter it again');
+    }
+    return user;
+  };
+}
+
+async function byKey(text: string, { credentials, now }: Access): Promise<Authenticated<OperatorActor>> {
+  const key = await credentials.findKey(text);
+  if (key?.owner.interface !== 'admin') {
+    throw new Challenged('the bearer token is not a key of the admin interface', INVALID);
+  }
+  if (isOver(key.revokedAt, now) || isOver(key.expiresAt, now)) {
+    throw new Challenged('the admin key was revoked or replaced; use the current one', INVALID);
+  }
+  const { role } = key.owner;
+  const credential = `key ${key.id}` as const;
+  return {
+    actor: { kind: 'operator', view: { kind: 'everything' }, role, credential, userId: null },
+    limitKey: credential,
+    ownCallsPerMinute: key.rateLimit,
+    presetCallsPerMinute: CALLS_PER_MINUTE,
+  };
+}
+
+const INVALID = 'Bearer error="invalid_token"';
+
+async function bySession(origins: Origins, { signedIn, publicUrl }: Access) {
+  const user = await signedIn();
+  if (!user) {
+    const detail = 'sign in, or send an admin key in the header Authorization: Bearer';
+    throw new Challenged(detail, 'Bearer');
+  }
+  demandOwnCall(origins, publicUrl);
+  return user;
+}
+
+function sessionCaller(actor: Viewer): Authenticated<OperatorActor> {
+  if (actor.kind !== 'operator') {
+    throw refused('not_permitted', 'is for those who run the service', []);
+  }
+  return {
+    actor,
+    limitKey: `user ${actor.userId}`,
+    ownCallsPerMinute: null,
+    presetCallsPerMinute: CALLS_PER_MINUTE,
+  };
+}
+
+/** Each role may do what those before it may. */
+function withRole(caller: Authenticated<OperatorActor>, least: StaffRole): Authenticated<OperatorActor> {
+  const { role } = caller.actor;
+  if (staffRoles.indexOf(role) >= staffRoles.indexOf(least)) return caller;
+  throw refused('not_permitted', `the role ${role} may not do this; it takes the role ${least}`);
+}
