@@ -15,8 +15,8 @@ const SECRET_PARAMETERS = [
 ];
 const COOKIE = /platen_\w+(?:\.sig)?=([^;,\s]+)/g;
 const HIDDEN_FIELD = /name="(?:form_token|proof)" value="([^"]+)"/g;
-/** Pages at which people sign in, with the token of a one-time link in their path. */
-const PAGE = /^\/(?:oauth2|sign-in|sign-out|first-run|new-password)(?:\/([0-9a-f]{64}))?/;
+/** Pages at which people sign in, with the token of a link for a password in their path. The start prints the other. */
+const PAGE = /^\/(?:oauth2|sign-in|sign-out|first-run|new-password(?:\/([0-9a-f]{64}))?)/;
 
 /** Collects the secrets of a call to the authorization server and of its answer. */
 export function noteSecretsOfOAuth(path: string, { body, headers = {} }: AskOptions, reply: Reply): void {
