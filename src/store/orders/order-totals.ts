@@ -1,27 +1,39 @@
 import { sql } from 'kysely';
-import { isTerminal, orderStateNames, orderStateOf } from '../../domain/orders/order-states.ts';
+import { modes } from '../../domain/actor.ts';
+import {
+  isTerminal,
+  type OrderState,
+  orderStateNames,
+  orderStateOf,
+  orderStates,
+} from '../../domain/orders/order-states.ts';
 import type { OrderTotal } from '../../domain/orders/search/order-search.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { FinishedOrdersRow } from '../rows.ts';
-import { type ListFilter, possiblePlaces } from './order-search.ts';
+import type { ListFilter } from './order-search.ts';
 
-const unfinishedStates = orderStateNames.filter((state) => !isTerminal(state));
+const numberOf = (state: OrderState) => orderStates[state].number;
+const finished = orderStateNames.filter(isTerminal).map(numberOf);
+const underWay = orderStateNames.filter((state) => !isTerminal(state)).map(numberOf);
 
 /** How many orders are in each state that any order is in. Only orders under way are counted at the moment of the call. */
 export async function countOrders(
   queries: Queries,
   { clientId, mode }: Pick<ListFilter, 'clientId' | 'mode'>,
 ): Promise<OrderTotal[]> {
-  const places = possiblePlaces({ states: unfinishedStates, mode });
+  // The states under way are one section of the index for each client and mode.
   const result = await sql<{ state: FinishedOrdersRow['state']; count: number }>`
     select state, sum(orders)::bigint as count
     from (
-      select place.state, counted.orders
+      select counted.state, counted.orders
       from clients c
-      cross join unnest(${places.modes}::text[], ${places.states}::smallint[]) as place (mode, state)
+      cross join unnest(${mode === undefined ? modes : [mode]}::text[]) as list (mode)
       cross join lateral (
-        select count(*) as orders from orders o
-        where o.client_id = c.id and o.mode = place.mode and o.state = place.state) as counted
+        select o.state, count(*) as orders from orders o
+        where o.client_id = c.id and o.mode = list.mode
+          and o.state between ${Math.min(...underWay)} and ${Math.max(...underWay)}
+          and o.state <> all(${finished}::smallint[])
+        group by o.state) as counted
       where true ${clientId === undefined ? sql`` : sql`and c.id = ${clientId}`}
       union all
       select state, orders from finished_orders
