@@ -18,9 +18,9 @@ import type { ReadOperation } from '../engine/operation.ts';
 const LIMIT = 50;
 const MAX_LIMIT = 500;
 /** How many orders a page examines at most where no index knows which of them it shows. */
-const EXAMINED = 2_000;
+const EXAMINED = 500;
 /** The same where their texts have to be read. */
-const EXAMINED_TEXTS = 500;
+const EXAMINED_TEXTS = 250;
 /** Above every number that an order gets. */
 const BEYOND = Number.MAX_SAFE_INTEGER;
 
@@ -133,12 +133,33 @@ async function findByWords(
   });
   // A print partner must not learn by a search what its order document does not say.
   const unproven = view.kind === 'partner' ? words : common;
-  const wanted = unproven.length > 0 ? { ...portion, limit: EXAMINED_TEXTS } : portion;
+  if (unproven.length === 0) return keepOrders(queries, windowOf(ids, { limit: EXAMINED }), filter, portion);
+  const wanted = { ...portion, limit: EXAMINED_TEXTS };
   const window =
-    common.length === words.length
-      ? await findByFilter(queries, filter, words, wanted)
-      : await keepOrders(queries, windowOf(ids, { limit: EXAMINED }), filter, wanted);
-  return unproven.length > 0 ? proven(queries, window, unproven, view) : window;
+    common.length < words.length
+      ? await keepOrders(queries, windowOf(ids, { limit: EXAMINED }), filter, wanted)
+      : ((await findByTerms(queries, words, filter, wanted)) ??
+        (await findByFilter(queries, filter, words, wanted)));
+  return proven(queries, window, unproven, view);
+}
+
+/** The next orders with a common word that is the beginning of few different terms, such as a family name. */
+async function findByTerms(
+  queries: Queries,
+  words: readonly SearchWord[],
+  filter: store.ListFilter,
+  portion: store.Portion,
+): Promise<Window | undefined> {
+  for (const word of words) {
+    // The order with that number has none of these terms.
+    if (word.orderNumber !== undefined) continue;
+    const terms = await store.findTerms(queries, word, filter.clientId);
+    if (!terms) continue;
+    const window = { ...portion, limit: EXAMINED };
+    const { ids, end } = windowOf(await store.nextWithTerms(queries, terms, window), window);
+    return keepOrders(queries, { ids: [...new Set(ids)], end }, filter, portion);
+  }
+  return undefined;
 }
 
 /** The orders of a window that pass a filter, up to the limit of a portion. */

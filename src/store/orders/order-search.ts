@@ -11,6 +11,9 @@ import type { Queries } from '../engine/db.ts';
  * no other plan than the index that the statement is made for (docs/decisions/0025-searching-orders.md).
  */
 
+/** The lists of a common word are merged if it has no more different terms than these. */
+const MERGED_TERMS = 200;
+
 /** Which part of a list, and in which direction: numbers from `lowest` to below `beyond`. */
 export interface Portion {
   readonly lowest: number;
@@ -27,7 +30,7 @@ export interface ListFilter {
 }
 
 /** A search reads the matches of a word up to this number; beyond it, the word is common. */
-export const RARE_MATCHES = 10_000;
+const RARE_MATCHES = 5_000;
 
 /** The next orders of any client and state. */
 export async function nextOrders(queries: Queries, portion: Portion): Promise<number[]> {
@@ -76,8 +79,54 @@ export function nextOfPartner(
   );
 }
 
+/** The next orders with one of some terms, which may name an order more than once. */
+export function nextWithTerms(
+  queries: Queries,
+  terms: readonly TermOfClient[],
+  portion: Portion,
+): Promise<number[]> {
+  const of = sql`
+    select client_id, term
+    from unnest(${terms.map(({ clientId }) => clientId)}::bigint[], ${terms.map(({ term }) => term)}::text[])
+      as list (client_id, term)`;
+  return merge(
+    queries,
+    { of, table: 'order_terms', columns: ['client_id', 'term'], id: 'order_id' },
+    portion,
+  );
+}
+
+export interface TermOfClient {
+  readonly clientId: number;
+  readonly term: string;
+}
+
+/** The different terms that begin with a word, of each client; undefined if they are more than are merged. */
+export async function findTerms(
+  queries: Queries,
+  { prefix }: SearchWord,
+  clientId: number | undefined,
+): Promise<TermOfClient[] | undefined> {
+  const most = MERGED_TERMS + 1;
+  const next = (more: RawBuilder<unknown>) => sql`
+    select t.term from order_terms t where ${beginsWith(prefix)} ${more} order by t.client_id, t.term limit 1`;
+  const result = await sql<{ client_id: number; term: string }>`
+    select c.id as client_id, term.term from ${clientsOf({ clientId, words: [] })}
+    cross join lateral (
+      with recursive different as (
+        (${next(sql``)})
+        union all
+        select following.term from different
+        cross join lateral (${next(sql`and (t.client_id, t.term) > (c.id, different.term)`)}) as following
+      )
+      select term from different limit ${most}) as term
+    limit ${most}`.execute(queries);
+  if (result.rows.length > MERGED_TERMS) return undefined;
+  return result.rows.map((row) => ({ clientId: row.client_id, term: row.term }));
+}
+
 /** The modes and states of an index on both that can have orders, as two arrays. */
-export function possiblePlaces({ states = orderStateNames, mode }: Pick<ListFilter, 'states' | 'mode'>): {
+function possiblePlaces({ states = orderStateNames, mode }: Pick<ListFilter, 'states' | 'mode'>): {
   readonly modes: readonly Mode[];
   readonly states: readonly number[];
 } {
@@ -110,7 +159,7 @@ function beginsWith(prefix: string): RawBuilder<unknown> {
 /** Lists that an index has in the order of their numbers, one for each row of `of`, whose columns are its first ones. */
 interface Streams {
   readonly of: RawBuilder<unknown>;
-  readonly table: 'orders' | 'handovers';
+  readonly table: 'orders' | 'handovers' | 'order_terms';
   readonly columns: readonly string[];
   readonly id: 'id' | 'order_id';
 }

@@ -16,7 +16,8 @@ import { connectTestDatabase } from '../../harness/database.ts';
 import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { type Searched, searches } from '../../harness/orders/searches.ts';
 
-const ORDERS = 6_000;
+/** So many that one word is in more orders than a search looks up. */
+const ORDERS = 8_000;
 /** More pages than any search of so many orders has. */
 const MAX_PAGES = 200;
 

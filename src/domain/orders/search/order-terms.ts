@@ -42,7 +42,8 @@ export function orderTerms(order: SearchedTexts): string[] {
     ...order.itemReferences,
     ...order.tracking,
   ];
-  return [...new Set(texts.flatMap((text) => (text ? termsOf(text) : [])))];
+  // Joined, because folding one long text takes a third of the time of folding ten short ones.
+  return [...new Set(termsOf(texts.join('\n')))];
 }
 
 /** The terms of one text. */
