@@ -18,7 +18,7 @@ import type { ReadOperation } from '../engine/operation.ts';
 const LIMIT = 50;
 const MAX_LIMIT = 500;
 /** How many orders a page examines at most where no index knows which of them it shows. */
-const EXAMINED = 500;
+const EXAMINED = 2_000;
 /** The same where their texts have to be read. */
 const EXAMINED_TEXTS = 250;
 /** Above every number that an order gets. */
