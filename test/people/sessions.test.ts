@@ -11,7 +11,7 @@ import { newPasswordLink } from '../../src/operations/access/one-time-links.ts';
 import { resetTotp } from '../../src/operations/access/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../src/operations/access/sessions.ts';
 import { changeOwnPassword, changeRole, createUser, endUser } from '../../src/operations/access/users.ts';
-import { deleteExpired } from '../../src/operations/housekeeping.ts';
+import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { setOAuthScene } from '../harness/access/oauth.ts';
 import { addPerson, turnOnTotp } from '../harness/access/people.ts';
 import { Visitor } from '../harness/access/visitor.ts';

@@ -1,5 +1,23 @@
 /** Generated from the OpenAPI document by npm run generate: the calls of the admin interface. */
 export interface paths {
+    "/admin/1.0/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read who is calling: the user who is signed in, or the role of an admin key */
+        get: operations["adminGetAccount"];
+        put?: never;
+        /** Read who is calling: the user who is signed in, or the role of an admin key */
+        post: operations["adminGetAccountByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/keys": {
         parameters: {
             query?: never;
@@ -259,6 +277,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count what needs a person, by cause, worst first */
+        get: operations["adminGetAttention"];
+        put?: never;
+        /** Count what needs a person, by cause, worst first */
+        post: operations["adminGetAttentionByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the open alerts of one cause, oldest first */
+        get: operations["adminListAlerts"];
+        put?: never;
+        /** List the open alerts of one cause, oldest first */
+        post: operations["adminListAlertsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/alerts/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Clear an alert by hand; a new failure raises a new one */
+        post: operations["adminAcknowledgeAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/audit": {
         parameters: {
             query?: never;
@@ -281,6 +352,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccountUser: {
+            id: number;
+            name: string;
+            email: string;
+        };
+        AcknowledgedAlert: {
+            subject: string;
+        };
+        AdminAccount: {
+            role: components["schemas"]["StaffRole"];
+            user: components["schemas"]["AccountUser"] | null;
+        };
         AdminApp: {
             id: number;
             /** @description What OAuth calls client_id */
@@ -520,6 +603,44 @@ export interface components {
              */
             overlap: "now" | "1h" | "24h" | "7d";
         };
+        Alert: {
+            id: number;
+            cause: components["schemas"]["AlertCause"];
+            /** @description The order, or the part of the service */
+            subject: string;
+            order: components["schemas"]["AlertedOrder"] | null;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            raised_at: string;
+        };
+        /** @enum {string} */
+        AlertCause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+        AlertGroup: {
+            cause: components["schemas"]["AlertCause"];
+            severity: components["schemas"]["Severity"];
+            count: number;
+            /** Format: date-time */
+            oldest: string;
+        };
+        AlertPage: {
+            alerts: components["schemas"]["Alert"][];
+            next: number | null;
+        };
+        AlertQuery: {
+            /**
+             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, production_silent, item_delayed, exchange_rates_stale.
+             * @enum {string}
+             */
+            cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            after?: number;
+            limit?: number;
+        };
+        AlertedOrder: {
+            number: number;
+            reference: string;
+            client: components["schemas"]["NamedClient"];
+        };
         AuditEntry: {
             /** @description The number of the entry, from 1 without gaps */
             n: number;
@@ -545,13 +666,20 @@ export interface components {
             limit?: number;
         };
         /** @enum {string} */
-        ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
         /** @enum {string} */
         KeyInterface: "core" | "signal" | "admin";
         /** @enum {string} */
         KeyStatus: "active" | "ending" | "expired" | "revoked";
         /** @enum {string} */
         Mode: "live" | "sandbox";
+        NamedClient: {
+            id: number;
+            name: string;
+        };
+        OneAlert: {
+            alert_id: number;
+        };
         Problem: {
             error: {
                 type: components["schemas"]["ErrorType"];
@@ -572,6 +700,10 @@ export interface components {
             info: string;
             parameter: string;
         };
+        /** @enum {string} */
+        Severity: "critical" | "warning";
+        /** @enum {string} */
+        StaffRole: "read-only" | "operator" | "administrator";
         /** @enum {string} */
         Tier: "standard" | "enterprise";
     };
@@ -638,6 +770,58 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    adminGetAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetAccountByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminListKeys: {
         parameters: {
             query?: {
@@ -1179,6 +1363,148 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminApp"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertGroup"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetAttentionByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertGroup"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListAlerts: {
+        parameters: {
+            query: {
+                cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListAlertsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminAcknowledgeAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneAlert"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcknowledgedAlert"];
                 };
             };
             400: components["responses"]["Invalid"];
