@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { ensurePanel } from '../src/app/build-panel.ts';
+import { createLog } from '../src/lib/log/log.ts';
 import { startTestServer } from '../test/harness/database.ts';
 
 /**
@@ -20,6 +22,7 @@ const found = long
 const files = named.length > 0 ? named : found.sort();
 const atOnce = long ? 1 : Math.max(2, availableParallelism());
 
+await ensurePanel(createLog('warn', 2));
 const server = await startTestServer();
 const run = spawn(
   process.execPath,

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { OPERATOR, SYSTEM } from '../domain/actor.ts';
+import { OPERATOR } from '../domain/actor.ts';
 import { BodyBudget } from '../http/body/body-budget.ts';
 import { BodyPace } from '../http/body/body-pace.ts';
 import type { Operator } from '../http/oauth/pages/layout.ts';
@@ -7,40 +7,31 @@ import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
 import { createMetrics, type Metrics } from '../http/service/metrics.ts';
+import type { PanelFiles } from '../http/service/panel-files.ts';
 import { RequestRecorder } from '../http/service/request-recorder.ts';
-import { Schedule } from '../jobs/schedule.ts';
 import { Worker } from '../jobs/worker.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Log } from '../lib/log/log.ts';
 import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
-import { KeyUse, saveKeyUse } from '../operations/access/key-use.ts';
+import { KeyUse } from '../operations/access/key-use.ts';
 import { attention } from '../operations/alerts/alerts.ts';
-import { watchAlerts } from '../operations/alerts/watch.ts';
-import { ratesAge } from '../operations/catalogue/rates.ts';
-import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
-import { capDueTimes } from '../operations/engine/due-times.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
-import { prepareRequestLog } from '../operations/requests/record.ts';
-import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { countDue } from '../store/engine/health.ts';
-import { announceWork, listen } from '../store/engine/notifications.ts';
+import { announceWork } from '../store/engine/notifications.ts';
+import { keepUpToDate } from './background.ts';
 import type { Config } from './config/config.ts';
 import { readLogo } from './config/logo.ts';
 import { type Core, openCore } from './core.ts';
+import { readPanel } from './panel-folder.ts';
 import { version } from './version.ts';
 
 /** How long requests in flight may take after the process was asked to stop. */
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
-/** How long work waits at most that is due at an impossible time. */
-const KEY_USE_EVERY_MS = 30_000;
-const ALERTS_EVERY_MS = 10_000;
-const CAP_EVERY_MS = 10_000;
-const BACKLOG_EVERY_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
@@ -57,6 +48,8 @@ export interface ServiceOptions {
   readonly log: Log;
   /** The virtual time of a test; without one the service goes by the time of the database. */
   readonly clock?: Clock;
+  /** The panel of a test; without one the built panel is served. */
+  readonly panel?: PanelFiles | undefined;
 }
 
 /** Shutdown in two steps: first the intake of work, then its dependencies. */
@@ -66,7 +59,12 @@ interface Closing {
 }
 
 /** Starts the service in its role: `api` answers requests, `worker` executes due work, `all` does both. */
-export async function startService({ config, log, clock: virtual }: ServiceOptions): Promise<Service> {
+export async function startService({
+  config,
+  log,
+  clock: virtual,
+  ...options
+}: ServiceOptions): Promise<Service> {
   let url = config.publicUrl ?? `http://${config.host}:${config.port}`;
   let onWork = () => {};
   const core = await openCore({
@@ -103,7 +101,8 @@ export async function startService({ config, log, clock: virtual }: ServiceOptio
     if (config.role !== 'worker') {
       const recorder = createRecorder(core, config, log, metrics);
       const operator = { name: config.operatorName, logo: await readLogo(config.operatorLogo) };
-      const parts = { core, config, log, credentials, keyUse, health, metrics, recorder, operator };
+      const panel = options.panel ?? (await readPanel());
+      const parts = { core, config, log, credentials, keyUse, health, metrics, recorder, operator, panel };
       const server = requestServer({ ...parts, publicUrl: () => url });
       closing.intake.push(() => closeRequests(server));
       if (recorder) closing.rest.push(() => recorder.close());
@@ -137,6 +136,7 @@ function requestServer({
   metrics,
   recorder,
   operator,
+  panel,
   publicUrl,
 }: {
   core: Core;
@@ -148,6 +148,7 @@ function requestServer({
   metrics: Metrics;
   recorder: RequestRecorder | undefined;
   operator: Operator;
+  panel: PanelFiles;
   publicUrl: () => string;
 }): ReturnType<typeof createServer> {
   const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset, trustedProxies } = config;
@@ -176,12 +177,14 @@ function requestServer({
     log,
     metrics,
     recorder,
+    operator,
+    panel,
     version,
     requestTimeoutMs,
     limits,
     trustedProxies,
   };
-  return createServer({ ...parts, pathAliases, publicUrl, operator });
+  return createServer({ ...parts, pathAliases, publicUrl });
 }
 
 function createRecorder(
@@ -192,97 +195,6 @@ function createRecorder(
 ): RequestRecorder | undefined {
   if (requestLog === 'off') return undefined;
   return new RequestRecorder({ operations, clock, log, pathAliases, countUnrecorded });
-}
-
-/**
- * Background tasks: noticing changes made by other processes, housekeeping. Returns the functions that stop
- * them.
- */
-async function keepUpToDate({
-  core,
-  config,
-  log,
-  credentials,
-  keyUse,
-  runner,
-}: {
-  core: Core;
-  config: Config;
-  log: Log;
-  credentials: CredentialCache;
-  keyUse: KeyUse;
-  runner: Worker | undefined;
-}): Promise<(() => Promise<unknown>)[]> {
-  const { clock, database, schema } = core;
-  const { catalogue } = core.services;
-  await credentials.poll();
-  await catalogue.poll();
-  await core.operations.run(prepareRequestLog, SYSTEM, undefined);
-  await warnOfOldRates(core, log);
-  const exposed = config.role === 'worker' ? undefined : plainHttp(config);
-  if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
-  const schedule = new Schedule(log);
-  schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
-  const storeKeyUse = () => core.operations.run(saveKeyUse, SYSTEM, keyUse.take());
-  schedule.every(KEY_USE_EVERY_MS, 'storing when keys were last used', storeKeyUse);
-  schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
-  schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
-  schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
-  if (clock instanceof DatabaseClock)
-    schedule.every(config.epochPollMs, 'asking the database for its time', () =>
-      clock.measure(database.queries),
-    );
-  if (config.role !== 'worker')
-    schedule.every(Math.max(config.epochPollMs, BACKLOG_EVERY_MS), 'counting due work', () =>
-      watchBacklog(core, log),
-    );
-  if (runner) {
-    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () =>
-      core.operations.run(watchAlerts, SYSTEM, undefined),
-    );
-    await capImpossibleTimes(core, log);
-    schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
-  }
-  schedule.every(600_000, 'housekeeping', () => keepHouse(core));
-  schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
-  const notices = listen(database, (channel) => {
-    if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
-    else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
-    else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
-    else runner?.wake();
-  });
-  return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];
-}
-
-async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<void> {
-  const wasFull = backlog.full;
-  await backlog.poll();
-  const { full, rows } = backlog;
-  if (full === wasFull) return;
-  if (full)
-    log.warn({ rows }, 'more work is due than PLATEN_MAX_BACKLOG; the clients with the most of it get 503');
-  else log.info({ rows }, 'the backlog has drained; all clients are served');
-}
-
-async function keepHouse({ operations }: Core): Promise<void> {
-  await operations.run(prepareRequestLog, SYSTEM, undefined);
-  while (await operations.run(deleteExpired, SYSTEM, undefined));
-}
-
-/** Work that a clock of the future has put off would wait for that future. */
-async function capImpossibleTimes({ operations }: Core, log: Log): Promise<void> {
-  const rows = await operations.run(capDueTimes, SYSTEM, undefined);
-  if (rows > 0) log.warn({ rows }, 'due times that no pause explains were capped; a clock was wrong');
-}
-
-/** With outdated rates, prices in other currencies are wrong, and nothing else shows it. */
-async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
-  const { newest, stale } = await operations.run(ratesAge, SYSTEM, undefined);
-  if (stale)
-    log.warn(
-      { newest },
-      'the exchange rates are more than a week old; import new ones with platen catalogue exchange-rates import',
-    );
 }
 
 /** Removes partial files that an earlier process left behind. */

@@ -23,6 +23,8 @@ import { addHealthRoutes } from './service/health.ts';
 import { addLogoRoute } from './service/logo.ts';
 import type { Metrics } from './service/metrics.ts';
 import { addOpenApiRoutes, documentPaths } from './service/openapi-route.ts';
+import { addPanelRoutes, panelPaths } from './service/panel.ts';
+import type { PanelFiles } from './service/panel-files.ts';
 import type { RequestRecorder } from './service/request-recorder.ts';
 import { addStartPage } from './service/start-page.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
@@ -46,6 +48,7 @@ export interface ServerOptions {
   readonly publicUrl: () => string;
   /** The operator, as pages name it. */
   readonly operator: Operator;
+  readonly panel: PanelFiles;
 }
 
 const KEEP_ALIVE_MS = 72_000;
@@ -68,7 +71,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);
-  addStartPage(server, version, () => brandOf(options.operator, options.publicUrl()));
+  addPanelRoutes(server, options);
+  addStartPage(server, { ...options, brand: () => brandOf(options.operator, options.publicUrl()) });
   addLogoRoute(server, options.operator.logo);
   server.setNotFoundHandler((request, reply) => notFound(server, request, reply));
   server.setErrorHandler<FastifyError>((error, request, reply) => failed(error, request, reply, options));
@@ -106,6 +110,7 @@ function createTransport({ requestTimeoutMs, limits, trustedProxies, log }: Serv
 /** These need no database, or report what is wrong with it. */
 const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   '/',
+  ...Object.values(panelPaths),
   '/live',
   '/ready',
   '/version',

@@ -8,7 +8,7 @@ import { noBrowser, openPage, startBrowser } from './chromium.ts';
 let platen: TestPlaten;
 let browser: Browser | undefined;
 before(async () => {
-  platen = await startPlaten();
+  platen = await startPlaten({ panel: new Map() });
   if (!noBrowser) browser = await startBrowser();
 });
 after(async () => {

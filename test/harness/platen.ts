@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../src/app/config/config.ts';
 import { type Service, startService } from '../../src/app/service.ts';
 import { OPERATOR } from '../../src/domain/actor.ts';
+import type { PanelFiles } from '../../src/http/service/panel-files.ts';
 import { createVirtualWorker } from '../../src/jobs/virtual-worker.ts';
 import { SettableClock } from '../../src/lib/clock.ts';
 import { createLog, createLogTo, type Log } from '../../src/lib/log/log.ts';
@@ -54,13 +55,15 @@ export type TestKeys = Awaited<ReturnType<typeof makeKeys>>;
 export interface PlatenOptions {
   /** Environment settings besides those of the harness. */
   readonly settings?: Record<string, string>;
+  /** The panel to serve; without one the built panel is. */
+  readonly panel?: PanelFiles;
 }
 
 /**
  * The whole service in this process: real database, real HTTP, real file host and print partner. Only the
  * clock is the test's own, and due work is executed step by step instead of by a worker.
  */
-export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promise<TestPlaten> {
+export async function startPlaten({ settings = {}, panel }: PlatenOptions = {}): Promise<TestPlaten> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'platen-test-'));
   const files = await startFileHost();
@@ -79,7 +82,7 @@ export async function startPlaten({ settings = {} }: PlatenOptions = {}): Promis
     ...settings,
   };
   const watch = new WatchedLog();
-  const service = await startService({ config: readConfig(effective), log: logTo(watch), clock });
+  const service = await startService({ config: readConfig(effective), log: logTo(watch), clock, panel });
   const { core, url } = service;
   const driver = createVirtualWorker(
     createWorkContext(core.database, core.services, () => undefined),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../oauth/pages/html.ts';
 import { type Brand, page, pageHeaders, render } from '../oauth/pages/layout.ts';
 import { paths } from '../oauth/paths.ts';
+import { isBuilt, type PanelFiles } from './panel-files.ts';
 
 /** The addresses in the JSON at `/`. */
 const links = {
@@ -11,16 +12,25 @@ const links = {
   openapi: '/openapi.json',
   oauth: paths.metadata,
   ready: '/ready',
+  panel: '/panel/',
 };
 
-/** Says what this is and where to go: a page for browsers, JSON for programs. */
-export function addStartPage(server: FastifyInstance, version: string, brand: () => Brand): void {
+export interface StartPageOptions {
+  readonly version: string;
+  readonly panel: PanelFiles;
+  readonly brand: () => Brand;
+}
+
+/** Leads a browser to the panel, or to a page while there is none, and a program to the interfaces. */
+export function addStartPage(server: FastifyInstance, { version, panel, brand }: StartPageOptions): void {
   const shown = startPage(version);
   server.get('/', (request, reply) => {
     reply.header('vary', 'accept');
-    return /\btext\/html\b/i.test(request.headers.accept ?? '')
-      ? reply.headers(pageHeaders()).send(render(shown, brand()))
-      : reply.send({ name: 'platen', version, links });
+    const isBrowser = /\btext\/html\b/i.test(request.headers.accept ?? '');
+    if (!isBrowser) return reply.send({ name: 'platen', version, links });
+    // Relative, because the service may be below a path of its public URL.
+    if (isBuilt(panel)) return reply.redirect('panel/', 303);
+    return reply.headers(pageHeaders()).send(render(shown, brand()));
   });
 }
 

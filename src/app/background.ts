@@ -1,0 +1,114 @@
+import { SYSTEM } from '../domain/actor.ts';
+import { Schedule } from '../jobs/schedule.ts';
+import type { Worker } from '../jobs/worker.ts';
+import type { Log } from '../lib/log/log.ts';
+import type { CredentialCache } from '../operations/access/credential-cache.ts';
+import { type KeyUse, saveKeyUse } from '../operations/access/key-use.ts';
+import { watchAlerts } from '../operations/alerts/watch.ts';
+import { ratesAge } from '../operations/catalogue/rates.ts';
+import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
+import { DatabaseClock } from '../operations/engine/database-clock.ts';
+import { capDueTimes } from '../operations/engine/due-times.ts';
+import { prepareRequestLog } from '../operations/requests/record.ts';
+import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
+import { listen } from '../store/engine/notifications.ts';
+import type { Config } from './config/config.ts';
+import type { Core } from './core.ts';
+
+const KEY_USE_EVERY_MS = 30_000;
+const ALERTS_EVERY_MS = 10_000;
+/** How long work waits at most that is due at an impossible time. */
+const CAP_EVERY_MS = 10_000;
+const BACKLOG_EVERY_MS = 1_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Background tasks: noticing changes made by other processes, housekeeping. Returns the functions that stop
+ * them.
+ */
+export async function keepUpToDate({
+  core,
+  config,
+  log,
+  credentials,
+  keyUse,
+  runner,
+}: {
+  core: Core;
+  config: Config;
+  log: Log;
+  credentials: CredentialCache;
+  keyUse: KeyUse;
+  runner: Worker | undefined;
+}): Promise<(() => Promise<unknown>)[]> {
+  const { clock, database, schema } = core;
+  const { catalogue } = core.services;
+  await credentials.poll();
+  await catalogue.poll();
+  await core.operations.run(prepareRequestLog, SYSTEM, undefined);
+  await warnOfOldRates(core, log);
+  const exposed = config.role === 'worker' ? undefined : plainHttp(config);
+  if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
+  const schedule = new Schedule(log);
+  schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
+  const storeKeyUse = () => core.operations.run(saveKeyUse, SYSTEM, keyUse.take());
+  schedule.every(KEY_USE_EVERY_MS, 'storing when keys were last used', storeKeyUse);
+  schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
+  schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());
+  schedule.every(config.epochPollMs, 'checking for a new catalogue', () => catalogue.poll());
+  if (clock instanceof DatabaseClock)
+    schedule.every(config.epochPollMs, 'asking the database for its time', () =>
+      clock.measure(database.queries),
+    );
+  if (config.role !== 'worker')
+    schedule.every(Math.max(config.epochPollMs, BACKLOG_EVERY_MS), 'counting due work', () =>
+      watchBacklog(core, log),
+    );
+  if (runner) {
+    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () =>
+      core.operations.run(watchAlerts, SYSTEM, undefined),
+    );
+    await capImpossibleTimes(core, log);
+    schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
+  }
+  schedule.every(600_000, 'housekeeping', () => keepHouse(core));
+  schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
+  const notices = listen(database, (channel) => {
+    if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
+    else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
+    else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
+    else runner?.wake();
+  });
+  return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];
+}
+
+async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<void> {
+  const wasFull = backlog.full;
+  await backlog.poll();
+  const { full, rows } = backlog;
+  if (full === wasFull) return;
+  if (full)
+    log.warn({ rows }, 'more work is due than PLATEN_MAX_BACKLOG; the clients with the most of it get 503');
+  else log.info({ rows }, 'the backlog has drained; all clients are served');
+}
+
+async function keepHouse({ operations }: Core): Promise<void> {
+  await operations.run(prepareRequestLog, SYSTEM, undefined);
+  while (await operations.run(deleteExpired, SYSTEM, undefined));
+}
+
+/** Work that a clock of the future has put off would wait for that future. */
+async function capImpossibleTimes({ operations }: Core, log: Log): Promise<void> {
+  const rows = await operations.run(capDueTimes, SYSTEM, undefined);
+  if (rows > 0) log.warn({ rows }, 'due times that no pause explains were capped; a clock was wrong');
+}
+
+/** With outdated rates, prices in other currencies are wrong, and nothing else shows it. */
+async function warnOfOldRates({ operations }: Core, log: Log): Promise<void> {
+  const { newest, stale } = await operations.run(ratesAge, SYSTEM, undefined);
+  if (stale)
+    log.warn(
+      { newest },
+      'the exchange rates are more than a week old; import new ones with platen catalogue exchange-rates import',
+    );
+}

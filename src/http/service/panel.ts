@@ -1,0 +1,94 @@
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { html } from '../oauth/pages/html.ts';
+import { page, pageHeaders } from '../oauth/pages/layout.ts';
+import { ASSETS, INDEX, type PanelFiles } from './panel-files.ts';
+
+export interface PanelOptions {
+  readonly panel: PanelFiles;
+}
+
+/** The paths of the panel. Below a public URL with a path they are relative, like its files. */
+export const panelPaths = { base: '/panel', any: '/panel/*' } as const;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+
+/** No inline script or style, nothing from elsewhere. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the panel: its files, and its page at every other address, which the panel reads itself. */
+export function addPanelRoutes(server: FastifyInstance, { panel }: PanelOptions): void {
+  const served = new Map([...panel].map(([path, bytes]) => [path, new ServedFile(path, bytes)]));
+  const index = panel.get(INDEX)?.toString();
+  server.get(panelPaths.base, (request, reply) => {
+    const [path = '', query] = request.url.split('?');
+    // The files of the panel are relative to its folder.
+    if (!path.endsWith('/')) return reply.redirect(`panel/${query ? `?${query}` : ''}`, 303);
+    return sendPage(reply, index, 0);
+  });
+  server.get<{ Params: { '*': string } }>(panelPaths.any, (request, reply) => {
+    const below = request.params['*'];
+    const file = below === INDEX ? undefined : served.get(below);
+    if (file) return file.send(reply, request.headers['accept-encoding']);
+    if (below.startsWith(ASSETS)) return reply.callNotFound();
+    const [path = ''] = request.url.split('?');
+    return sendPage(reply, index, path.split('/').length - 3);
+  });
+}
+
+/** The page, whose files lie `depth` folders above its address. */
+function sendPage(reply: FastifyReply, index: string | undefined, depth: number): FastifyReply {
+  if (index === undefined) return reply.code(503).headers(pageHeaders()).send(notBuilt);
+  const files = `${'../'.repeat(depth)}${ASSETS}`;
+  return reply
+    .headers({ ...pageHeaders(), 'content-security-policy': POLICY })
+    .send(index.replaceAll(`./${ASSETS}`, files));
+}
+
+const notBuilt = page(
+  'Panel',
+  html`<h1>The panel is not built</h1>
+<p>Run <code>npm run panel:build</code> in the folder of Platen and restart the service. <code>npm start</code> does so
+too; its log says why when that fails.</p>
+<p>The interfaces work without the panel.</p>`,
+);
+
+/** A file, and its compressed form from the first request for it on. */
+class ServedFile {
+  readonly #bytes: Buffer;
+  readonly #headers: Readonly<Record<string, string>>;
+  #compressed: Buffer | undefined;
+
+  constructor(path: string, bytes: Buffer) {
+    this.#bytes = bytes;
+    this.#headers = {
+      'content-type': contentTypes[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'cache-control': path.startsWith(ASSETS) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'accept-encoding',
+    };
+  }
+
+  send(reply: FastifyReply, acceptEncoding: string | string[] | undefined): FastifyReply {
+    reply.headers(this.#headers);
+    if (!/\bgzip\b/.test(String(acceptEncoding))) return reply.send(this.#bytes);
+    this.#compressed ??= gzipSync(this.#bytes);
+    return reply.header('content-encoding', 'gzip').send(this.#compressed);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { ensurePanel } from '../../../src/app/build-panel.ts';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { createLog } from '../../../src/lib/log/log.ts';
+import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.ts';
+import { createClient } from '../../../src/operations/access/clients.ts';
+import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
+import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { noteSecret } from '../../harness/canaries.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { openPage, type WatchedPage } from '../chromium.ts';
+import type { PanelObjects } from './screens.ts';
+
+const STDERR = 2;
+
+export interface PanelScene {
+  readonly platen: TestPlaten;
+  readonly url: string;
+  readonly adminKey: string;
+  readonly objects: PanelObjects;
+}
+
+/** A service with a panel and objects of every kind, as an installation of a few weeks has them. */
+export async function startPanelScene(): Promise<PanelScene> {
+  await ensurePanel(createLog('warn', STDERR));
+  const platen = await startPlaten();
+  const objects = await addObjects(platen);
+  const owner = { interface: 'admin', role: 'administrator' } as const;
+  const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
+  noteSecret(key);
+  // From now on the service knows the key.
+  platen.clock.advanceBy(1000);
+  return { platen, url: `${platen.url}/panel/`, adminKey: key, objects };
+}
+
+async function addObjects({ core: { operations } }: TestPlaten): Promise<PanelObjects> {
+  const client = await operations.run(createClient, OPERATOR, {
+    name: 'Paperbird Berlin',
+    tier: 'enterprise',
+  });
+  await operations.run(createClient, OPERATOR, { name: 'Atelier Nord', holdMinutes: 30 });
+  const core = (mode: 'live' | 'sandbox', name: string) =>
+    operations.run(createKey, OPERATOR, { owner: { interface: 'core', clientId: client.id, mode }, name });
+  const shop = await core('live', 'Web shop');
+  await core('sandbox', 'Staging of the web shop');
+  const old = await core('live', 'Nightly export');
+  const rotated = await core('live', 'Old order desk');
+  await operations.run(revokeKey, OPERATOR, { credentialId: old.credential.id });
+  await operations.run(rotateKey, OPERATOR, { credentialId: rotated.credential.id, overlap: '7d' });
+  const address = 'https://press.example/orders';
+  const partner = await operations.run(createPartner, OPERATOR, {
+    name: 'Press House',
+    priority: 10,
+    address,
+  });
+  const owner = { interface: 'signal', partnerId: partner.partner.id } as const;
+  await operations.run(createKey, OPERATOR, { owner, name: 'Press House MIS' });
+  const closed = await operations.run(createPartner, OPERATOR, { name: 'Offset South', address: null });
+  await operations.run(updatePartner, OPERATOR, { partnerId: closed.partner.id, open: false });
+  const redirectUris = ['https://posters.example/callback', 'https://staging.posters.example/callback'];
+  const app = { clientId: client.id, redirectUris };
+  const posters = await operations.run(createApp, OPERATOR, {
+    ...app,
+    name: 'Poster maker',
+    confidential: true,
+  });
+  await operations.run(createApp, OPERATOR, { ...app, name: 'Pocket prints', confidential: false });
+  await operations.run(rotateAppSecret, OPERATOR, { appId: posters.app.id, overlap: '24h' });
+  return {
+    keyId: shop.credential.id,
+    revokedKeyId: old.credential.id,
+    clientId: client.id,
+    partnerId: partner.partner.id,
+    appId: posters.app.id,
+  };
+}
+
+export interface PanelLook {
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+}
+
+/** A page whose calls carry the admin key. */
+export async function openPanel(
+  browser: Browser,
+  { platen, adminKey }: PanelScene,
+  { scheme = 'light', width = 1280 }: PanelLook = {},
+): Promise<WatchedPage> {
+  const watched = await openPage(browser, scheme);
+  await watched.page.setViewportSize({ width, height: 800 });
+  await watched.page.route(`${platen.url}/admin/**`, (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${adminKey}` } }),
+  );
+  return watched;
+}
+
+/** Waits until a screen shows its data: nothing is loading, and it has its heading. */
+export async function whenSettled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(
+    "!document.querySelector('[aria-busy=true], .mantine-Skeleton-root') && document.fonts.status === 'loaded'",
+  );
+}

@@ -1,0 +1,37 @@
+/** Every screen of the panel, with an address under which there is something to see. */
+export interface PanelObjects {
+  readonly keyId: number;
+  readonly revokedKeyId: number;
+  readonly clientId: number;
+  readonly partnerId: number;
+  readonly appId: number;
+}
+
+export interface Screen {
+  /** The path of its route, as in `panel/src/app/router.tsx`. */
+  readonly route: string;
+  readonly name: string;
+  readonly path: (objects: PanelObjects) => string;
+}
+
+export const screens: readonly Screen[] = [
+  { route: '/', name: 'start', path: () => '' },
+  { route: '/keys', name: 'keys', path: () => 'keys' },
+  { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
+  { route: '/keys/new', name: 'key-new', path: ({ clientId }) => `keys/new?client=${clientId}` },
+  { route: '/keys/$id', name: 'key', path: ({ keyId }) => `keys/${keyId}` },
+  { route: '/keys/$id', name: 'key-revoked', path: ({ revokedKeyId }) => `keys/${revokedKeyId}` },
+  { route: '/keys/$id', name: 'key-missing', path: () => 'keys/999999' },
+  { route: '/clients', name: 'clients', path: () => 'clients' },
+  { route: '/clients/new', name: 'client-new', path: () => 'clients/new' },
+  { route: '/clients/$id', name: 'client', path: ({ clientId }) => `clients/${clientId}` },
+  { route: '/partners', name: 'partners', path: () => 'partners' },
+  { route: '/partners/new', name: 'partner-new', path: () => 'partners/new' },
+  { route: '/partners/$id', name: 'partner', path: ({ partnerId }) => `partners/${partnerId}` },
+  { route: '/apps', name: 'apps', path: () => 'apps' },
+  { route: '/apps/new', name: 'app-new', path: () => 'apps/new' },
+  { route: '/apps/$id', name: 'app', path: ({ appId }) => `apps/${appId}` },
+  { route: '/audit', name: 'audit', path: () => 'audit' },
+  { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
+  { route: 'none', name: 'not-found', path: () => 'no/such/page' },
+];

@@ -1,0 +1,67 @@
+/** The folders of the panel: who may import whom, and that no screen is forgotten. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { screens } from '../browser/panel/screens.ts';
+import { resolveImport, type SourceFile, sources } from './source.ts';
+
+const files = sources('panel/src/**/*.{ts,tsx}');
+
+/** Each folder with the others it may import; `areas` are the screens, of which none imports another one. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  app: ['areas', 'ui', 'api', 'words'],
+  areas: ['ui', 'api', 'words'],
+  ui: ['api', 'words'],
+  words: [],
+  api: [],
+};
+
+/** `keys` of `panel/src/areas/keys/list-page.tsx`. */
+const areaOf = (path: string) => /^panel\/src\/areas\/([^/]+)\//.exec(path)?.[1];
+const folderOf = (path: string) => /^panel\/src\/([^/]+)\//.exec(path)?.[1];
+
+function importsOf(file: SourceFile): string[] {
+  return file.imports.map((specifier) => resolveImport(file, specifier)).filter((path) => path !== undefined);
+}
+
+test('every folder of the panel imports only the folders below it', () => {
+  assert.notEqual(files.length, 0);
+  const found = files.flatMap((file) => {
+    const folder = folderOf(file.path);
+    if (folder === undefined) return file.path === 'panel/src/main.tsx' ? [] : [file.path];
+    return importsOf(file)
+      .filter((target) => ![folder, ...(mayImport[folder] ?? [])].includes(folderOf(target) ?? ''))
+      .map((target) => `${file.path} → ${target}`);
+  });
+  assert.deepEqual(found, []);
+});
+
+test('areas of the panel never import each other', () => {
+  const found = files.flatMap((file) => {
+    const area = areaOf(file.path);
+    if (area === undefined) return [];
+    return importsOf(file)
+      .filter((target) => areaOf(target) !== undefined && areaOf(target) !== area)
+      .map((target) => `${file.path} → ${target}`);
+  });
+  assert.deepEqual(found, []);
+});
+
+test('the panel imports nothing of the service', () => {
+  const found = files.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !target.startsWith('panel/src/'))
+      .map((target) => `${file.path} → ${target}`),
+  );
+  assert.deepEqual(found, []);
+});
+
+test('every screen is in the list of browser tests and screenshots', () => {
+  const router = files.find(({ path }) => path === 'panel/src/app/router.tsx');
+  const routes = [...(router?.code ?? '').matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path);
+  assert.notEqual(routes.length, 0);
+  const listed = new Set(screens.map(({ route }) => route));
+  assert.deepEqual(
+    routes.filter((route) => !listed.has(String(route))),
+    [],
+  );
+});
