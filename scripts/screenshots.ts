@@ -14,6 +14,7 @@ const looks = [
   { suffix: 'narrow', scheme: 'light', width: 390 },
 ] as const;
 
+const HEIGHT = 800;
 const named = process.argv.slice(2);
 const folder = join(import.meta.dirname, '../data/screenshots');
 await mkdir(folder, { recursive: true });
@@ -28,7 +29,11 @@ for (const { suffix, ...look } of looks) {
   )) {
     await page.goto(scene.url + path(scene.objects));
     await whenSettled(page);
-    await page.screenshot({ path: join(folder, `${name}-${suffix}.png`), fullPage: true });
+    // The bars stay at the edges of the window, so the window is as high as the page.
+    const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+    await page.setViewportSize({ width: look.width, height });
+    await page.screenshot({ path: join(folder, `${name}-${suffix}.png`) });
+    await page.setViewportSize({ width: look.width, height: HEIGHT });
   }
   await page.context().close();
 }

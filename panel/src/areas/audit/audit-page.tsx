@@ -60,7 +60,7 @@ function useColumns(
 ): Column<AuditEntry>[] {
   const { audit: words } = useWords();
   return [
-    { head: words.at, cell: ({ at }) => <Time at={at} precise /> },
+    { head: words.at, cell: ({ at }) => <Time at={at} /> },
     { head: words.action, cell: ({ action }) => action },
     { head: words.subject, cell: ({ subject }) => <Subject subject={subject} /> },
     { head: words.actor, cell: ({ actor }) => actor, wide: true },
