@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { html } from '../oauth/pages/html.ts';
 import { page, pageHeaders } from '../oauth/pages/layout.ts';
+import { errorBody } from '../problems.ts';
 import { ASSETS, INDEX, type PanelFiles } from './panel-files.ts';
 
 export interface PanelOptions {
@@ -46,11 +47,15 @@ export function addPanelRoutes(server: FastifyInstance, { panel }: PanelOptions)
     const below = request.params['*'];
     const file = below === INDEX ? undefined : served.get(below);
     if (file) return file.send(reply, request.headers['accept-encoding']);
-    if (below.startsWith(ASSETS)) return reply.callNotFound();
+    if (below.startsWith(ASSETS)) return reply.code(404).send(noSuchFile);
     const [path = ''] = request.url.split('?');
     return sendPage(reply, index, path.split('/').length - 3);
   });
 }
+
+const noSuchFile = errorBody([
+  { type: 'path_not_found', parameter: '', detail: 'the panel has no such file' },
+]);
 
 /** The page, whose files lie `depth` folders above its address. */
 function sendPage(reply: FastifyReply, index: string | undefined, depth: number): FastifyReply {

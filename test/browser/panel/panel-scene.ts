@@ -97,7 +97,5 @@ export async function openPanel(
 /** Waits until a screen shows its data: nothing is loading, and it has its heading. */
 export async function whenSettled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(
-    "!document.querySelector('[aria-busy=true], .mantine-Skeleton-root') && document.fonts.status === 'loaded'",
-  );
+  await page.locator('[aria-busy=true], .mantine-Skeleton-root').first().waitFor({ state: 'detached' });
 }

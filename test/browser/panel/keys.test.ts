@@ -1,0 +1,111 @@
+/** What people do with keys in the panel. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser } from 'playwright-core';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { createClient } from '../../../src/operations/access/clients.ts';
+import { createKey } from '../../../src/operations/access/keys.ts';
+import { noteSecret } from '../../harness/canaries.ts';
+import { noBrowser, startBrowser } from '../chromium.ts';
+import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+
+const limits = { timeout: 300_000, skip: noBrowser };
+
+let scene: PanelScene;
+let browser: Browser | undefined;
+before(async () => {
+  scene = await startPanelScene();
+  if (!noBrowser) browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await scene.platen.close();
+});
+
+test('make a client and a key, call with it, revoke it, and see the next call refused', limits, async () => {
+  const { page, complaints } = await openPanel(browser!, scene);
+  await page.goto(`${scene.url}clients`);
+  await page.getByRole('link', { name: 'Create client' }).click();
+  await page.getByRole('button', { name: 'Create client' }).click();
+  // The rules are the service's, and its sentence stands beside the field.
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Name').fill('Letterpress Lane');
+  await page.getByRole('button', { name: 'Create client' }).click();
+  await page.getByRole('heading', { name: 'Letterpress Lane' }).waitFor();
+
+  await page.getByRole('link', { name: 'Create a key for it' }).click();
+  await page.getByRole('heading', { name: 'Create a key' }).waitFor();
+  await page.getByLabel('Name').fill('Till');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('heading', { name: 'Store this key now' }).waitFor();
+  const key = (await page.locator('code').textContent()) ?? '';
+  noteSecret(key);
+  assert.match(key, /^plt_core_live_/);
+  const call = () => scene.platen.post('/core/1.0/orders/info', { apikey: key, reference: 'none' });
+  scene.platen.clock.advanceBy(1000);
+  assert.equal((await call()).status, 410);
+
+  await page.getByRole('button', { name: 'I have stored it' }).click();
+  await page.getByRole('heading', { name: 'Till' }).waitFor();
+  assert.ok(!(await page.content()).includes(key));
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByText('Calls of Letterpress Lane').waitFor();
+  await page.getByRole('button', { name: 'Revoke this key' }).click();
+  await page.getByText('Revoked', { exact: true }).waitFor();
+  scene.platen.clock.advanceBy(1000);
+  assert.equal((await call()).status, 403);
+  // The refusal of the empty name.
+  assert.deepEqual(complaints, [
+    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+  ]);
+  await page.context().close();
+});
+
+test('the keyboard finds an object and moves along rows', limits, async () => {
+  const { page } = await openPanel(browser!, scene);
+  await page.goto(`${scene.url}keys`);
+  await whenSettled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  const isFirst = await page.evaluate("document.activeElement === document.querySelector('[data-row]')");
+  assert.equal(isFirst, true);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.keyboard.type('press house');
+  await page.getByRole('option', { name: /Press House Partner/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Press House', exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('names are shown as text, whatever they contain', limits, async () => {
+  const names = [
+    '<script>window.ran = 1</script>',
+    '<img src=x onerror="window.ran = 1">',
+    '"><svg onload="window.ran = 1">',
+    'javascript:window.ran=1',
+    "';window.ran=1;//",
+    '{{constructor.constructor("window.ran=1")()}}',
+  ];
+  const { operations } = scene.platen.core;
+  const ids: number[] = [];
+  for (const name of names) {
+    const client = await operations.run(createClient, OPERATOR, { name });
+    const owner = { interface: 'core', clientId: client.id, mode: 'sandbox' } as const;
+    ids.push((await operations.run(createKey, OPERATOR, { owner, name })).credential.id);
+  }
+  const { page, complaints } = await openPanel(browser!, scene);
+  for (const path of ['clients', 'keys', 'audit', ...ids.map((id) => `keys/${id}`)]) {
+    await page.goto(scene.url + path);
+    await whenSettled(page);
+    assert.equal(await page.evaluate('window.ran'), undefined, path);
+  }
+  await page.goto(`${scene.url}clients`);
+  for (const name of names) await page.getByRole('link', { name, exact: true }).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
