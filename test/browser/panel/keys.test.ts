@@ -53,7 +53,7 @@ test('make a client and a key, call with it, revoke it, and see the next call re
   await page.getByRole('button', { name: 'Revoke this key' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
   scene.platen.clock.advanceBy(1000);
-  assert.equal((await call()).status, 403);
+  assert.equal((await call()).json.error.type, 'access_denied');
   // The refusal of the empty name.
   assert.deepEqual(complaints, [
     'Failed to load resource: the server responded with a status of 400 (Bad Request)',
