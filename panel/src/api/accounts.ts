@@ -3,6 +3,8 @@ import { api, dataOf } from './client.ts';
 
 /** Clients and print partners, by which many screens filter. */
 export const queryKeys = {
+  account: ['account'],
+  attention: ['attention'],
   keys: ['keys'],
   clients: ['clients'],
   partners: ['partners'],
@@ -23,5 +25,14 @@ export function usePartners(enabled = true) {
     queryKey: queryKeys.partners,
     queryFn: () => dataOf(api.GET('/admin/1.0/partners')),
     enabled,
+  });
+}
+
+/** Who is signed in. */
+export function useAccount() {
+  return useQuery({
+    queryKey: queryKeys.account,
+    queryFn: () => dataOf(api.GET('/admin/1.0/account')),
+    staleTime: Number.POSITIVE_INFINITY,
   });
 }

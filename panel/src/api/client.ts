@@ -26,18 +26,27 @@ export class CallFailed extends Error {
   }
 }
 
-/** The visitor has to sign in; the page is about to be left. */
-function signIn(): void {
+/** The visitor has to sign in, or to enter the password again; the page is about to be left. */
+function signIn(page = '/sign-in'): void {
   const next = location.pathname.slice(panelPath.length) + location.search;
-  location.assign(`${servicePath}/sign-in?next=${encodeURIComponent(`/panel/${next}`)}`);
+  location.assign(`${servicePath}${page}?next=${encodeURIComponent(`/panel/${next}`)}`);
 }
 
 const onUnauthenticated: Middleware = {
-  onResponse({ response }) {
+  async onResponse({ response }) {
     if (response.status === 401) signIn();
+    if (response.status !== 403) return;
+    const problem: Partial<Schemas['Problem']> = await response.clone().json();
+    if (problem.error?.type === 'confirmation_required') signIn('/sign-in/confirm');
   },
 };
 api.use(onUnauthenticated);
+
+/** Ends the session of this browser. */
+export async function signOut(): Promise<void> {
+  await fetch(`${servicePath}/sign-out`, { method: 'POST', headers });
+  signIn();
+}
 
 interface Answer<Data> {
   readonly data?: Data;

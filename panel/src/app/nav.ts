@@ -16,6 +16,10 @@ interface Group {
 /** The map of the panel. */
 export const navigation: readonly Group[] = [
   {
+    label: ({ nav }) => nav.work,
+    entries: [{ to: '/attention', label: ({ nav }) => nav.attention, icon: 'attention' }],
+  },
+  {
     label: ({ nav }) => nav.people,
     entries: [
       { to: '/clients', label: ({ nav }) => nav.clients, icon: 'people' },

@@ -23,7 +23,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: () => {
-    throw redirect({ to: '/clients', replace: true });
+    throw redirect({ to: '/attention', replace: true });
   },
 });
 
@@ -31,6 +31,17 @@ const objectId = {
   parse: ({ id }: { id: string }) => ({ id: idIn(id) ?? 0 }),
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 };
+
+const attention = createRoute({
+  getParentRoute: () => root,
+  path: '/attention',
+  component: lazyRouteComponent(() => import('../areas/attention/attention-page.tsx'), 'AttentionPage'),
+});
+const alertCause = createRoute({
+  getParentRoute: () => root,
+  path: '/attention/$cause',
+  component: lazyRouteComponent(() => import('../areas/attention/cause-page.tsx'), 'CausePage'),
+});
 
 const keys = createRoute({
   getParentRoute: () => root,
@@ -120,6 +131,8 @@ const audit = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
+    attention,
+    alertCause,
     keys,
     newKey,
     key,

@@ -1,6 +1,7 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { servicePath } from '../api/base.ts';
+import { useAccount } from '../api/accounts.ts';
+import { signOut } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
@@ -48,6 +49,7 @@ function Settings() {
   const words = useWords();
   const { language, choose } = useLanguage();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const user = useAccount().data?.user;
   const schemes = [
     ['auto', words.top.system],
     ['light', words.top.light],
@@ -89,9 +91,12 @@ function Settings() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item component="a" href={`${servicePath}/sign-out`}>
-          {words.top.signOut}
-        </Menu.Item>
+        {user && (
+          <Menu.Label>
+            {words.top.signedIn} {user.name}
+          </Menu.Label>
+        )}
+        <Menu.Item onClick={() => void signOut()}>{words.top.signOut}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

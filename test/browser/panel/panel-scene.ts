@@ -1,12 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { ensurePanel } from '../../../src/app/build-panel.ts';
-import { OPERATOR } from '../../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
 import { noteSecret } from '../../harness/canaries.ts';
+import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
 import type { PanelObjects } from './screens.ts';
@@ -25,6 +27,9 @@ export async function startPanelScene(): Promise<PanelScene> {
   await ensurePanel(createLog('warn', STDERR));
   const platen = await startPlaten();
   const objects = await addObjects(platen);
+  for (const reference of ['spring-flyers', 'wedding-cards']) await bring(platen, reference, 11);
+  await bring(platen, 'yearbook-2026', 41);
+  await platen.core.operations.run(watchAlerts, SYSTEM, undefined);
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Chip } from '../../ui/chip.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { type AlertGroup, useAttention } from './queries.ts';
+
+/** What needs a person now, by cause, worst first. */
+export function AttentionPage() {
+  const { attention: words } = useWords();
+  const query = useAttention();
+  const columns = useColumns();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Loaded query={query}>
+        {(groups) =>
+          groups?.length === 0 ? (
+            <Empty title={words.clearTitle} hint={words.clearHint} />
+          ) : (
+            <Table label={words.title} columns={columns} rows={groups} rowKey={({ cause }) => cause} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function useColumns(): Column<AlertGroup>[] {
+  const { attention: words } = useWords();
+  return [
+    {
+      head: words.cause,
+      cell: ({ cause }) => (
+        <Link to="/attention/$cause" params={{ cause }} data-row>
+          {words.causes[cause]}
+        </Link>
+      ),
+    },
+    {
+      head: words.severity,
+      cell: ({ severity }) => (
+        <Chip meaning={severity === 'critical' ? 'failed' : 'attention'}>{words.severities[severity]}</Chip>
+      ),
+      wide: true,
+    },
+    { head: words.count, cell: ({ count }) => count, align: 'number' },
+    { head: words.oldest, cell: ({ oldest }) => <Time at={oldest} /> },
+  ];
+}

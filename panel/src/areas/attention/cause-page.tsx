@@ -1,0 +1,63 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Id } from '../../ui/id.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { type Alert, type AlertCause, useAcknowledge, useAlerts } from './queries.ts';
+
+const route = getRouteApi('/attention/$cause');
+
+/** The open alerts of one cause, oldest first. */
+export function CausePage() {
+  const { attention: words, errors } = useWords();
+  const cause = route.useParams().cause as AlertCause;
+  const query = useAlerts(cause);
+  const acknowledge = useAcknowledge();
+  const columns = useColumns(acknowledge.mutate, acknowledge.isPending);
+  const rows = query.data?.pages.flatMap(({ alerts }) => alerts);
+  const error = acknowledge.error ?? query.error;
+  return (
+    <Page
+      title={words.causes[cause] ?? words.title}
+      lead={words.remedies[cause]}
+      back={{ to: '/attention', label: words.title }}
+    >
+      {error && <Problem error={error} title={errors.title} onAgain={() => void query.refetch()} />}
+      {rows?.length === 0 && <Empty title={words.noneTitle} hint={words.noneHint} />}
+      {(rows === undefined ? !query.isError : rows.length > 0) && (
+        <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function useColumns(acknowledge: (id: number) => void, isBusy: boolean): Column<Alert>[] {
+  const { attention: words } = useWords();
+  return [
+    {
+      head: words.about,
+      cell: ({ order, subject }) => (order ? <Id>{order.reference}</Id> : subject),
+    },
+    { head: words.client, cell: ({ order }) => order?.client.name, wide: true },
+    { head: words.since, cell: ({ since }) => <Time at={since} /> },
+    {
+      head: words.action,
+      cell: ({ id }) => (
+        <Button look="bare" disabled={isBusy} title={words.acknowledgeHint} onClick={() => acknowledge(id)}>
+          {words.acknowledge}
+        </Button>
+      ),
+    },
+  ];
+}
