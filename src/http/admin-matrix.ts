@@ -5,6 +5,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/
 import { whoAmI } from '../operations/access/who-am-i.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
+import { adminOrderMatrix } from './admin-order-matrix.ts';
 import { READ, WRITE } from './methods.ts';
 
 /**
@@ -80,6 +81,7 @@ export const adminMatrix = {
     admin: WRITE,
     role: 'operator',
   },
+  ...adminOrderMatrix,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
 } as const;
 

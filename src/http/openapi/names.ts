@@ -41,6 +41,9 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/attention': 'GetAttention',
   'admin/alerts/list': 'ListAlerts',
   'admin/alerts/acknowledge': 'AcknowledgeAlert',
+  'admin/orders/list': 'SearchOrders',
+  'admin/orders/totals': 'CountOrders',
+  'admin/orders/info': 'GetOrder',
 };
 
 interface Interface {

@@ -30,6 +30,9 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/attention': 'read-only',
   '/alerts': 'read-only',
   '/alerts/acknowledge': 'operator',
+  '/orders': 'read-only',
+  '/orders/totals': 'read-only',
+  '/orders/info': 'read-only',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

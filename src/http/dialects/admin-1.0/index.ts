@@ -10,6 +10,7 @@ import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { keyEndpoints } from './keys.ts';
+import { orderEndpoints } from './orders/index.ts';
 
 /** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
 const preferences: Preferences = {
@@ -31,6 +32,7 @@ const endpoints = {
   ...appEndpoints,
   ...auditEndpoints,
   ...alertEndpoints,
+  ...orderEndpoints,
 };
 
 /** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */

@@ -32,6 +32,7 @@ interface ConvertingSchema {
   readonly properties?: Readonly<Record<string, ConvertingSchema>>;
   readonly items?: ConvertingSchema;
   readonly anyOf?: readonly ConvertingSchema[];
+  readonly const?: unknown;
   readonly reads?: (text: string) => unknown;
 }
 
@@ -46,11 +47,20 @@ function encoded(schema: ConvertingSchema, value: unknown): unknown {
   if (typeof value === 'bigint') return formatDecimal(value as Decimal);
   if (Array.isArray(value)) return value.map((entry) => encoded(schema.items ?? {}, entry));
   if (!isObject(value)) return value;
-  const { properties } = schema.anyOf?.[0] ?? schema;
+  const { properties } = memberFor(schema, value);
   const names = properties ? Object.keys(properties) : Object.keys(value).map(snake);
   return Object.fromEntries(
     names.map((name) => [name, encoded(properties?.[name] ?? {}, value[camel(name)])]),
   );
+}
+
+/** The schema of an object. Where it may be of several kinds, it is the one whose `kind` is that of the object. */
+function memberFor(schema: ConvertingSchema, { kind }: JsonObject): ConvertingSchema {
+  const [first = schema, ...others] = schema.anyOf ?? [];
+  const kindOf = ({ properties }: ConvertingSchema) => properties?.kind?.const;
+  if (kindOf(first) === undefined) return first;
+  const member = [first, ...others].find((one) => kindOf(one) === kind);
+  return defined(member, `a schema of the kind ${kind}`);
 }
 
 /** Decodes a body to the input of an operation, or throws `Malformed`. */
@@ -89,7 +99,7 @@ export function list<Schema extends TSchema>(entry: Schema) {
   return Type.Array(entry);
 }
 
-/** Fields of bodies. A number may be a JSON number, or digits in a query. */
+/** Fields of bodies. A number or a boolean is one of JSON, or its text in a query. */
 function whole(from: number, to: number, pattern: string) {
   const { accepts } = numbers.integer(from, to);
   return Type.Unsafe<number>({
@@ -111,6 +121,13 @@ export const time = () =>
     ...text(times.instant.accepts, { format: 'instant' }),
     reads: (sent: string) => defined(times.instant.read(sent), 'a time that was checked'),
     published: { type: 'string', format: 'date-time' },
+  });
+export const flag = () =>
+  Type.Unsafe<boolean>({
+    enum: [true, false, 'true', 'false'],
+    expected: 'true or false',
+    reads: (sent: string) => sent === 'true',
+    published: { type: 'boolean' },
   });
 export const line = (maxLength = 255) => text(`a string of up to ${maxLength} characters`, { maxLength });
 export const role = () => oneOf(...staffRoles);

@@ -1,0 +1,105 @@
+import type { OrderView } from '../../../../domain/history/order-view.ts';
+import type { TimelineEvent } from '../../../../domain/history/timeline.ts';
+import type { SignalEvent, WhyReason } from '../../../../domain/history/why-reasons.ts';
+import { fullItemId, fullOrderId } from '../../../../domain/orders/order-number.ts';
+import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
+import type { FoundOrders, OrderTotal } from '../../../../domain/orders/search/order-search.ts';
+import { type ItemState, itemStates } from '../../../../domain/signals/item-states.ts';
+import type { OrderEverything } from '../../../../operations/history/everything.ts';
+import * as wire from '../wire.ts';
+import * as replies from './replies.ts';
+
+const encodeFound = wire.encodeAs(replies.foundOrders);
+const encodeCounts = wire.encodeAs(wire.list(replies.orderTotal));
+const encodeAll = wire.encodeAs(replies.everything);
+
+export function encodeFoundOrders({ orders, next }: FoundOrders) {
+  return encodeFound({
+    orders: orders.map((order) => ({ ...order, ...shownIdentity(order) })),
+    next,
+  });
+}
+
+export function encodeTotals(totals: readonly OrderTotal[]) {
+  return encodeCounts(totals.map(({ state, count }) => ({ state: shownState(state), count })));
+}
+
+export function encodeEverything({ order, why, actions }: OrderEverything) {
+  const { orderNumber } = order;
+  return encodeAll({
+    order: shownOrder(order),
+    why: { ...why, reasons: why.reasons.map((reason) => shownReason(reason, orderNumber)) },
+    actions,
+  });
+}
+
+/** What every reply says of an order. */
+function shownIdentity({
+  orderNumber: number,
+  reference,
+  state,
+}: Pick<OrderView, 'orderNumber' | 'reference' | 'state'>) {
+  return { number, id: fullOrderId(number), reference, state: shownState(state) };
+}
+
+function shownOrder({ items, files, events, ...order }: OrderView) {
+  const { orderNumber } = order;
+  return {
+    ...order,
+    ...shownIdentity(order),
+    items: items.map((item) => ({
+      ...item,
+      id: fullItemId(orderNumber, item.n),
+      state: shownItemState(item.state),
+    })),
+    files: files.map((file) => ({ ...file, item: itemId(file.item, orderNumber) })),
+    events: events.map((event) => shownEvent(event, orderNumber)),
+  };
+}
+
+function shownEvent(event: TimelineEvent, orderNumber: number) {
+  switch (event.kind) {
+    case 'state':
+      return { ...event, state: shownState(event.state) };
+    case 'fetch':
+      return { ...event, item: itemId(event.item, orderNumber) };
+    case 'signal':
+      return shownSignal(event, orderNumber);
+    case 'act': {
+      const { action, ...details } = event.act;
+      return { ...event, action, details };
+    }
+    default:
+      return event;
+  }
+}
+
+function shownSignal({ receipt: _internal, ...signal }: SignalEvent, orderNumber: number) {
+  return { ...signal, item: fullItemId(orderNumber, signal.item) };
+}
+
+/** The facts of a reason differ from code to code, so no schema names them; states and ids are as elsewhere. */
+function shownReason(reason: WhyReason, orderNumber: number) {
+  const { code, ...facts } = reason;
+  const ofItem =
+    'item' in reason
+      ? { item: fullItemId(orderNumber, reason.item), state: shownItemState(reason.state) }
+      : {};
+  const ofSignal =
+    'signal' in reason && reason.signal ? { signal: shownSignal(reason.signal, orderNumber) } : {};
+  return { code, facts: { ...facts, ...ofItem, ...ofSignal } };
+}
+
+function itemId(n: number | null, orderNumber: number): string | null {
+  return n === null ? null : fullItemId(orderNumber, n);
+}
+
+function shownState(state: OrderState) {
+  const { number, code } = orderStates[state];
+  return { number, code };
+}
+
+function shownItemState(state: ItemState) {
+  const { number, code } = itemStates[state];
+  return { number, code };
+}

@@ -1,0 +1,177 @@
+import Type from 'typebox';
+import type { AttemptRecord } from '../../../../domain/history/timeline.ts';
+import { orderActions } from '../../../../domain/orders/order-actions.ts';
+import { component, enumerated } from '../../../body/fields.ts';
+import * as wire from '../wire.ts';
+
+const nullableText = (description?: string) => wire.nullable(Type.String(description ? { description } : {}));
+const nullableNumber = () => wire.nullable(Type.Integer());
+const nullableTime = () => wire.nullable(wire.instant());
+
+export const shownState = component('AdminState', {
+  number: Type.Integer(),
+  code: Type.String({ description: 'As in order_state_download_error' }),
+});
+const reason = component('AdminReason', {
+  code: Type.String({ description: 'One of the reason codes, for programs' }),
+  sentence: Type.String(),
+});
+const named = component('AdminNamed', { id: Type.Integer(), name: Type.String() });
+const identity = {
+  number: Type.Integer(),
+  id: Type.String({ description: 'The full id, as print partners know it' }),
+  reference: Type.String(),
+};
+
+const foundOrder = component('AdminFoundOrder', {
+  ...identity,
+  mode: enumerated('Mode', ['live', 'sandbox']),
+  state: shownState,
+  reason: wire.nullable(reason),
+  client: named,
+  partners: wire.list(named),
+  items: Type.Integer(),
+  copies: Type.Integer(),
+  product: Type.String({ description: 'The product of the first item' }),
+  created_at: wire.instant(),
+  held_until: nullableTime(),
+  next_at: nullableTime(),
+});
+export const foundOrders = component('AdminFoundOrders', {
+  orders: wire.list(foundOrder),
+  next: nullableText('The value of after for the next page, which may be empty; null = no more'),
+});
+export const orderTotal = component('AdminOrderTotal', { state: shownState, count: Type.Integer() });
+
+const item = component('AdminOrderItem', {
+  id: Type.String(),
+  n: Type.Integer(),
+  reference: Type.String(),
+  product: Type.String(),
+  count: Type.Integer(),
+  shipping: component('AdminItemShipping', { level: Type.String(), option: Type.String() }),
+  state: shownState,
+  delayed: Type.Boolean(),
+  tracking: wire.list(Type.String()),
+});
+const file = component('AdminOrderFile', {
+  n: Type.Integer(),
+  item: nullableText('The full id of its item; null = a file of the order itself'),
+  type: Type.String(),
+  state: Type.String(),
+  failure: wire.nullable(reason),
+  tries: Type.Integer(),
+  next_at: nullableTime(),
+});
+const handover = component('AdminHandover', {
+  partner: nullableText('Null = the simulator of sandbox orders'),
+  pulls: Type.Boolean(),
+  state: Type.String(),
+  doubtful: Type.Boolean({ description: 'The print partner may have it, whatever it answered' }),
+  failure: wire.nullable(reason),
+  tries: Type.Integer(),
+  settled_at: nullableTime(),
+  next_at: nullableTime(),
+});
+
+const report = Type.Unsafe<AttemptRecord>(
+  component('AdminAttemptReport', {
+    host: nullableText(),
+    status: nullableNumber(),
+    code: nullableText(),
+    detail: nullableText(),
+    bytes: nullableNumber(),
+    format: nullableText(),
+    md5: nullableText(),
+    md5_expected: nullableText(),
+    md5_actual: nullableText(),
+    ms: nullableNumber(),
+    late: wire.nullable(Type.Boolean()),
+  }),
+);
+const attempt = { run: Type.Integer(), outcome: Type.String(), report };
+
+const event = Type.Union([
+  component('AdminAcceptedEvent', {
+    kind: Type.Literal('accepted'),
+    at: wire.instant(),
+    items: Type.Integer(),
+    files: Type.Integer(),
+  }),
+  component('AdminFetchEvent', {
+    kind: Type.Literal('fetch'),
+    at: wire.instant(),
+    file: Type.Integer(),
+    item: nullableText(),
+    type: Type.String(),
+    ...attempt,
+  }),
+  component('AdminHandoverEvent', {
+    kind: Type.Literal('handover'),
+    at: wire.instant(),
+    partner: nullableText(),
+    resent: Type.Boolean(),
+    ...attempt,
+  }),
+  component('AdminActEvent', {
+    kind: Type.Literal('act'),
+    at: wire.instant(),
+    actor: Type.String({ description: 'The credential: the command line, a session or a key' }),
+    user: nullableText(),
+    action: enumerated('OrderAction', orderActions),
+    details: wire.facts(),
+    bulk_id: nullableNumber(),
+  }),
+  component('AdminSignalEvent', {
+    kind: Type.Literal('signal'),
+    at: wire.instant(),
+    signaled_at: wire.instant(),
+    item: Type.String(),
+    type: Type.String(),
+    verdict: Type.String(),
+    partner: nullableText(),
+    tracking: nullableText(),
+    shipping_option: nullableText(),
+    cause: nullableText(),
+    message: nullableText(),
+    delay_hours: wire.nullable(Type.Number()),
+    seen_count: Type.Integer(),
+  }),
+  component('AdminStateEvent', {
+    kind: Type.Literal('state'),
+    at: wire.instant(),
+    state: shownState,
+    reason: wire.nullable(reason),
+  }),
+]);
+
+const order = component('AdminOrder', {
+  ...identity,
+  client: named,
+  mode: enumerated('Mode', ['live', 'sandbox']),
+  state: shownState,
+  reason: wire.nullable(reason),
+  cancelable: Type.Boolean({ description: 'Whether its client may cancel it' }),
+  created_at: wire.instant(),
+  held_until: nullableTime(),
+  next_at: nullableTime(),
+  items: wire.list(item),
+  files: wire.list(file),
+  handovers: wire.list(handover),
+  events: wire.list(event),
+});
+const why = component('AdminOrderWhy', {
+  since: wire.instant(),
+  waits_for: enumerated('WaitsFor', ['worker', 'clock', 'file host', 'print partner', 'operator', 'nothing']),
+  next_at: nullableTime(),
+  reasons: wire.list(component('AdminWhyReason', { code: Type.String(), facts: wire.facts() })),
+});
+const action = component('AdminOrderAction', {
+  action: enumerated('OrderAction', orderActions),
+  legal: Type.Boolean(),
+  why: nullableText('Why it is not legal now; null = it is'),
+  confirm: nullableText('What has to be confirmed; null = nothing'),
+});
+
+/** One order with everything that is known of it. */
+export const everything = component('AdminOrderEverything', { order, why, actions: wire.list(action) });
