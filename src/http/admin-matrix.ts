@@ -6,7 +6,8 @@ import { whoAmI } from '../operations/access/who-am-i.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { adminOrderMatrix } from './admin-order-matrix.ts';
-import { READ, WRITE } from './methods.ts';
+import { READ, WRITE } from './rows/methods.ts';
+import { requestRows } from './rows/requests.ts';
 
 /**
  * The admin interface: operations of those who run the service, as at the command line. Each row names the least role
@@ -83,6 +84,7 @@ export const adminMatrix = {
   },
   ...adminOrderMatrix,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
+  ...requestRows,
 } as const;
 
 export type AdminOperationName = keyof typeof adminMatrix;

@@ -1,7 +1,7 @@
 import { orderEverything } from '../operations/history/everything.ts';
 import { searchOrders } from '../operations/orders/search.ts';
 import { orderTotals } from '../operations/orders/totals.ts';
-import { READ } from './methods.ts';
+import { READ } from './rows/methods.ts';
 
 /** The part of the admin interface that is about orders. */
 export const adminOrderMatrix = {

@@ -17,7 +17,7 @@ import { quoteOrder } from '../operations/quotes/quote.ts';
 import { quoteInfo } from '../operations/quotes/quote-info.ts';
 import { recordSignals } from '../operations/signals/record.ts';
 import type { adminMatrix } from './admin-matrix.ts';
-import { GET_POST, POST } from './methods.ts';
+import { GET_POST, POST } from './rows/methods.ts';
 
 /**
  * The matrix of endpoints: each row is an operation with its path below the base of the interface, each

@@ -20,7 +20,7 @@ import {
   partnerMatrix,
   userMatrix,
 } from './matrix.ts';
-import type { Methods } from './methods.ts';
+import type { Methods } from './rows/methods.ts';
 
 /** Rows of the matrix whose operations the callers of an interface may run, with the column of that interface. */
 type Matrix<Name extends OperationName, A extends Caller, Column extends string> = {

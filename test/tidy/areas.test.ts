@@ -29,7 +29,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   cli: ['commands', 'demo', 'text'],
   domain: [],
   formats: ['catalogue-file'],
-  http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'service', 'transport'],
+  http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'service', 'transport'],
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine', 'upkeep'],

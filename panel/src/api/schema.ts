@@ -330,6 +330,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search orders by words, states, client, print partner, mode and time */
+        get: operations["adminSearchOrders"];
+        put?: never;
+        /** Search orders by words, states, client, print partner, mode and time */
+        post: operations["adminSearchOrdersByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count orders by state */
+        get: operations["adminCountOrders"];
+        put?: never;
+        /** Count orders by state */
+        post: operations["adminCountOrdersByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its events, why it is where it is, and what may be done to it */
+        get: operations["adminGetOrder"];
+        put?: never;
+        /** One order with its events, why it is where it is, and what may be done to it */
+        post: operations["adminGetOrderByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/audit": {
         parameters: {
             query?: never;
@@ -348,6 +402,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List calls of all interfaces, newest first */
+        get: operations["adminListRequests"];
+        put?: never;
+        /** List calls of all interfaces, newest first */
+        post: operations["adminListRequestsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/requests/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one call with its masked body, and how to send it again */
+        get: operations["adminGetRequest"];
+        put?: never;
+        /** Read one call with its masked body, and how to send it again */
+        post: operations["adminGetRequestByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/requests/errors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count refused calls by path and error, those of the last day unless a period is given */
+        get: operations["adminCountRequestErrors"];
+        put?: never;
+        /** Count refused calls by path and error, those of the last day unless a period is given */
+        post: operations["adminCountRequestErrorsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what is deleted after a time, and how long it is kept */
+        get: operations["adminListRetention"];
+        put?: never;
+        /** List what is deleted after a time, and how long it is kept */
+        post: operations["adminListRetentionByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/retention/set": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set how many days something is kept, or with preset: true return to the preset days */
+        post: operations["adminSetRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -360,9 +503,30 @@ export interface components {
         AcknowledgedAlert: {
             subject: string;
         };
+        AdminAcceptedEvent: {
+            /** @constant */
+            kind: "accepted";
+            /** Format: date-time */
+            at: string;
+            items: number;
+            files: number;
+        };
         AdminAccount: {
             role: components["schemas"]["StaffRole"];
             user: components["schemas"]["AccountUser"] | null;
+        };
+        AdminActEvent: {
+            /** @constant */
+            kind: "act";
+            /** Format: date-time */
+            at: string;
+            /** @description The credential: the command line, a session or a key */
+            actor: string;
+            user: string | null;
+            action: components["schemas"]["OrderAction"];
+            /** @description Further facts, by name */
+            details: unknown;
+            bulk_id: number | null;
         };
         AdminApp: {
             id: number;
@@ -395,6 +559,19 @@ export interface components {
             created_at: string;
             expires_at: string | null;
         };
+        AdminAttemptReport: {
+            host: string | null;
+            status: number | null;
+            code: string | null;
+            detail: string | null;
+            bytes: number | null;
+            format: string | null;
+            md5: string | null;
+            md5_expected: string | null;
+            md5_actual: string | null;
+            ms: number | null;
+            late: boolean | null;
+        };
         AdminClient: {
             id: number;
             name: string;
@@ -424,6 +601,63 @@ export interface components {
             /** @description The key in its order documents, which is shown only once */
             order_key: string;
         };
+        AdminFetchEvent: {
+            /** @constant */
+            kind: "fetch";
+            /** Format: date-time */
+            at: string;
+            file: number;
+            item: string | null;
+            type: string;
+            run: number;
+            outcome: string;
+            report: components["schemas"]["AdminAttemptReport"];
+        };
+        AdminFoundOrder: {
+            number: number;
+            /** @description The full id, as print partners know it */
+            id: string;
+            reference: string;
+            mode: components["schemas"]["Mode"];
+            state: components["schemas"]["AdminState"];
+            reason: components["schemas"]["AdminReason"] | null;
+            client: components["schemas"]["AdminNamed"];
+            partners: components["schemas"]["AdminNamed"][];
+            items: number;
+            copies: number;
+            /** @description The product of the first item */
+            product: string;
+            /** Format: date-time */
+            created_at: string;
+            held_until: string | null;
+            next_at: string | null;
+        };
+        AdminFoundOrders: {
+            orders: components["schemas"]["AdminFoundOrder"][];
+            next: string | null;
+        };
+        AdminHandover: {
+            partner: string | null;
+            pulls: boolean;
+            state: string;
+            /** @description The print partner may have it, whatever it answered */
+            doubtful: boolean;
+            failure: components["schemas"]["AdminReason"] | null;
+            tries: number;
+            settled_at: string | null;
+            next_at: string | null;
+        };
+        AdminHandoverEvent: {
+            /** @constant */
+            kind: "handover";
+            /** Format: date-time */
+            at: string;
+            partner: string | null;
+            resent: boolean;
+            run: number;
+            outcome: string;
+            report: components["schemas"]["AdminAttemptReport"];
+        };
         AdminIssuedApp: {
             app: components["schemas"]["AdminApp"];
             /** @description Shown only once; a public app has none */
@@ -433,6 +667,10 @@ export interface components {
             /** @description The key itself, which is shown only once */
             key: string;
             credential: components["schemas"]["AdminKey"];
+        };
+        AdminItemShipping: {
+            level: string;
+            option: string;
         };
         AdminKey: {
             id: number;
@@ -494,6 +732,10 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             deprecated_signal_at: string | null;
+        };
+        AdminNamed: {
+            id: number;
+            name: string;
         };
         AdminNewApp: {
             client_id: number;
@@ -562,6 +804,102 @@ export interface components {
         AdminOneKey: {
             credential_id: number;
         };
+        AdminOneOrder: {
+            /** @description Must be the reference of an order, or its full id. */
+            name: string;
+            client_id?: number;
+        };
+        AdminOrder: {
+            number: number;
+            /** @description The full id, as print partners know it */
+            id: string;
+            reference: string;
+            client: components["schemas"]["AdminNamed"];
+            mode: components["schemas"]["Mode"];
+            state: components["schemas"]["AdminState"];
+            reason: components["schemas"]["AdminReason"] | null;
+            /** @description Whether its client may cancel it */
+            cancelable: boolean;
+            /** Format: date-time */
+            created_at: string;
+            held_until: string | null;
+            next_at: string | null;
+            items: components["schemas"]["AdminOrderItem"][];
+            files: components["schemas"]["AdminOrderFile"][];
+            handovers: components["schemas"]["AdminHandover"][];
+            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
+        };
+        AdminOrderAction: {
+            action: components["schemas"]["OrderAction"];
+            legal: boolean;
+            why: string | null;
+            confirm: string | null;
+        };
+        AdminOrderEverything: {
+            order: components["schemas"]["AdminOrder"];
+            why: components["schemas"]["AdminOrderWhy"];
+            actions: components["schemas"]["AdminOrderAction"][];
+        };
+        AdminOrderFile: {
+            n: number;
+            item: string | null;
+            type: string;
+            state: string;
+            failure: components["schemas"]["AdminReason"] | null;
+            tries: number;
+            next_at: string | null;
+        };
+        AdminOrderItem: {
+            id: string;
+            n: number;
+            reference: string;
+            product: string;
+            count: number;
+            shipping: components["schemas"]["AdminItemShipping"];
+            state: components["schemas"]["AdminState"];
+            delayed: boolean;
+            tracking: string[];
+        };
+        AdminOrderQuery: {
+            /** @description Must be a string of up to 200 characters. */
+            text?: string;
+            /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
+            states?: string;
+            client_id?: number;
+            partner_id?: number;
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+            oldest_first?: boolean;
+            limit?: number;
+            /** @description Must be a string of up to 20 characters. */
+            after?: string;
+        };
+        AdminOrderTotal: {
+            state: components["schemas"]["AdminState"];
+            count: number;
+        };
+        AdminOrderTotalsQuery: {
+            client_id?: number;
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+        };
+        AdminOrderWhy: {
+            /** Format: date-time */
+            since: string;
+            waits_for: components["schemas"]["WaitsFor"];
+            next_at: string | null;
+            reasons: components["schemas"]["AdminWhyReason"][];
+        };
         AdminPartner: {
             id: number;
             name: string;
@@ -589,6 +927,11 @@ export interface components {
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
         };
+        AdminReason: {
+            /** @description One of the reason codes, for programs */
+            code: string;
+            sentence: string;
+        };
         AdminRotatedKey: {
             /** @description The key itself, which is shown only once */
             key: string;
@@ -602,6 +945,42 @@ export interface components {
              * @enum {string}
              */
             overlap: "now" | "1h" | "24h" | "7d";
+        };
+        AdminSignalEvent: {
+            /** @constant */
+            kind: "signal";
+            /** Format: date-time */
+            at: string;
+            /** Format: date-time */
+            signaled_at: string;
+            item: string;
+            type: string;
+            verdict: string;
+            partner: string | null;
+            tracking: string | null;
+            shipping_option: string | null;
+            cause: string | null;
+            message: string | null;
+            delay_hours: number | null;
+            seen_count: number;
+        };
+        AdminState: {
+            number: number;
+            /** @description As in order_state_download_error */
+            code: string;
+        };
+        AdminStateEvent: {
+            /** @constant */
+            kind: "state";
+            /** Format: date-time */
+            at: string;
+            state: components["schemas"]["AdminState"];
+            reason: components["schemas"]["AdminReason"] | null;
+        };
+        AdminWhyReason: {
+            code: string;
+            /** @description Further facts, by name */
+            facts: unknown;
         };
         Alert: {
             id: number;
@@ -666,6 +1045,8 @@ export interface components {
             limit?: number;
         };
         /** @enum {string} */
+        CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+        /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
         /** @enum {string} */
         KeyInterface: "core" | "signal" | "admin";
@@ -677,9 +1058,27 @@ export interface components {
             id: number;
             name: string;
         };
+        NewRetention: {
+            /** @description Must be a string of up to 100 characters. */
+            what: string;
+            days?: number;
+            /** @description Must be true or false. */
+            preset?: boolean;
+        };
         OneAlert: {
             alert_id: number;
         };
+        OneRequest: {
+            /** @description Must be a string of up to 40 characters. */
+            id: string;
+            /**
+             * Format: web-address
+             * @description Must be an http or https address of up to 2048 characters.
+             */
+            url?: string;
+        };
+        /** @enum {string} */
+        OrderAction: "retry" | "release" | "hold" | "readdress" | "take" | "resend" | "cancel" | "note";
         Problem: {
             error: {
                 type: components["schemas"]["ErrorType"];
@@ -700,12 +1099,156 @@ export interface components {
             info: string;
             parameter: string;
         };
+        RecordedRequest: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            interface: components["schemas"]["CalledInterface"];
+            method: string;
+            path: string;
+            status: number;
+            /** @description How long the call took */
+            ms: number;
+            client_id: number | null;
+            partner_id: number | null;
+            credential: string | null;
+            app: string | null;
+            /** @description Where the call came from */
+            address: string;
+            request_id: string;
+            error_types: string[];
+            parameters: string[];
+            /** @description Answered with the stored reply of an Idempotency-Key */
+            replayed: boolean;
+        };
+        RefusedContent: {
+            body: string | null;
+            /** @description The body is only the beginning */
+            cut: boolean;
+            bytes: number | null;
+            type: string | null;
+        };
+        Replay: {
+            body: components["schemas"]["ReplayBody"] | null;
+            to_fill_in: string[];
+        };
+        /** @enum {string} */
+        ReplayBody: "kept" | "missing";
+        RequestErrors: {
+            interface: components["schemas"]["CalledInterface"];
+            path: string;
+            status: number;
+            error_type: string | null;
+            count: number;
+            /** Format: date-time */
+            first: string;
+            /** Format: date-time */
+            last: string;
+            /** @description The id of the newest of these calls */
+            newest: string;
+        };
+        RequestErrorsQuery: {
+            client_id?: number;
+            partner_id?: number;
+            /** @description Must be a string of up to 100 characters. */
+            credential?: string;
+            /**
+             * @description Must be one of core, apps, user, signal, oauth, admin, partner.
+             * @enum {string}
+             */
+            interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+            /** @description Must be a string of up to 255 characters. */
+            path?: string;
+            /** @description Must be a status such as 400 or 4xx. */
+            status?: string;
+            /** @description Must be a string of up to 100 characters. */
+            error_type?: string;
+            /** @description Must be a string of up to 255 characters. */
+            request_id?: string;
+            last_seconds?: number;
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+        };
+        RequestInfo: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            interface: components["schemas"]["CalledInterface"];
+            method: string;
+            path: string;
+            status: number;
+            /** @description How long the call took */
+            ms: number;
+            client_id: number | null;
+            partner_id: number | null;
+            credential: string | null;
+            app: string | null;
+            /** @description Where the call came from */
+            address: string;
+            request_id: string;
+            error_types: string[];
+            parameters: string[];
+            /** @description Answered with the stored reply of an Idempotency-Key */
+            replayed: boolean;
+            content: components["schemas"]["RefusedContent"] | null;
+            /** @description A command line that sends the call again */
+            curl: string;
+            replay: components["schemas"]["Replay"];
+        };
+        RequestPage: {
+            requests: components["schemas"]["RecordedRequest"][];
+            next: string | null;
+        };
+        RequestQuery: {
+            client_id?: number;
+            partner_id?: number;
+            /** @description Must be a string of up to 100 characters. */
+            credential?: string;
+            /**
+             * @description Must be one of core, apps, user, signal, oauth, admin, partner.
+             * @enum {string}
+             */
+            interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+            /** @description Must be a string of up to 255 characters. */
+            path?: string;
+            /** @description Must be a status such as 400 or 4xx. */
+            status?: string;
+            /** @description Must be a string of up to 100 characters. */
+            error_type?: string;
+            /** @description Must be a string of up to 255 characters. */
+            request_id?: string;
+            last_seconds?: number;
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+            limit?: number;
+            /** @description Must be a string of up to 40 characters. */
+            after?: string;
+        };
+        RetentionBounds: {
+            at_least: number;
+            at_most: number;
+        };
+        RetentionRule: {
+            /** @description What is deleted after a time */
+            what: string;
+            summary: string;
+            /** @description How long it is kept */
+            days: number;
+            preset_days: number;
+            adjustable: components["schemas"]["RetentionBounds"] | null;
+        };
         /** @enum {string} */
         Severity: "critical" | "warning";
         /** @enum {string} */
         StaffRole: "read-only" | "operator" | "administrator";
         /** @enum {string} */
         Tier: "standard" | "enterprise";
+        /** @enum {string} */
+        WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
     };
     responses: {
         /** @description The request is invalid or a required parameter is missing */
@@ -1515,6 +2058,191 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminSearchOrders: {
+        parameters: {
+            query?: {
+                text?: string;
+                states?: string;
+                client_id?: number;
+                partner_id?: number;
+                mode?: "live" | "sandbox";
+                from?: string;
+                to?: string;
+                oldest_first?: boolean;
+                limit?: number;
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFoundOrders"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSearchOrdersByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFoundOrders"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCountOrders: {
+        parameters: {
+            query?: {
+                client_id?: number;
+                mode?: "live" | "sandbox";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderTotal"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCountOrdersByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderTotalsQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderTotal"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetOrder: {
+        parameters: {
+            query: {
+                name: string;
+                client_id?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderEverything"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetOrderByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderEverything"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminListAuditEntries: {
         parameters: {
             query?: {
@@ -1566,6 +2294,285 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListRequests: {
+        parameters: {
+            query?: {
+                client_id?: number;
+                partner_id?: number;
+                credential?: string;
+                interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+                path?: string;
+                status?: string;
+                error_type?: string;
+                request_id?: string;
+                last_seconds?: number;
+                from?: string;
+                to?: string;
+                limit?: number;
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListRequestsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetRequest: {
+        parameters: {
+            query: {
+                id: string;
+                url?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestInfo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetRequestByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestInfo"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCountRequestErrors: {
+        parameters: {
+            query?: {
+                client_id?: number;
+                partner_id?: number;
+                credential?: string;
+                interface?: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+                path?: string;
+                status?: string;
+                error_type?: string;
+                request_id?: string;
+                last_seconds?: number;
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestErrors"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCountRequestErrorsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RequestErrorsQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestErrors"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRule"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListRetentionByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRule"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminSetRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRetention"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RetentionRule"];
                 };
             };
             400: components["responses"]["Invalid"];

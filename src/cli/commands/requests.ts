@@ -3,8 +3,10 @@ import type { Replay } from '../../domain/requests/replay.ts';
 import {
   type InterfaceName,
   interfaceNames,
+  parseStatuses,
   type RecordedRequest,
   type RequestErrors,
+  STATUSES,
 } from '../../domain/requests/request.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { RequestInfo, RequestQuery } from '../../operations/requests/search.ts';
@@ -53,8 +55,6 @@ function addFilters(command: Command): Command {
     .addOption(new Option('--to <time>', 'only calls before a time').argParser(parseInstant));
 }
 
-const STATUS = /^([1-5])(\d\d|xx)$/;
-
 function filterOf(options: FilterOptions, command: Command): RequestQuery {
   const { client, partner, credential, interface: name, path, error, requestId, since, from, to } = options;
   return {
@@ -72,14 +72,12 @@ function filterOf(options: FilterOptions, command: Command): RequestQuery {
   };
 }
 
-/** `4xx` is the statuses from 400 to 499. */
 function statusesOf(status: string | undefined, command: Command): RequestQuery['statuses'] {
-  if (status === undefined) return undefined;
-  if (!STATUS.test(status))
+  if (status !== undefined && !new RegExp(STATUSES).test(status))
     command.error(
       `error: option '--status <status>' is '${status}'. It must be a status such as 400 or 4xx.`,
     );
-  return [Number(status.replace('xx', '00')), Number(status.replace('xx', '99'))];
+  return parseStatuses(status);
 }
 
 function addList(requests: Command, context: CliContext): void {

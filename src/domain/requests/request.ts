@@ -54,6 +54,16 @@ export interface RecordedRequest extends NewRequest {
   readonly id: string;
 }
 
+/** The form of a status, or of a hundred of them. */
+export const STATUSES = '^[1-5]([0-9]{2}|xx)$';
+
+/** The lowest and the highest status; `4xx` is those from 400 to 499. The text has the form of `STATUSES`. */
+export function parseStatuses(text: string | undefined): readonly [number, number] | undefined {
+  return text === undefined
+    ? undefined
+    : [Number(text.replace('xx', '00')), Number(text.replace('xx', '99'))];
+}
+
 /** The place of a call in the request log. */
 export interface RequestKey {
   readonly at: Date;

@@ -44,6 +44,11 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/orders/list': 'SearchOrders',
   'admin/orders/totals': 'CountOrders',
   'admin/orders/info': 'GetOrder',
+  'admin/requests/list': 'ListRequests',
+  'admin/requests/info': 'GetRequest',
+  'admin/requests/errors': 'CountRequestErrors',
+  'admin/retention/list': 'ListRetention',
+  'admin/retention/set': 'SetRetention',
 };
 
 interface Interface {

@@ -33,6 +33,11 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/orders': 'read-only',
   '/orders/totals': 'read-only',
   '/orders/info': 'read-only',
+  '/requests': 'read-only',
+  '/requests/info': 'read-only',
+  '/requests/errors': 'read-only',
+  '/retention': 'read-only',
+  '/retention/set': 'administrator',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

@@ -11,6 +11,8 @@ import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
+import { requestEndpoints } from './requests.ts';
+import { retentionEndpoints } from './retention.ts';
 
 /** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
 const preferences: Preferences = {
@@ -33,6 +35,8 @@ const endpoints = {
   ...auditEndpoints,
   ...alertEndpoints,
   ...orderEndpoints,
+  ...requestEndpoints,
+  ...retentionEndpoints,
 };
 
 /** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */

@@ -1,0 +1,59 @@
+import Type from 'typebox';
+import { component, flag } from '../../body/fields.ts';
+import type { JsonObject } from '../../body/read-object.ts';
+import type { Endpoints } from '../../dialect.ts';
+import { Malformed } from '../../problems.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
+import * as wire from './wire.ts';
+
+const rule = component('RetentionRule', {
+  what: Type.String({ description: 'What is deleted after a time' }),
+  summary: Type.String(),
+  days: Type.Integer({ description: 'How long it is kept' }),
+  preset_days: Type.Integer(),
+  adjustable: wire.nullable(
+    component('RetentionBounds', { at_least: Type.Integer(), at_most: Type.Integer() }),
+  ),
+});
+
+const LONGEST_DAYS = 1_000_000;
+
+const newRule = component('NewRetention', {
+  what: wire.line(100),
+  days: Type.Optional(wire.wholeNumber(LONGEST_DAYS)),
+  preset: Type.Optional(flag()),
+});
+const readNewRule = wire.decodeAs(newRule);
+
+/** @throws {Malformed} unless the body has either a number of days or `preset: true` */
+function decodeNewRule(body: JsonObject) {
+  const { what, days = null, preset = false } = readNewRule(body);
+  if (preset && days !== null) {
+    const detail = 'returns to the preset days; leave out days';
+    throw new Malformed([{ type: 'invalid_parameter', parameter: 'preset', detail }]);
+  }
+  if (!preset && days === null) {
+    throw new Malformed([{ type: 'missing_required_parameter', parameter: 'days', detail: '' }]);
+  }
+  return { what, days };
+}
+
+export const retentionEndpoints = {
+  'admin/retention/list': {
+    summary: 'List what is deleted after a time, and how long it is kept',
+    body: nothing,
+    reply: wire.list(rule),
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(wire.list(rule)),
+  },
+  'admin/retention/set': {
+    summary: 'Set how many days something is kept, or with preset: true return to the preset days',
+    body: newRule,
+    reply: rule,
+    success: 200,
+    decode: decodeNewRule,
+    encode: wire.encodeAs(rule),
+  },
+} as const satisfies Endpoints<'admin/retention/list' | 'admin/retention/set'>;
