@@ -56,7 +56,7 @@ test('pages carry the name, escaped, and the logo, which can run no script', asy
     requester(`http://127.0.0.1:${shownPort}`),
   ];
   const headers = { accept: 'text/html' };
-  for (const path of ['/sign-in', '/', '/new-password/none', '/oauth2/interaction/none']) {
+  for (const path of ['/sign-in', '/new-password/none', '/oauth2/interaction/none']) {
     const { text } = await plain('GET', path, { headers });
     assert.match(text, /<title>.* · Corner &#60;Press&#62;<\/title>/, path);
     assert.match(text, /<p class="brand">Corner &#60;Press&#62;<\/p>/, path);

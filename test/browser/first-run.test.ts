@@ -47,7 +47,8 @@ test('the link makes the first administrator, who is signed in', {
   await page.getByLabel('E-mail address').fill('grace@print.example');
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Make the account' }).click();
-  await page.waitForURL(`${platen.url}/`);
+  await page.waitForURL(`${platen.url}/panel/**`);
+  await page.getByRole('heading', { name: 'Attention' }).waitFor();
   await page.goto(`${platen.url}/oauth2/apps`);
   await page.getByText('You are signed in as grace@print.example').waitFor();
   for (const { value } of await page.context().cookies()) noteSecret(value);

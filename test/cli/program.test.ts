@@ -23,8 +23,6 @@ const COMMANDS = [
   'orders why',
   'orders release',
   'orders retry',
-  'alerts list',
-  'alerts acknowledge',
   'orders cancel',
   'orders hold',
   'orders readdress',
@@ -34,6 +32,8 @@ const COMMANDS = [
   ...['retry', 'release', 'cancel', 'hold', 'note', 'start', 'progress', 'stop'].map(
     (verb) => `orders bulk ${verb}`,
   ),
+  'alerts list',
+  'alerts acknowledge',
   'quotes try',
   'catalogue import',
   'catalogue export',

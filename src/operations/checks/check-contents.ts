@@ -1,4 +1,3 @@
-import { orderTerms } from '../../domain/orders/search/order-terms.ts';
 import { lastOf } from '../../lib/lists.ts';
 import {
   type FetchedFile,
@@ -14,6 +13,7 @@ import {
   readNextTexts,
   readTexts,
 } from '../../store/orders/order-terms.ts';
+import { storedTerms } from '../orders/stored-terms.ts';
 import type { Services } from '../services.ts';
 import { contradictions } from './contradictions.ts';
 
@@ -71,14 +71,7 @@ async function missingTerms(
   orders: readonly OrderWithTexts[],
 ): Promise<Map<number, string>> {
   if (orders.length === 0) return new Map();
-  const terms = orders.flatMap(({ clientId, orderId, items, ...texts }) =>
-    orderTerms({
-      ...texts,
-      itemReferences: items.map(({ reference }) => reference),
-      tracking: items.flatMap(({ tracking }) => tracking),
-    }).map((term) => ({ clientId, orderId, term })),
-  );
-  const missing = await findMissingTerms(queries, terms);
+  const missing = await findMissingTerms(queries, orders.flatMap(storedTerms));
   return new Map(missing.map(({ orderId, term }) => [orderId, term]));
 }
 

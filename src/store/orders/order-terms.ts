@@ -24,6 +24,14 @@ export async function addTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<v
     on conflict do nothing`.execute(tx);
 }
 
+/** Removes terms that an order no longer has. */
+export async function removeTerms(tx: Tx, terms: readonly TermOfOrder[]): Promise<void> {
+  await sql`
+    delete from order_terms o
+    using json_to_recordset(${toJson(terms.map(termColumns))}::json) as t (client_id bigint, order_id bigint, term text)
+    where o.client_id = t.client_id and o.term = t.term and o.order_id = t.order_id`.execute(tx);
+}
+
 /** Those of the terms that are not stored. */
 export async function findMissingTerms(
   queries: Queries,

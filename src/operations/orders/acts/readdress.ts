@@ -7,7 +7,11 @@ import {
 } from '../../../domain/orders/address-changes.ts';
 import type { AddressChanges } from '../../../domain/orders/order-acts.ts';
 import { refused, refuseIfAny } from '../../../domain/refusal.ts';
+import { only } from '../../../lib/lists.ts';
+import type { Tx } from '../../../store/engine/db.ts';
 import { readAddresses, writeAddresses } from '../../../store/orders/order-acts.ts';
+import { addTerms, readTexts, removeTerms, type TermOfOrder } from '../../../store/orders/order-terms.ts';
+import { storedTerms } from '../stored-terms.ts';
 import { type Action, operationOf } from './action.ts';
 
 export interface Readdressing {
@@ -43,12 +47,20 @@ export const readdressing: Action<Readdressing, object> = {
         'the zip of an order does not have the form of its country',
       );
     }
+    const termsBefore = await readTerms(tx, orderId);
     await writeAddresses(tx, orderId, addresses.with(position - 1, changed));
+    await removeTerms(tx, termsBefore);
+    await addTerms(tx, await readTerms(tx, orderId));
     return {
       act: { action: 'readdress', address: position, before: formerValues(present, after), after },
       result: {},
     };
   },
 };
+
+/** The terms by which an order is found as it is stored now. */
+async function readTerms(tx: Tx, orderId: number): Promise<TermOfOrder[]> {
+  return storedTerms(only(await readTexts(tx, [orderId])));
+}
 
 export const readdressOrder = operationOf(readdressing);
