@@ -5,8 +5,8 @@ import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/
 import { whoAmI } from '../operations/access/who-am-i.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
-import { adminOrderMatrix } from './admin-order-matrix.ts';
 import { READ, WRITE } from './rows/methods.ts';
+import { adminOrderMatrix } from './rows/orders.ts';
 import { requestRows } from './rows/requests.ts';
 
 /**

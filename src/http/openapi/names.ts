@@ -49,6 +49,14 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/requests/errors': 'CountRequestErrors',
   'admin/retention/list': 'ListRetention',
   'admin/retention/set': 'SetRetention',
+  'admin/orders/cancel': 'CancelOrder',
+  'admin/orders/hold': 'HoldOrder',
+  'admin/orders/release': 'ReleaseOrder',
+  'admin/orders/retry': 'RetryOrder',
+  'admin/orders/readdress': 'ChangeAddress',
+  'admin/orders/take': 'TakeOrder',
+  'admin/orders/resend': 'ResendOrder',
+  'admin/orders/note': 'AddNote',
 };
 
 interface Interface {

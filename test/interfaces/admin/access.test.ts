@@ -38,6 +38,14 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/requests/errors': 'read-only',
   '/retention': 'read-only',
   '/retention/set': 'administrator',
+  '/orders/cancel': 'operator',
+  '/orders/hold': 'operator',
+  '/orders/release': 'operator',
+  '/orders/retry': 'operator',
+  '/orders/readdress': 'operator',
+  '/orders/take': 'operator',
+  '/orders/resend': 'operator',
+  '/orders/note': 'operator',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

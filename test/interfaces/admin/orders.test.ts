@@ -8,9 +8,13 @@ import { postSignal, signalTime } from '../../harness/signals/signals.ts';
 
 let platen: TestPlaten;
 let reader: AdminCall;
+let operator: AdminCall;
+let administrator: AdminCall;
 before(async () => {
   platen = await startPlaten();
   reader = await adminCaller(platen, 'read-only');
+  operator = await adminCaller(platen, 'operator');
+  administrator = await adminCaller(platen, 'administrator');
 });
 after(() => platen.close());
 
@@ -120,4 +124,110 @@ test('signals are events, and facts of a reason', async () => {
   assert.equal(facts.item, item);
   assert.deepEqual(facts.state, { number: 40, code: 'item_state_produce' });
   assert.equal(facts.signal.signaled_at, signal.signaled_at);
+});
+
+/** The newest entries of the audit log, the newest first. */
+async function audited(count: number) {
+  const { json, text } = await administrator('/audit', { limit: count });
+  assert.ok(json.entries, text);
+  return json.entries.map(({ action, subject, details }: Record<string, string>) => ({
+    action,
+    subject,
+    details: JSON.parse(details ?? 'null'),
+  }));
+}
+
+/** An action that must be done; its reply without what every order has. */
+async function act(path: string, fields: object) {
+  const { status, json, text } = await operator(path, fields);
+  assert.equal(status, 200, text);
+  return json;
+}
+
+test('an order is held, released, noted and canceled, and the audit log says so', async () => {
+  const name = 'acted-on';
+  await bring(platen, name, 11);
+  const until = new Date(platen.clock.now().getTime() + 3_600_000).toISOString();
+  const held = await act('/orders/hold', { name, until });
+  assert.deepEqual(held, {
+    number: held.number,
+    id: `${held.number}0000`,
+    reference: name,
+    state: STOPPED,
+    held_until: until,
+  });
+  assert.deepEqual((await act('/orders/release', { name })).state, STOPPED);
+  await act('/orders/note', { name, text: 'Greta called' });
+  const canceled = await act('/orders/cancel', { name, reason: 'Greta wishes it' });
+  assert.deepEqual(canceled.state, { number: 500, code: 'order_state_canceled' });
+
+  const subject = `order ${held.number}`;
+  assert.deepEqual(await audited(4), [
+    { action: 'canceled an order', subject, details: { partnerAgreed: false } },
+    { action: 'added a note to an order', subject, details: null },
+    { action: 'released an order', subject, details: null },
+    { action: 'held an order', subject, details: { until } },
+  ]);
+  const { json } = await reader('/orders/info', { name });
+  const acts = json.order.events.filter(({ kind }: { kind: string }) => kind === 'act');
+  assert.deepEqual(
+    acts.map(({ action, details }: Record<string, unknown>) => ({ action, details })),
+    [
+      { action: 'hold', details: { until, before: null } },
+      { action: 'release', details: { before: until } },
+      { action: 'note', details: { text: 'Greta called' } },
+      { action: 'cancel', details: { reason: 'Greta wishes it', partner_agreed: false } },
+    ],
+  );
+});
+
+test('an order gets another address, of which the audit log has no value', async () => {
+  const name = 'readdressed';
+  await bring(platen, name, 11);
+  const { number } = await act('/orders/readdress', { name, company: 'Verlag', street2: 'Hinterhaus' });
+  await act('/orders/readdress', { name, street1: 'Kastanienallee 3', clear: ['company'] });
+  const { json } = await reader('/orders/info', { name });
+  const changed = json.order.events.findLast(({ kind }: { kind: string }) => kind === 'act');
+  assert.deepEqual(changed.details.after, { company: null, street1: 'Kastanienallee 3' });
+  const [entry] = await audited(1);
+  assert.deepEqual(entry, {
+    action: 'changed the address of an order',
+    subject: `order ${number}`,
+    details: { address: 1, fields: ['street1', 'company'] },
+  });
+  const wrong = await operator('/orders/readdress', { name, clear: ['city'] });
+  assert.equal(`${wrong.status} ${wrong.json.error.parameter}`, '400 city');
+});
+
+test('a stopped order is retried', async () => {
+  const name = 'retried';
+  await bring(platen, name, 11);
+  assert.deepEqual((await act('/orders/retry', { name })).state, {
+    number: 10,
+    code: 'order_state_download',
+  });
+});
+
+test('an order that a print partner confirmed elsewhere is taken, and sent again if it is lost', async () => {
+  const early = 'too-early';
+  await bring(platen, early, 11);
+  for (const path of ['/orders/take', '/orders/resend', '/orders/release']) {
+    const refused = await operator(path, { name: early });
+    assert.equal(`${refused.status} ${refused.json.error.type}`, '409 order_state_conflict', path);
+  }
+  await bring(platen, 'lost', 45);
+  assert.equal((await act('/orders/resend', { name: 'lost' })).state.number, 45);
+  assert.equal((await audited(1))[0].action, 'sent an order again');
+});
+
+test('an action on an unknown order, and with fields that contradict each other', async () => {
+  const unknown = await operator('/orders/retry', { name: 'no-such-order' });
+  assert.equal(`${unknown.status} ${unknown.json.error.type}`, '404 order_not_found');
+  const name = 'too-early';
+  const none = await operator('/orders/hold', { name });
+  assert.equal(none.json.error.parameter, 'until');
+  const both = await operator('/orders/hold', { name, minutes: 5, until: '2099-01-01T00:00:00Z' });
+  assert.equal(both.json.error.parameter, 'minutes');
+  const unsaid = await operator('/orders/cancel', { name });
+  assert.equal(unsaid.json.error.parameter, 'reason');
 });

@@ -26,6 +26,8 @@ export interface Action<Input, Result extends object> {
   readonly action: OrderAction;
   /** Refuses input that is wrong for every order. */
   check?(input: Input, now: Date): void;
+  /** What the audit log says of it besides the order: no text that a person wrote, and no address. */
+  audited?(input: Input): Readonly<Record<string, unknown>>;
   run(
     tx: Tx,
     context: ActionContext,
@@ -46,6 +48,11 @@ export function operationOf<Input extends object, Result extends object>(
 ): WriteOperation<OperatorActor, OrderName & Input, ActedOrder & Result> {
   return {
     kind: 'write',
+    audit: (input, { orderNumber }) => ({
+      action: pastActions[action.action],
+      subject: `order ${orderNumber}`,
+      details: action.audited?.(input),
+    }),
     async run(tx, context, input) {
       return carryOut(tx, context, action, await findOrder(tx, input), input);
     },
@@ -89,6 +96,18 @@ const participles: Readonly<Record<OrderAction, string>> = {
   take: 'taken by hand',
   resend: 'sent again',
   note: 'noted',
+};
+
+/** As the audit log names them. */
+const pastActions: Readonly<Record<OrderAction, string>> = {
+  cancel: 'canceled an order',
+  hold: 'held an order',
+  release: 'released an order',
+  retry: 'retried an order',
+  readdress: 'changed the address of an order',
+  take: 'marked an order as taken',
+  resend: 'sent an order again',
+  note: 'added a note to an order',
 };
 
 export function authorOf({ credential, userId }: OperatorActor): ActAuthor {

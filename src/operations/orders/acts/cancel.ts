@@ -15,6 +15,7 @@ export interface Cancellation {
 export const cancelling: Action<Cancellation, object> = {
   action: 'cancel',
   check: ({ reason }) => checkText('reason', reason),
+  audited: ({ partnerAgreed = false }) => ({ partnerAgreed }),
   async run(tx, { now }, { orderId, facts }, { reason, partnerAgreed = false }) {
     if (needsAgreement(facts) && !partnerAgreed) {
       throw refused('order_state_conflict', notLegalSentence('cancel', NOT_AGREED));

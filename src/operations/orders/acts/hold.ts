@@ -18,6 +18,7 @@ export const holding: Action<Hold, { readonly heldUntil: Date }> = {
     const path = 'until' in hold ? 'until' : 'minutes';
     throw refused('invalid_parameter', 'must be in the future, and at most 30 days from now', [path]);
   },
+  audited: (hold) => ('until' in hold ? { until: hold.until } : { minutes: hold.minutes }),
   async run(tx, { now, services }, { orderId, facts }, hold) {
     const heldUntil = endOf(hold, now);
     await setHold(tx, orderId, heldUntil);

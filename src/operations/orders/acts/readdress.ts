@@ -26,6 +26,7 @@ export interface Readdressing {
  */
 export const readdressing: Action<Readdressing, object> = {
   action: 'readdress',
+  audited: ({ address = 1, changes }) => ({ address, fields: Object.keys(changes) }),
   async run(tx, { services }, { orderId, reference }, { address: position = 1, changes }) {
     const addresses = await readAddresses(tx, orderId);
     const present = addresses[position - 1];

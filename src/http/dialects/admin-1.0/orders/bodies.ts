@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { changeableFields } from '../../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
 import { component, oneOf, text } from '../../../body/fields.ts';
@@ -44,3 +45,32 @@ const named = {
 };
 
 export const oneOrder = component('AdminOneOrder', named);
+
+export const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
+
+export const cancellation = component('AdminCancellation', {
+  ...named,
+  reason: note(),
+  partner_agreed: Type.Optional(wire.flag()),
+});
+export const hold = component('AdminHold', {
+  ...named,
+  until: Type.Optional(wire.time()),
+  minutes: Type.Optional(wire.wholeNumber(1_000_000)),
+});
+/** New values of the fields of an address; those that are not sent stay. */
+export const readdressing = component('AdminReaddressing', {
+  ...named,
+  address: Type.Optional(wire.wholeNumber(1_000)),
+  company: Type.Optional(wire.line()),
+  firstname: Type.Optional(wire.line()),
+  lastname: Type.Optional(wire.line()),
+  street1: Type.Optional(wire.line()),
+  street2: Type.Optional(wire.line()),
+  zip: Type.Optional(wire.line()),
+  city: Type.Optional(wire.line()),
+  email: Type.Optional(wire.line()),
+  phone: Type.Optional(wire.line()),
+  clear: Type.Optional(Type.Array(oneOf(...changeableFields), { maxItems: changeableFields.length })),
+});
+export const orderNote = component('AdminOrderNote', { ...named, text: note() });

@@ -11,6 +11,8 @@ import * as replies from './replies.ts';
 
 const encodeFound = wire.encodeAs(replies.foundOrders);
 const encodeCounts = wire.encodeAs(wire.list(replies.orderTotal));
+const encodeOne = wire.encodeAs(replies.acted);
+const encodeOneHeld = wire.encodeAs(replies.held);
 const encodeAll = wire.encodeAs(replies.everything);
 
 export function encodeFoundOrders({ orders, next }: FoundOrders) {
@@ -33,12 +35,18 @@ export function encodeEverything({ order, why, actions }: OrderEverything) {
   });
 }
 
+type Acted = Pick<OrderView, 'orderNumber' | 'reference' | 'state'>;
+
+export function encodeActed(order: Acted) {
+  return encodeOne(shownIdentity(order));
+}
+
+export function encodeHeld({ heldUntil, ...order }: Acted & { readonly heldUntil: Date }) {
+  return encodeOneHeld({ ...shownIdentity(order), heldUntil });
+}
+
 /** What every reply says of an order. */
-function shownIdentity({
-  orderNumber: number,
-  reference,
-  state,
-}: Pick<OrderView, 'orderNumber' | 'reference' | 'state'>) {
+function shownIdentity({ orderNumber: number, reference, state }: Acted) {
   return { number, id: fullOrderId(number), reference, state: shownState(state) };
 }
 

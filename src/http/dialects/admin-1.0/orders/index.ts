@@ -1,7 +1,8 @@
-import type { AdminOrderOperationName } from '../../../admin-order-matrix.ts';
+import type { AdminOrderOperationName } from '../../../rows/orders.ts';
 import type { Endpoints } from '../../../dialect.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
+import * as decode from './decode.ts';
 import * as encode from './encode.ts';
 import * as replies from './replies.ts';
 
@@ -32,5 +33,69 @@ export const orderEndpoints = {
     isList: true,
     decode: wire.decodeAs(bodies.oneOrder),
     encode: encode.encodeEverything,
+  },
+  'admin/orders/cancel': {
+    summary: 'Cancel an order, unless a print partner has it',
+    body: bodies.cancellation,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.cancellation),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/hold': {
+    summary: 'Let an order wait before it is handed over, until a time or for some minutes',
+    body: bodies.hold,
+    reply: replies.held,
+    success: 200,
+    decode: decode.decodeHold,
+    encode: encode.encodeHeld,
+  },
+  'admin/orders/release': {
+    summary: 'End the hold of an order',
+    body: bodies.oneOrder,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.oneOrder),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/retry': {
+    summary: 'Put an order back to work at once',
+    body: bodies.oneOrder,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.oneOrder),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/readdress': {
+    summary: 'Change an address of an order that no print partner has',
+    body: bodies.readdressing,
+    reply: replies.acted,
+    success: 200,
+    decode: decode.decodeReaddressing,
+    encode: encode.encodeActed,
+  },
+  'admin/orders/take': {
+    summary: 'Mark an order as taken, which its print partner confirmed elsewhere',
+    body: bodies.oneOrder,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.oneOrder),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/resend': {
+    summary: 'Send an order once more to the print partner that took it',
+    body: bodies.oneOrder,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.oneOrder),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/note': {
+    summary: 'Add a note for the staff to the events of an order',
+    body: bodies.orderNote,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.orderNote),
+    encode: encode.encodeActed,
   },
 } as const satisfies Endpoints<AdminOrderOperationName>;

@@ -23,6 +23,10 @@ const identity = {
   reference: Type.String(),
 };
 
+const actedOn = { ...identity, state: shownState };
+export const acted = component('AdminActedOrder', actedOn);
+export const held = component('AdminHeldOrder', { ...actedOn, held_until: wire.instant() });
+
 const foundOrder = component('AdminFoundOrder', {
   ...identity,
   mode: enumerated('Mode', ['live', 'sandbox']),

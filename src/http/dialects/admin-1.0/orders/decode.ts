@@ -1,0 +1,28 @@
+import type { Hold } from '../../../../operations/orders/acts/hold.ts';
+import type { Readdressing } from '../../../../operations/orders/acts/readdress.ts';
+import type { OrderName } from '../../../../operations/orders/find-order.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
+import { Malformed } from '../../../problems.ts';
+import * as wire from '../wire.ts';
+import * as bodies from './bodies.ts';
+
+const readHold = wire.decodeAs(bodies.hold);
+const readReaddressing = wire.decodeAs(bodies.readdressing);
+
+export function decodeHold(body: JsonObject): OrderName & Hold {
+  const { until, minutes, ...order } = readHold(body);
+  if (until !== undefined && minutes !== undefined) {
+    const detail = 'must be left out if until is sent';
+    throw new Malformed([{ type: 'invalid_parameter', parameter: 'minutes', detail }]);
+  }
+  if (until !== undefined) return { ...order, until };
+  if (minutes !== undefined) return { ...order, minutes };
+  throw new Malformed([{ type: 'missing_required_parameter', parameter: 'until', detail: '' }]);
+}
+
+/** Fields that are not sent stay as they are, so a field that is to be empty is named in `clear`. */
+export function decodeReaddressing(body: JsonObject): OrderName & Readdressing {
+  const { name, clientId, address, clear = [], ...values } = readReaddressing(body);
+  const emptied = Object.fromEntries(clear.map((field) => [field, null]));
+  return { name, clientId, address, changes: { ...values, ...emptied } };
+}

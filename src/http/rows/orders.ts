@@ -1,0 +1,49 @@
+import { orderEverything } from '../../operations/history/everything.ts';
+import { cancelForOperator } from '../../operations/orders/acts/cancel.ts';
+import { holdOrder } from '../../operations/orders/acts/hold.ts';
+import { noteOrder } from '../../operations/orders/acts/note.ts';
+import { readdressOrder } from '../../operations/orders/acts/readdress.ts';
+import { resendHandover } from '../../operations/orders/acts/resend.ts';
+import { takeOrderByHand } from '../../operations/orders/acts/take.ts';
+import { releaseOrder } from '../../operations/orders/release.ts';
+import { retryOrder } from '../../operations/orders/retry.ts';
+import { searchOrders } from '../../operations/orders/search.ts';
+import { orderTotals } from '../../operations/orders/totals.ts';
+import { READ, WRITE } from './methods.ts';
+
+/** The part of the admin interface that is about orders. */
+export const adminOrderMatrix = {
+  'admin/orders/list': { operation: searchOrders, path: '/orders', admin: READ, role: 'read-only' },
+  'admin/orders/totals': { operation: orderTotals, path: '/orders/totals', admin: READ, role: 'read-only' },
+  'admin/orders/info': { operation: orderEverything, path: '/orders/info', admin: READ, role: 'read-only' },
+  'admin/orders/cancel': {
+    operation: cancelForOperator,
+    path: '/orders/cancel',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/hold': { operation: holdOrder, path: '/orders/hold', admin: WRITE, role: 'operator' },
+  'admin/orders/release': {
+    operation: releaseOrder,
+    path: '/orders/release',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/retry': { operation: retryOrder, path: '/orders/retry', admin: WRITE, role: 'operator' },
+  'admin/orders/readdress': {
+    operation: readdressOrder,
+    path: '/orders/readdress',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/take': { operation: takeOrderByHand, path: '/orders/take', admin: WRITE, role: 'operator' },
+  'admin/orders/resend': {
+    operation: resendHandover,
+    path: '/orders/resend',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/note': { operation: noteOrder, path: '/orders/note', admin: WRITE, role: 'operator' },
+} as const;
+
+export type AdminOrderOperationName = keyof typeof adminOrderMatrix;
