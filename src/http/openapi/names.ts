@@ -57,6 +57,10 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/orders/take': 'TakeOrder',
   'admin/orders/resend': 'ResendOrder',
   'admin/orders/note': 'AddNote',
+  'admin/orders/bulk/preview': 'PreviewBulkRun',
+  'admin/orders/bulk/start': 'StartBulkRun',
+  'admin/orders/bulk/progress': 'GetBulkRun',
+  'admin/orders/bulk/stop': 'StopBulkRun',
 };
 
 interface Interface {

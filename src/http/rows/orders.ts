@@ -5,6 +5,8 @@ import { noteOrder } from '../../operations/orders/acts/note.ts';
 import { readdressOrder } from '../../operations/orders/acts/readdress.ts';
 import { resendHandover } from '../../operations/orders/acts/resend.ts';
 import { takeOrderByHand } from '../../operations/orders/acts/take.ts';
+import { previewBulk } from '../../operations/orders/bulk/preview.ts';
+import { bulkProgress, startBulk, stopBulk } from '../../operations/orders/bulk/run.ts';
 import { releaseOrder } from '../../operations/orders/release.ts';
 import { retryOrder } from '../../operations/orders/retry.ts';
 import { searchOrders } from '../../operations/orders/search.ts';
@@ -44,6 +46,30 @@ export const adminOrderMatrix = {
     role: 'operator',
   },
   'admin/orders/note': { operation: noteOrder, path: '/orders/note', admin: WRITE, role: 'operator' },
+  'admin/orders/bulk/preview': {
+    operation: previewBulk,
+    path: '/orders/bulk/preview',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/bulk/start': {
+    operation: startBulk,
+    path: '/orders/bulk/start',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/bulk/progress': {
+    operation: bulkProgress,
+    path: '/orders/bulk/progress',
+    admin: READ,
+    role: 'read-only',
+  },
+  'admin/orders/bulk/stop': {
+    operation: stopBulk,
+    path: '/orders/bulk/stop',
+    admin: WRITE,
+    role: 'operator',
+  },
 } as const;
 
 export type AdminOrderOperationName = keyof typeof adminOrderMatrix;

@@ -46,6 +46,10 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/orders/take': 'operator',
   '/orders/resend': 'operator',
   '/orders/note': 'operator',
+  '/orders/bulk/preview': 'operator',
+  '/orders/bulk/start': 'operator',
+  '/orders/bulk/progress': 'read-only',
+  '/orders/bulk/stop': 'operator',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

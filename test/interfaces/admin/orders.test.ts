@@ -231,3 +231,30 @@ test('an action on an unknown order, and with fields that contradict each other'
   const unsaid = await operator('/orders/cancel', { name });
   assert.equal(unsaid.json.error.parameter, 'reason');
 });
+
+test('a bulk run is previewed, started, and stopped', async () => {
+  const name = 'in-bulk';
+  await bring(platen, name, 11);
+  const { number } = await act('/orders/note', { name, text: 'looked at' });
+  const filter = { states: 11, order_numbers: [number] };
+  const unsaid = await operator('/orders/bulk/preview', { action: 'cancel', filter });
+  assert.equal(unsaid.json.error.parameter, 'reason');
+  const preview = await act('/orders/bulk/preview', { action: 'cancel', reason: 'torn', filter });
+  assert.partialDeepStrictEqual(preview, {
+    action: 'cancel',
+    details: { reason: 'torn' },
+    total: 1,
+    legal: 1,
+    oldest: { reference: name },
+  });
+  const { id } = preview;
+  assert.equal((await operator('/orders/bulk/stop', { id })).status, 409);
+  assert.partialDeepStrictEqual(await act('/orders/bulk/start', { id }), { state: 'running', left: 1 });
+  assert.equal((await operator('/orders/bulk/start', { id })).status, 409);
+  assert.equal((await act('/orders/bulk/stop', { id })).state, 'stopped');
+  assert.equal((await reader('/orders/bulk/progress', { id })).json.state, 'stopped');
+  assert.deepEqual(
+    (await audited(2)).map(({ action, subject }: Record<string, string>) => `${action}: ${subject}`),
+    [`stopped a bulk run: bulk run ${id}`, `started a bulk run: bulk run ${id}`],
+  );
+});

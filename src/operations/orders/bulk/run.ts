@@ -4,7 +4,7 @@ import { type Refused, refused } from '../../../domain/refusal.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Queries } from '../../../store/engine/db.ts';
 import * as store from '../../../store/orders/bulk.ts';
-import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
+import type { Audited, ReadOperation, WriteOperation } from '../../engine/operation.ts';
 
 export interface BulkName {
   readonly id: number;
@@ -13,6 +13,7 @@ export interface BulkName {
 /** Makes the orders of a preview due: the worker acts on them, one after the other. */
 export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
   kind: 'write',
+  audit: (_input, run) => audited('started', run),
   async run(tx, { now }, { id }) {
     const preview = await store.lockBulkRun(tx, id);
     if (!preview) throw unknown(id);
@@ -31,6 +32,7 @@ export const startBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
 /** Ends a run early. What it has done stays done; waits for the orders that the worker acts on at this moment. */
 export const stopBulk: WriteOperation<OperatorActor, BulkName, BulkRun> = {
   kind: 'write',
+  audit: (_input, run) => audited('stopped', run),
   async run(tx, { now }, { id }) {
     const run = await store.lockBulkRun(tx, id);
     if (!run) throw unknown(id);
@@ -51,6 +53,11 @@ export const bulkProgress: ReadOperation<OperatorActor, BulkName, BulkRun> = {
     return run;
   },
 };
+
+function audited(verb: string, { id, task, total, done }: BulkRun): Audited {
+  const details = { action: task.action, total, done };
+  return { action: `${verb} a bulk run`, subject: `bulk run ${id}`, details };
+}
 
 async function read(queries: Queries, id: number): Promise<BulkRun> {
   return defined(await store.readBulkRun(queries, id), 'a locked bulk run');

@@ -2,6 +2,7 @@ import type { AdminOrderOperationName } from '../../../rows/orders.ts';
 import type { Endpoints } from '../../../dialect.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
+import { bulkEndpoints } from './bulk.ts';
 import * as decode from './decode.ts';
 import * as encode from './encode.ts';
 import * as replies from './replies.ts';
@@ -98,4 +99,5 @@ export const orderEndpoints = {
     decode: wire.decodeAs(bodies.orderNote),
     encode: encode.encodeActed,
   },
+  ...bulkEndpoints,
 } as const satisfies Endpoints<AdminOrderOperationName>;

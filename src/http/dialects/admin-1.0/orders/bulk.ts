@@ -1,0 +1,118 @@
+import Type, { type Static } from 'typebox';
+import {
+  type BulkRun,
+  type BulkTask,
+  bulkActions,
+  MOST_BULK_ORDERS,
+} from '../../../../domain/orders/bulk.ts';
+import type { BulkPreview, BulkRequest } from '../../../../operations/orders/bulk/preview.ts';
+import { component, enumerated, oneOf } from '../../../body/fields.ts';
+import type { JsonObject } from '../../../body/read-object.ts';
+import type { Endpoints } from '../../../dialect.ts';
+import { Malformed } from '../../../problems.ts';
+import * as wire from '../wire.ts';
+import { note, states } from './bodies.ts';
+
+const request = component('AdminBulkRequest', {
+  action: oneOf(...bulkActions),
+  reason: Type.Optional(note()),
+  hold_until: Type.Optional(wire.time()),
+  text: Type.Optional(note()),
+  filter: component('AdminBulkFilter', {
+    states: Type.Optional(states()),
+    client_id: Type.Optional(wire.id()),
+    partner_id: Type.Optional(wire.id()),
+    since: Type.Optional(wire.time()),
+    until: Type.Optional(wire.time()),
+    order_numbers: Type.Optional(Type.Array(wire.id(), { maxItems: MOST_BULK_ORDERS })),
+  }),
+});
+const oneRun = component('AdminOneBulkRun', { id: wire.id() });
+const counted = component('AdminCountedReason', { reason: Type.String(), orders: Type.Integer() });
+const task = { id: Type.Integer(), action: enumerated('BulkAction', bulkActions), details: wire.facts() };
+const preview = component('AdminBulkPreview', {
+  ...task,
+  total: Type.Integer(),
+  legal: Type.Integer({ description: 'For how many of them the action is legal now' }),
+  skipped: wire.list(counted),
+  oldest: wire.nullable(
+    component('AdminOldestOrder', {
+      order_number: Type.Integer(),
+      reference: Type.String(),
+      created_at: wire.instant(),
+    }),
+  ),
+  expires_at: wire.instant(),
+});
+const run = component('AdminBulkRun', {
+  ...task,
+  state: enumerated('BulkState', ['previewed', 'running', 'stopped', 'done']),
+  actor: Type.String(),
+  created_at: wire.instant(),
+  started_at: wire.nullable(wire.instant()),
+  ended_at: wire.nullable(wire.instant()),
+  total: Type.Integer(),
+  done: Type.Integer(),
+  left: Type.Integer(),
+  skipped: wire.list(counted),
+  failed: wire.list(counted),
+});
+
+const readRequest = wire.decodeAs(request);
+const encodePreview = wire.encodeAs(preview);
+const encodeRun = wire.encodeAs(run);
+
+function decodeRequest(body: JsonObject): BulkRequest {
+  const { filter, ...fields } = readRequest(body);
+  return { filter, task: taskOf(fields) };
+}
+
+/** @throws {Malformed} if a field of this action is missing */
+function taskOf({
+  action,
+  reason,
+  holdUntil,
+  text,
+}: Omit<wire.InDomain<Static<typeof request>>, 'filter'>): BulkTask {
+  if (action === 'cancel') return { action, reason: demand(reason, 'reason') };
+  if (action === 'hold') return { action, until: demand(holdUntil, 'hold_until') };
+  if (action === 'note') return { action, text: demand(text, 'text') };
+  return { action };
+}
+
+function demand<Value>(value: Value | undefined, parameter: string): Value {
+  if (value !== undefined) return value;
+  throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
+}
+
+function flat<Shown extends BulkPreview | BulkRun>(shown: Shown) {
+  const { action, ...details } = shown.task;
+  return { ...shown, action, details };
+}
+
+const ofRun = {
+  body: oneRun,
+  reply: run,
+  success: 200,
+  decode: wire.decodeAs(oneRun),
+  encode: (shown: BulkRun) => encodeRun(flat(shown)),
+} as const;
+
+export const bulkEndpoints = {
+  'admin/orders/bulk/preview': {
+    summary: 'Select orders for an action and count for how many it is legal',
+    body: request,
+    reply: preview,
+    success: 200,
+    decode: decodeRequest,
+    encode: (shown: BulkPreview) => encodePreview(flat(shown)),
+  },
+  'admin/orders/bulk/start': { ...ofRun, summary: 'Act on the orders of a preview' },
+  'admin/orders/bulk/progress': { ...ofRun, summary: 'How far a bulk run is', isList: true },
+  'admin/orders/bulk/stop': { ...ofRun, summary: 'End a bulk run early; what is done stays done' },
+} as const satisfies Endpoints<
+  | 'admin/orders/bulk/preview'
+  | 'admin/orders/bulk/start'
+  | 'admin/orders/bulk/progress'
+  | 'admin/orders/bulk/stop'
+>;
