@@ -7,6 +7,7 @@ import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/al
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { adminOrderMatrix } from './rows/orders.ts';
+import { peopleRows } from './rows/people.ts';
 import { requestRows } from './rows/requests.ts';
 
 /**
@@ -85,6 +86,7 @@ export const adminMatrix = {
   ...adminOrderMatrix,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
   ...requestRows,
+  ...peopleRows,
 } as const;
 
 export type AdminOperationName = keyof typeof adminMatrix;

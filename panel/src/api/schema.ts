@@ -491,6 +491,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List users by id, ended ones included; after continues behind an id */
+        get: operations["adminListUsers"];
+        put?: never;
+        /** List users by id, ended ones included; after continues behind an id */
+        post: operations["adminListUsersByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a user; the password is shown only once, and generated if you send none */
+        post: operations["adminCreateUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a user who sets a password by a one-time link */
+        post: operations["adminInviteUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a one-time link by which a user sets a new password */
+        post: operations["adminCreatePasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a user another role, and sign the user out */
+        post: operations["adminChangeUserRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a user permanently: no sign-in and no access of apps any more */
+        post: operations["adminEndUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/users/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a user who lost the second factor sign in without it */
+        post: operations["adminResetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/clients/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a client permanently: its keys, its apps and its users have no access any more */
+        post: operations["adminEndClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -582,6 +719,7 @@ export interface components {
             currency: string;
             /** Format: date-time */
             created_at: string;
+            ended_at: string | null;
         };
         AdminClientChanges: {
             client_id: number;
@@ -657,6 +795,18 @@ export interface components {
             run: number;
             outcome: string;
             report: components["schemas"]["AdminAttemptReport"];
+        AdminInvitation: {
+            /**
+             * @description Must be one of read-only, operator, administrator, client, partner.
+             * @enum {string}
+             */
+            role: "read-only" | "operator" | "administrator" | "client" | "partner";
+            client_id?: number;
+            partner_id?: number;
+            /** @description Must be a string of up to 200 characters. */
+            name: string;
+            /** @description Must be a string of up to 255 characters. */
+            email: string;
         };
         AdminIssuedApp: {
             app: components["schemas"]["AdminApp"];
@@ -671,6 +821,12 @@ export interface components {
         AdminItemShipping: {
             level: string;
             option: string;
+        AdminIssuedLink: {
+            user: components["schemas"]["AdminUser"];
+            /** @description Where the user sets a password, once; it is shown only once */
+            path: string;
+            /** Format: date-time */
+            expires_at: string;
         };
         AdminKey: {
             id: number;
@@ -798,8 +954,36 @@ export interface components {
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
         };
+        AdminNewRole: {
+            user_id: number;
+            /**
+             * @description Must be one of read-only, operator, administrator, client, partner.
+             * @enum {string}
+             */
+            role: "read-only" | "operator" | "administrator" | "client" | "partner";
+            client_id?: number;
+            partner_id?: number;
+        };
+        AdminNewUser: {
+            /**
+             * @description Must be one of read-only, operator, administrator, client, partner.
+             * @enum {string}
+             */
+            role: "read-only" | "operator" | "administrator" | "client" | "partner";
+            client_id?: number;
+            partner_id?: number;
+            /** @description Must be a string of up to 200 characters. */
+            name: string;
+            /** @description Must be a string of up to 255 characters. */
+            email: string;
+            /** @description Must be a string of up to 255 characters. */
+            password?: string;
+        };
         AdminOneApp: {
             app_id: number;
+        };
+        AdminOneClient: {
+            client_id: number;
         };
         AdminOneKey: {
             credential_id: number;
@@ -899,6 +1083,8 @@ export interface components {
             waits_for: components["schemas"]["WaitsFor"];
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
+        AdminOneUser: {
+            user_id: number;
         };
         AdminPartner: {
             id: number;
@@ -981,6 +1167,31 @@ export interface components {
             code: string;
             /** @description Further facts, by name */
             facts: unknown;
+        AdminUser: {
+            id: number;
+            name: string;
+            email: string;
+            role: components["schemas"]["UserRole"];
+            client_id: number | null;
+            partner_id: number | null;
+            belongs_to: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description False until the user has set a password by a link */
+            has_password: boolean;
+            has_second_factor: boolean;
+            ended_at: string | null;
+        };
+        AdminUserFilter: {
+            client_id?: number;
+            partner_id?: number;
+            after?: number;
+            limit?: number;
+        };
+        AdminUserWithPassword: {
+            user: components["schemas"]["AdminUser"];
+            /** @description The password, which is shown only once */
+            password: string;
         };
         Alert: {
             id: number;
@@ -1249,6 +1460,7 @@ export interface components {
         Tier: "standard" | "enterprise";
         /** @enum {string} */
         WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
+        UserRole: "read-only" | "operator" | "administrator" | "client" | "partner";
     };
     responses: {
         /** @description The request is invalid or a required parameter is missing */
@@ -2573,6 +2785,277 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionRule"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListUsers: {
+        parameters: {
+            query?: {
+                client_id?: number;
+                partner_id?: number;
+                after?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListUsersByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminUserFilter"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCreateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminNewUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserWithPassword"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminInviteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminInvitation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminIssuedLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCreatePasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminIssuedLink"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminChangeUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminNewRole"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminEndUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminResetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminEndClient: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneClient"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClient"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -61,6 +61,14 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/orders/bulk/start': 'StartBulkRun',
   'admin/orders/bulk/progress': 'GetBulkRun',
   'admin/orders/bulk/stop': 'StopBulkRun',
+  'admin/users/list': 'ListUsers',
+  'admin/users/create': 'CreateUser',
+  'admin/users/invite': 'InviteUser',
+  'admin/users/link': 'CreatePasswordLink',
+  'admin/users/role': 'ChangeUserRole',
+  'admin/users/end': 'EndUser',
+  'admin/users/reset-second-factor': 'ResetSecondFactor',
+  'admin/clients/end': 'EndClient',
 };
 
 interface Interface {

@@ -69,6 +69,7 @@ export const updateClient: WriteOperation<OperatorActor, ClientChanges, Client> 
  */
 export const endClient: WriteOperation<OperatorActor, { clientId: number }, Client> = {
   kind: 'write',
+  audit: ({ clientId }) => ({ action: 'ended a client', subject: `client ${clientId}` }),
   async run(tx, { now }, { clientId }) {
     // Its row first: transactions that add something to the client are waited for.
     const client = await store.endClient(tx, clientId, now);

@@ -11,7 +11,7 @@ import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { hashOf } from './passwords.ts';
 import { proofOf } from './sign-in.ts';
 import { userUnknown } from './unknown-account.ts';
-import { insertUser, type NewUser, signOutEverywhere } from './users.ts';
+import { insertUser, membershipIn, type NewUser, signOutEverywhere } from './users.ts';
 
 const TOKEN_BYTES = 32;
 const LINK_MS = 24 * 60 * 60_000;
@@ -46,6 +46,7 @@ export const firstRunLink: WriteOperation<OperatorActor, void, { readonly token:
 /** Makes a link by which a user sets a new password. Earlier links of the user end; the password stays until then. */
 export const newPasswordLink: WriteOperation<OperatorActor, { userId: number }, IssuedLink> = {
   kind: 'write',
+  audit: ({ userId }) => ({ action: 'made a link for a new password', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     const user = await users.lockUser(tx, userId);
     if (!user) throw userUnknown(userId);
@@ -57,6 +58,11 @@ export const newPasswordLink: WriteOperation<OperatorActor, { userId: number }, 
 /** Creates a user without a password, and the link by which the user sets one. */
 export const inviteUser: WriteOperation<OperatorActor, NewUser, IssuedLink> = {
   kind: 'write',
+  audit: (_input, { user }) => ({
+    action: 'invited a user',
+    subject: `user ${user.id}`,
+    details: membershipIn(user),
+  }),
   async run(tx, { now }, input) {
     return issueLink(tx, await insertUser(tx, input, null, now), now);
   },

@@ -86,6 +86,7 @@ export const removeTotp: WriteOperation<Viewer, void, void> = {
 /** Turns off the second factor of a user who lost it, and signs the user out everywhere. */
 export const resetTotp: WriteOperation<OperatorActor, { userId: number }, void> = {
   kind: 'write',
+  audit: ({ userId }) => ({ action: 'reset a second factor', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     if (!(await store.lockUser(tx, userId))) throw userUnknown(userId);
     await turnOff(tx, userId);

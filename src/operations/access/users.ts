@@ -35,6 +35,11 @@ export const createUser: WriteOperation<
   UserWithPassword
 > = {
   kind: 'write',
+  audit: (_input, { user }) => ({
+    action: 'created a user',
+    subject: `user ${user.id}`,
+    details: membershipIn(user),
+  }),
   async run(tx, { now }, { password = newPassword(), ...input }) {
     refuseIfAny(checkUser({ password, email: input.email }));
     return { user: await insertUser(tx, input, await hashOf(password), now), password };
@@ -70,6 +75,7 @@ export const setPassword: WriteOperation<
   UserWithPassword
 > = {
   kind: 'write',
+  audit: ({ userId }) => ({ action: 'set the password of a user', subject: `user ${userId}` }),
   async run(tx, { now }, { userId, password = newPassword() }) {
     const user = await requireUser(tx, userId);
     refuseIfAny(checkUser({ password, email: user.email }));
@@ -97,6 +103,11 @@ export const changeOwnPassword: WriteOperation<Viewer, { current: string; passwo
 /** Gives a user another role, and ends all sessions and grants of the role before. */
 export const changeRole: WriteOperation<OperatorActor, { userId: number; membership: Membership }, User> = {
   kind: 'write',
+  audit: ({ userId }, user) => ({
+    action: 'changed the role of a user',
+    subject: `user ${userId}`,
+    details: membershipIn(user),
+  }),
   async run(tx, { now }, { userId, membership }) {
     await store.lockAdministrators(tx);
     const user = await requireUser(tx, userId);
@@ -112,6 +123,7 @@ export const changeRole: WriteOperation<OperatorActor, { userId: number; members
 /** Ends a user permanently: signed out everywhere, and without access of apps. An ended user does not change. */
 export const endUser: WriteOperation<OperatorActor, { userId: number }, User> = {
   kind: 'write',
+  audit: ({ userId }) => ({ action: 'ended a user', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     await store.lockAdministrators(tx);
     const user = await requireUser(tx, userId);
@@ -133,6 +145,13 @@ export async function signOutEverywhere(
   await endSessionsOfUser(tx, userId, now, exceptSession);
   await consumeRecordsOfUser(tx, ['Interaction'], userId, now);
   await deleteLinksOfUser(tx, userId);
+}
+
+/** What a user belongs to, without personal data. */
+export function membershipIn(user: Membership): Readonly<Record<string, unknown>> {
+  if (user.role === 'client') return { role: user.role, clientId: user.clientId };
+  if (user.role === 'partner') return { role: user.role, partnerId: user.partnerId };
+  return { role: user.role };
 }
 
 async function requireUser(tx: Tx, userId: number): Promise<User> {

@@ -50,6 +50,14 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/orders/bulk/start': 'operator',
   '/orders/bulk/progress': 'read-only',
   '/orders/bulk/stop': 'operator',
+  '/users': 'operator',
+  '/users/create': 'administrator',
+  '/users/invite': 'administrator',
+  '/users/link': 'administrator',
+  '/users/role': 'administrator',
+  '/users/end': 'administrator',
+  '/users/reset-second-factor': 'administrator',
+  '/clients/end': 'administrator',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

@@ -10,7 +10,7 @@ import * as wire from './wire.ts';
 
 /** Clients, print partners and apps, as the operator configures them. */
 
-const client = component('AdminClient', {
+export const client = component('AdminClient', {
   id: Type.Integer(),
   name: Type.String(),
   tier: enumerated('Tier', ['standard', 'enterprise']),
@@ -19,6 +19,7 @@ const client = component('AdminClient', {
   }),
   currency: Type.String({ description: 'ISO 4217: the invoice currency' }),
   created_at: wire.instant(),
+  ended_at: wire.nullable(wire.instant()),
 });
 
 const clientFields = {

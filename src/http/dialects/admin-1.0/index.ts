@@ -11,6 +11,7 @@ import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
+import { peopleEndpoints } from './people.ts';
 import { requestEndpoints } from './requests.ts';
 import { retentionEndpoints } from './retention.ts';
 
@@ -37,6 +38,7 @@ const endpoints = {
   ...orderEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,
+  ...peopleEndpoints,
 };
 
 /** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */

@@ -1,0 +1,196 @@
+import Type, { type Static } from 'typebox';
+import { type Membership, type User, type UserRole, userRoles } from '../../../domain/access/user.ts';
+import type { IssuedLink } from '../../../operations/access/one-time-links.ts';
+import type { UserWithPassword } from '../../../operations/access/users.ts';
+import { component, enumerated, oneOf } from '../../body/fields.ts';
+import type { JsonObject } from '../../body/read-object.ts';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+import { Malformed } from '../../problems.ts';
+import { nothing } from '../nothing.ts';
+import { client } from './accounts.ts';
+import * as wire from './wire.ts';
+
+const user = component('AdminUser', {
+  id: Type.Integer(),
+  name: Type.String(),
+  email: Type.String(),
+  role: enumerated('UserRole', userRoles),
+  client_id: wire.nullable(Type.Integer()),
+  partner_id: wire.nullable(Type.Integer()),
+  belongs_to: wire.nullable(Type.String({ description: 'The name of the client or the print partner' })),
+  created_at: wire.instant(),
+  has_password: Type.Boolean({ description: 'False until the user has set a password by a link' }),
+  has_second_factor: Type.Boolean(),
+  ended_at: wire.nullable(wire.instant()),
+});
+const userWithPassword = component('AdminUserWithPassword', {
+  user,
+  password: Type.String({ description: 'The password, which is shown only once' }),
+});
+const issuedLink = component('AdminIssuedLink', {
+  user,
+  path: Type.String({ description: 'Where the user sets a password, once; it is shown only once' }),
+  expires_at: wire.instant(),
+});
+
+/** A user with what it belongs to in fields of their own. */
+function flat(found: User): wire.InDomain<Static<typeof user>> {
+  const { hasTotp: hasSecondFactor } = found;
+  const [clientId, ofClient] = found.role === 'client' ? [found.clientId, found.clientName] : [null, null];
+  const [partnerId, ofPartner] =
+    found.role === 'partner' ? [found.partnerId, found.partnerName] : [null, null];
+  return { ...found, clientId, partnerId, belongsTo: ofClient ?? ofPartner, hasSecondFactor };
+}
+
+const encodeUser = wire.encodeAs(user);
+const encodeUsers = wire.encodeAs(wire.list(user));
+const encodePassword = wire.encodeAs(userWithPassword);
+const encodeIssuedLink = wire.encodeAs(issuedLink);
+
+function encodeLink({ user: of, token, expiresAt }: IssuedLink) {
+  return encodeIssuedLink({ user: flat(of), path: `/new-password/${token}`, expiresAt });
+}
+
+const membershipFields = {
+  role: oneOf<UserRole>(...userRoles),
+  client_id: Type.Optional(wire.id()),
+  partner_id: Type.Optional(wire.id()),
+};
+const personFields = { ...membershipFields, name: wire.line(200), email: wire.line() };
+const invitation = component('AdminInvitation', personFields);
+const newUser = component('AdminNewUser', { ...personFields, password: Type.Optional(wire.line()) });
+const newRole = component('AdminNewRole', { user_id: wire.id(), ...membershipFields });
+const oneUser = component('AdminOneUser', { user_id: wire.id() });
+const userFilter = component('AdminUserFilter', {
+  client_id: Type.Optional(wire.id()),
+  partner_id: Type.Optional(wire.id()),
+  after: Type.Optional(wire.id()),
+  limit: Type.Optional(wire.pageSize()),
+});
+const oneClient = component('AdminOneClient', { client_id: wire.id() });
+
+const readNewUser = wire.decodeAs(newUser);
+const readInvitation = wire.decodeAs(invitation);
+const readNewRole = wire.decodeAs(newRole);
+const readFilter = wire.decodeAs(userFilter);
+
+function decodeNewUser(body: JsonObject) {
+  const { name, email, password, ...membership } = readNewUser(body);
+  return { ...membershipOf(membership), name, email, password };
+}
+
+function decodeInvitation(body: JsonObject) {
+  const { name, email, ...membership } = readInvitation(body);
+  return { ...membershipOf(membership), name, email };
+}
+
+function decodeNewRole(body: JsonObject) {
+  const { userId, ...membership } = readNewRole(body);
+  return { userId, membership: membershipOf(membership) };
+}
+
+const PRESET_LIMIT = 50;
+
+function decodeFilter(body: JsonObject) {
+  return { limit: PRESET_LIMIT, ...readFilter(body) };
+}
+
+type MembershipFields = Pick<ReturnType<typeof readNewRole>, 'role' | 'clientId' | 'partnerId'>;
+
+/** @throws {Malformed} unless the id that the role needs is given, and no other */
+function membershipOf({ role, clientId, partnerId }: MembershipFields): Membership {
+  if (role !== 'client') refuseId(clientId, 'client_id', role);
+  if (role !== 'partner') refuseId(partnerId, 'partner_id', role);
+  if (role === 'client') return { role, clientId: demandId(clientId, 'client_id') };
+  if (role === 'partner') return { role, partnerId: demandId(partnerId, 'partner_id') };
+  return { role };
+}
+
+function demandId(id: number | undefined, parameter: string): number {
+  if (id !== undefined) return id;
+  throw new Malformed([{ type: 'missing_required_parameter', parameter, detail: '' }]);
+}
+
+function refuseId(id: number | undefined, parameter: string, role: UserRole): void {
+  if (id === undefined) return;
+  const detail = `does not go with the role ${role}; leave it out`;
+  throw new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
+}
+
+export const peopleEndpoints = {
+  'admin/users/list': {
+    summary: 'List users by id, ended ones included; after continues behind an id',
+    body: userFilter,
+    reply: wire.list(user),
+    success: 200,
+    isList: true,
+    decode: decodeFilter,
+    encode: (users: readonly User[]) => encodeUsers(users.map(flat)),
+  },
+  'admin/users/create': {
+    summary: 'Create a user; the password is shown only once, and generated if you send none',
+    body: newUser,
+    reply: userWithPassword,
+    success: 201,
+    decode: decodeNewUser,
+    encode: ({ user: created, password }: UserWithPassword) =>
+      encodePassword({ user: flat(created), password }),
+  },
+  'admin/users/invite': {
+    summary: 'Create a user who sets a password by a one-time link',
+    body: invitation,
+    reply: issuedLink,
+    success: 201,
+    decode: decodeInvitation,
+    encode: encodeLink,
+  },
+  'admin/users/link': {
+    summary: 'Make a one-time link by which a user sets a new password',
+    body: oneUser,
+    reply: issuedLink,
+    success: 201,
+    decode: wire.decodeAs(oneUser),
+    encode: encodeLink,
+  },
+  'admin/users/role': {
+    summary: 'Give a user another role, and sign the user out',
+    body: newRole,
+    reply: user,
+    success: 200,
+    decode: decodeNewRole,
+    encode: (changed: User) => encodeUser(flat(changed)),
+  },
+  'admin/users/end': {
+    summary: 'End a user permanently: no sign-in and no access of apps any more',
+    body: oneUser,
+    reply: user,
+    success: 200,
+    decode: wire.decodeAs(oneUser),
+    encode: (ended: User) => encodeUser(flat(ended)),
+  },
+  'admin/users/reset-second-factor': {
+    summary: 'Let a user who lost the second factor sign in without it',
+    body: oneUser,
+    reply: nothing,
+    success: 200,
+    decode: wire.decodeAs(oneUser),
+    encode: () => jsonReply({}),
+  },
+  'admin/clients/end': {
+    summary: 'End a client permanently: its keys, its apps and its users have no access any more',
+    body: oneClient,
+    reply: client,
+    success: 200,
+    decode: wire.decodeAs(oneClient),
+    encode: wire.encodeAs(client),
+  },
+} as const satisfies Endpoints<
+  | 'admin/users/list'
+  | 'admin/users/create'
+  | 'admin/users/invite'
+  | 'admin/users/link'
+  | 'admin/users/role'
+  | 'admin/users/end'
+  | 'admin/users/reset-second-factor'
+  | 'admin/clients/end'
+>;

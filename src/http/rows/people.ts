@@ -1,0 +1,27 @@
+import { endClient } from '../../operations/access/clients.ts';
+import { inviteUser, newPasswordLink } from '../../operations/access/one-time-links.ts';
+import { resetTotp } from '../../operations/access/second-factor.ts';
+import { changeRole, createUser, endUser, listUsers } from '../../operations/access/users.ts';
+import { READ, WRITE } from './methods.ts';
+
+/** Who may sign in, and the end of their access. */
+export const peopleRows = {
+  'admin/users/list': { operation: listUsers, path: '/users', admin: READ, role: 'operator' },
+  'admin/users/create': { operation: createUser, path: '/users/create', admin: WRITE, role: 'administrator' },
+  'admin/users/invite': { operation: inviteUser, path: '/users/invite', admin: WRITE, role: 'administrator' },
+  'admin/users/link': {
+    operation: newPasswordLink,
+    path: '/users/link',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/users/role': { operation: changeRole, path: '/users/role', admin: WRITE, role: 'administrator' },
+  'admin/users/end': { operation: endUser, path: '/users/end', admin: WRITE, role: 'administrator' },
+  'admin/users/reset-second-factor': {
+    operation: resetTotp,
+    path: '/users/reset-second-factor',
+    admin: WRITE,
+    role: 'administrator',
+  },
+  'admin/clients/end': { operation: endClient, path: '/clients/end', admin: WRITE, role: 'administrator' },
+} as const;
