@@ -5,6 +5,7 @@ import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/
 import { whoAmI } from '../operations/access/who-am-i.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
+import { accountRows } from './rows/account.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { adminOrderMatrix } from './rows/orders.ts';
 import { peopleRows } from './rows/people.ts';
@@ -87,6 +88,7 @@ export const adminMatrix = {
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
   ...requestRows,
   ...peopleRows,
+  ...accountRows,
 } as const;
 
 export type AdminOperationName = keyof typeof adminMatrix;

@@ -69,6 +69,15 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/users/end': 'EndUser',
   'admin/users/reset-second-factor': 'ResetSecondFactor',
   'admin/clients/end': 'EndClient',
+  'admin/account/sessions': 'ListSessions',
+  'admin/account/sessions/end': 'EndSession',
+  'admin/account/sessions/end-others': 'EndOtherSessions',
+  'admin/account/second-factor': 'GetSecondFactor',
+  'admin/account/second-factor/set-up': 'SetUpSecondFactor',
+  'admin/account/second-factor/confirm': 'ConfirmSecondFactor',
+  'admin/account/second-factor/remove': 'RemoveSecondFactor',
+  'admin/account/second-factor/recovery-codes': 'ReplaceRecoveryCodes',
+  'admin/account/password': 'ChangePassword',
 };
 
 interface Interface {

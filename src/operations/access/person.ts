@@ -8,5 +8,8 @@ export function personOf({ userId, credential }: Viewer): {
 } {
   const sessionId = Number(/^session (\d+)$/.exec(credential)?.[1]);
   if (userId !== null && sessionId > 0) return { userId, sessionId };
-  throw refused('access_denied', 'is for a signed-in user; sign in at the panel');
+  throw refused(
+    'invalid_parameter',
+    'this is for a signed-in user, and a key is not one; sign in at the panel',
+  );
 }

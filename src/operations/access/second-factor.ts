@@ -46,6 +46,10 @@ export interface TotpSetUp {
 /** Makes a secret for the authenticator app of the caller. `issuer` is the name that the app shows. */
 export const setUpTotp: WriteOperation<Viewer, { issuer: string }, TotpSetUp> = {
   kind: 'write',
+  audit: (_input, _output, actor) => ({
+    action: 'made a secret for a second factor',
+    subject: `user ${actor.userId}`,
+  }),
   async run(tx, { actor, services }, { issuer }) {
     const { user } = await lockPerson(tx, actor);
     const secret = newTotpSecret();
@@ -63,6 +67,10 @@ export interface RecoveryCodes {
 /** Turns the second factor on: the code proves that the authenticator app has the secret. */
 export const confirmTotp: WriteOperation<Viewer, { code: string }, RecoveryCodes> = {
   kind: 'write',
+  audit: (_input, _output, actor) => ({
+    action: 'turned on the second factor',
+    subject: `user ${actor.userId}`,
+  }),
   async run(tx, { actor, now, services }, { code }) {
     const { user, totpPendingSealed: sealed } = await lockPerson(tx, actor);
     if (!sealed) throw refused('invalid_parameter', 'belongs to no secret; set up the app first', ['code']);
@@ -78,6 +86,10 @@ export const confirmTotp: WriteOperation<Viewer, { code: string }, RecoveryCodes
 /** Turns the second factor of the caller off. */
 export const removeTotp: WriteOperation<Viewer, void, void> = {
   kind: 'write',
+  audit: (_input, _output, actor) => ({
+    action: 'turned off the second factor',
+    subject: `user ${actor.userId}`,
+  }),
   async run(tx, { actor }) {
     await turnOff(tx, (await lockPerson(tx, actor)).user.id);
   },
@@ -97,9 +109,13 @@ export const resetTotp: WriteOperation<OperatorActor, { userId: number }, void> 
 /** Replaces the recovery codes of the caller. */
 export const newRecoveryCodes: WriteOperation<Viewer, void, RecoveryCodes> = {
   kind: 'write',
+  audit: (_input, _output, actor) => ({
+    action: 'replaced the recovery codes',
+    subject: `user ${actor.userId}`,
+  }),
   async run(tx, { actor }) {
     const { user } = await lockPerson(tx, actor);
-    if (!user.hasTotp) throw refused('access_denied', 'needs two-step sign-in; turn it on first');
+    if (!user.hasTotp) throw refused('invalid_parameter', 'two-step sign-in is off; turn it on first');
     return issueRecoveryCodes(tx, user.id);
   },
 };

@@ -79,6 +79,7 @@ export const listSessions: ReadOperation<Viewer, void, ListedSession[]> = {
 /** Ends one session of the caller. */
 export const endSession: WriteOperation<Viewer, { sessionId: number }, void> = {
   kind: 'write',
+  audit: ({ sessionId }) => ({ action: 'ended a session', subject: `session ${sessionId}` }),
   async run(tx, { actor, now }, { sessionId }) {
     if (await store.endSession(tx, personOf(actor).userId, sessionId, now)) return;
     throw refused('invalid_parameter', `is ${sessionId}; it is not one of your sessions`, ['sessionId']);
@@ -88,6 +89,10 @@ export const endSession: WriteOperation<Viewer, { sessionId: number }, void> = {
 /** Ends all sessions of the caller except the one of this call. */
 export const endOtherSessions: WriteOperation<Viewer, void, { readonly ended: number }> = {
   kind: 'write',
+  audit: (_input, _output, actor) => ({
+    action: 'ended the other sessions',
+    subject: `user ${actor.userId}`,
+  }),
   async run(tx, { actor, now }) {
     const { userId, sessionId } = personOf(actor);
     return { ended: await store.endSessionsOfUser(tx, userId, now, sessionId) };

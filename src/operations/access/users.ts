@@ -88,6 +88,7 @@ export const setPassword: WriteOperation<
 /** Changes the password of the caller and ends all other sessions. */
 export const changeOwnPassword: WriteOperation<Viewer, { current: string; password: string }, void> = {
   kind: 'write',
+  audit: (_input, _output, actor) => ({ action: 'changed the password', subject: `user ${actor.userId}` }),
   async run(tx, { actor, now }, { current, password }) {
     const { userId, sessionId } = personOf(actor);
     const found = await store.lockSecrets(tx, userId);

@@ -11,7 +11,7 @@ export async function writeAudited<A extends Actor, Input, Output>(
   input: Input,
 ): Promise<Output> {
   const output = await operation.run(tx, context, input);
-  const entry = operation.audit?.(input, output);
+  const entry = operation.audit?.(input, output, context.actor);
   if (!entry) return output;
   const { action, subject, details } = entry;
   const text = { actor: nameOfActor(context.actor), action, subject };

@@ -40,7 +40,7 @@ export interface WriteOperation<A extends Actor, Input, Output> {
    * Its entry in the audit log, written in the same transaction; undefined if it changed nothing. What people do to
    * the service has one.
    */
-  audit?(input: Input, output: Output): Audited | undefined;
+  audit?(input: Input, output: Output, actor: A): Audited | undefined;
   readonly run: (tx: Tx, context: OperationContext<A>, input: Input) => Promise<Output>;
 }
 

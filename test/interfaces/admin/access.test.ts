@@ -58,6 +58,15 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/users/end': 'administrator',
   '/users/reset-second-factor': 'administrator',
   '/clients/end': 'administrator',
+  '/account/sessions': 'read-only',
+  '/account/sessions/end': 'read-only',
+  '/account/sessions/end-others': 'read-only',
+  '/account/second-factor': 'read-only',
+  '/account/second-factor/set-up': 'read-only',
+  '/account/second-factor/confirm': 'read-only',
+  '/account/second-factor/remove': 'read-only',
+  '/account/second-factor/recovery-codes': 'read-only',
+  '/account/password': 'read-only',
 };
 
 const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admin');

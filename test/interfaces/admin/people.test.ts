@@ -131,3 +131,21 @@ test('an ended client has no access', async () => {
   const entry = await newestEntry();
   assert.equal(`${entry.action}, ${entry.subject}`, `ended a client, client ${client.id}`);
 });
+
+test('a key has no account', async () => {
+  for (const [path, fields] of [
+    ['sessions', {}],
+    ['sessions/end', { session_id: 1 }],
+    ['sessions/end-others', {}],
+    ['second-factor', {}],
+    ['second-factor/set-up', {}],
+    ['second-factor/confirm', { code: '123456' }],
+    ['second-factor/remove', {}],
+    ['second-factor/recovery-codes', {}],
+    ['password', { current: 'a', password: 'b' }],
+  ] as const) {
+    const { status, json } = await admin(`/account/${path}`, fields);
+    assert.equal(status, 400, path);
+    assert.match(json.message, /^This is for a signed-in user/, path);
+  }
+});

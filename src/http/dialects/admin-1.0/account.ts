@@ -23,3 +23,116 @@ export const accountEndpoints = {
     encode: wire.encodeAs(account),
   },
 } as const satisfies Endpoints<'admin/account'>;
+import { component } from '../../body/fields.ts';
+import type { JsonObject } from '../../body/read-object.ts';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+import type { accountRows } from '../../rows/account.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
+import * as wire from './wire.ts';
+
+/** The account of the user who calls; a key has none. */
+
+const session = component('AccountSession', {
+  id: Type.Integer(),
+  created_at: wire.instant(),
+  used_at: wire.instant(),
+  address: Type.String(),
+  browser: Type.String({ description: 'The browser and its system' }),
+  is_current: Type.Boolean({ description: 'The session of this call' }),
+});
+const oneSession = component('OneSession', { session_id: wire.id() });
+const endedSessions = component('EndedSessions', { ended: Type.Integer() });
+const factor = component('SecondFactor', {
+  is_on: Type.Boolean(),
+  recovery_codes: Type.Integer({ description: 'How many are left' }),
+});
+const setUp = component('SecondFactorSetUp', {
+  secret: Type.String({ description: 'In base32, for typing' }),
+  uri: Type.String(),
+  qr_code: Type.String({ description: 'The URI as an SVG image' }),
+});
+const newSetUp = component('NewSecondFactor', { issuer: Type.Optional(wire.line(100)) });
+const code = component('SecondFactorCode', { code: wire.line(20) });
+const recoveryCodes = component('RecoveryCodes', { recovery_codes: wire.list(Type.String()) });
+const newPassword = component('NewPassword', { current: wire.line(), password: wire.line() });
+
+const readSetUp = wire.decodeAs(newSetUp);
+const decodeSetUp = (body: JsonObject) => ({ issuer: 'Platen', ...readSetUp(body) });
+const done = () => jsonReply({});
+
+export const accountEndpoints = {
+  'admin/account/sessions': {
+    summary: 'List your sessions, the one used last first',
+    body: nothing,
+    reply: wire.list(session),
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(wire.list(session)),
+  },
+  'admin/account/sessions/end': {
+    summary: 'End one of your sessions',
+    body: oneSession,
+    reply: nothing,
+    success: 200,
+    decode: wire.decodeAs(oneSession),
+    encode: done,
+  },
+  'admin/account/sessions/end-others': {
+    summary: 'End all your sessions except this one',
+    body: nothing,
+    reply: endedSessions,
+    success: 200,
+    decode: decodeNothing,
+    encode: wire.encodeAs(endedSessions),
+  },
+  'admin/account/second-factor': {
+    summary: 'Read whether signing in takes a code as well',
+    body: nothing,
+    reply: factor,
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(factor),
+  },
+  'admin/account/second-factor/set-up': {
+    summary: 'Make a secret for your authenticator app; it counts once you confirm it',
+    body: newSetUp,
+    reply: setUp,
+    success: 200,
+    decode: decodeSetUp,
+    encode: wire.encodeAs(setUp),
+  },
+  'admin/account/second-factor/confirm': {
+    summary: 'Turn two-step sign-in on; the recovery codes are shown only once',
+    body: code,
+    reply: recoveryCodes,
+    success: 200,
+    decode: wire.decodeAs(code),
+    encode: wire.encodeAs(recoveryCodes),
+  },
+  'admin/account/second-factor/remove': {
+    summary: 'Turn two-step sign-in off',
+    body: nothing,
+    reply: nothing,
+    success: 200,
+    decode: decodeNothing,
+    encode: done,
+  },
+  'admin/account/second-factor/recovery-codes': {
+    summary: 'Replace your recovery codes; the new ones are shown only once',
+    body: nothing,
+    reply: recoveryCodes,
+    success: 200,
+    decode: decodeNothing,
+    encode: wire.encodeAs(recoveryCodes),
+  },
+  'admin/account/password': {
+    summary: 'Change your password and end all your other sessions',
+    body: newPassword,
+    reply: nothing,
+    success: 200,
+    decode: wire.decodeAs(newPassword),
+    encode: done,
+  },
+} as const satisfies Endpoints<keyof typeof accountRows>;

@@ -39,6 +39,7 @@ const endpoints = {
   ...requestEndpoints,
   ...retentionEndpoints,
   ...peopleEndpoints,
+  ...accountEndpoints,
 };
 
 /** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */

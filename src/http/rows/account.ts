@@ -1,0 +1,44 @@
+import * as secondFactor from '../../operations/access/second-factor.ts';
+import { endOtherSessions, endSession, listSessions } from '../../operations/access/sessions.ts';
+import { changeOwnPassword } from '../../operations/access/users.ts';
+import { READ, WRITE } from './methods.ts';
+
+const anyone = { admin: WRITE, role: 'read-only' } as const;
+
+/** The account of the user who calls. */
+export const accountRows = {
+  'admin/account/sessions': { ...anyone, operation: listSessions, path: '/account/sessions', admin: READ },
+  'admin/account/sessions/end': { ...anyone, operation: endSession, path: '/account/sessions/end' },
+  'admin/account/sessions/end-others': {
+    ...anyone,
+    operation: endOtherSessions,
+    path: '/account/sessions/end-others',
+  },
+  'admin/account/second-factor': {
+    ...anyone,
+    operation: secondFactor.readSecondFactor,
+    path: '/account/second-factor',
+    admin: READ,
+  },
+  'admin/account/second-factor/set-up': {
+    ...anyone,
+    operation: secondFactor.setUpTotp,
+    path: '/account/second-factor/set-up',
+  },
+  'admin/account/second-factor/confirm': {
+    ...anyone,
+    operation: secondFactor.confirmTotp,
+    path: '/account/second-factor/confirm',
+  },
+  'admin/account/second-factor/remove': {
+    ...anyone,
+    operation: secondFactor.removeTotp,
+    path: '/account/second-factor/remove',
+  },
+  'admin/account/second-factor/recovery-codes': {
+    ...anyone,
+    operation: secondFactor.newRecoveryCodes,
+    path: '/account/second-factor/recovery-codes',
+  },
+  'admin/account/password': { ...anyone, operation: changeOwnPassword, path: '/account/password' },
+} as const;
