@@ -384,6 +384,211 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/orders/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel an order, unless a print partner has it */
+        post: operations["adminCancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let an order wait before it is handed over, until a time or for some minutes */
+        post: operations["adminHoldOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the hold of an order */
+        post: operations["adminReleaseOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an order back to work at once */
+        post: operations["adminRetryOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/readdress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change an address of an order that no print partner has */
+        post: operations["adminChangeAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark an order as taken, which its print partner confirmed elsewhere */
+        post: operations["adminTakeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send an order once more to the print partner that took it */
+        post: operations["adminResendOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note for the staff to the events of an order */
+        post: operations["adminAddNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Select orders for an action and count for how many it is legal */
+        post: operations["adminPreviewBulkRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/bulk/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Act on the orders of a preview */
+        post: operations["adminStartBulkRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/bulk/progress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a bulk run is */
+        get: operations["adminGetBulkRun"];
+        put?: never;
+        /** How far a bulk run is */
+        post: operations["adminGetBulkRunByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/bulk/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a bulk run early; what is done stays done */
+        post: operations["adminStopBulkRun"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/audit": {
         parameters: {
             query?: never;
@@ -787,10 +992,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AccountUser: {
-            id: number;
-            name: string;
-            email: string;
         AccountSession: {
             id: number;
             /** Format: date-time */
@@ -802,6 +1003,11 @@ export interface components {
             browser: string;
             /** @description The session of this call */
             is_current: boolean;
+        };
+        AccountUser: {
+            id: number;
+            name: string;
+            email: string;
         };
         AcknowledgedAlert: {
             subject: string;
@@ -830,6 +1036,13 @@ export interface components {
             /** @description Further facts, by name */
             details: unknown;
             bulk_id: number | null;
+        };
+        AdminActedOrder: {
+            number: number;
+            /** @description The full id, as print partners know it */
+            id: string;
+            reference: string;
+            state: components["schemas"]["AdminState"];
         };
         AdminApp: {
             id: number;
@@ -875,6 +1088,69 @@ export interface components {
             ms: number | null;
             late: boolean | null;
         };
+        AdminBulkFilter: {
+            /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
+            states?: string;
+            client_id?: number;
+            partner_id?: number;
+            /** Format: date-time */
+            since?: string;
+            /** Format: date-time */
+            until?: string;
+            order_numbers?: number[];
+        };
+        AdminBulkPreview: {
+            id: number;
+            action: components["schemas"]["BulkAction"];
+            /** @description Further facts, by name */
+            details: unknown;
+            total: number;
+            /** @description For how many of them the action is legal now */
+            legal: number;
+            skipped: components["schemas"]["AdminCountedReason"][];
+            oldest: components["schemas"]["AdminOldestOrder"] | null;
+            /** Format: date-time */
+            expires_at: string;
+        };
+        AdminBulkRequest: {
+            /**
+             * @description Must be one of retry, cancel, hold, release, note.
+             * @enum {string}
+             */
+            action: "retry" | "cancel" | "hold" | "release" | "note";
+            /** @description Must be a string of up to 2000 characters. */
+            reason?: string;
+            /** Format: date-time */
+            hold_until?: string;
+            /** @description Must be a string of up to 2000 characters. */
+            text?: string;
+            filter: components["schemas"]["AdminBulkFilter"];
+        };
+        AdminBulkRun: {
+            id: number;
+            action: components["schemas"]["BulkAction"];
+            /** @description Further facts, by name */
+            details: unknown;
+            state: components["schemas"]["BulkState"];
+            actor: string;
+            /** Format: date-time */
+            created_at: string;
+            started_at: string | null;
+            ended_at: string | null;
+            total: number;
+            done: number;
+            left: number;
+            skipped: components["schemas"]["AdminCountedReason"][];
+            failed: components["schemas"]["AdminCountedReason"][];
+        };
+        AdminCancellation: {
+            /** @description Must be the reference of an order, or its full id. */
+            name: string;
+            client_id?: number;
+            /** @description Must be a string of up to 2000 characters. */
+            reason: string;
+            partner_agreed?: boolean;
+        };
         AdminClient: {
             id: number;
             name: string;
@@ -899,6 +1175,10 @@ export interface components {
             hold_minutes?: number;
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
+        };
+        AdminCountedReason: {
+            reason: string;
+            orders: number;
         };
         AdminCreatedPartner: {
             partner: components["schemas"]["AdminPartner"];
@@ -961,6 +1241,24 @@ export interface components {
             run: number;
             outcome: string;
             report: components["schemas"]["AdminAttemptReport"];
+        };
+        AdminHeldOrder: {
+            number: number;
+            /** @description The full id, as print partners know it */
+            id: string;
+            reference: string;
+            state: components["schemas"]["AdminState"];
+            /** Format: date-time */
+            held_until: string;
+        };
+        AdminHold: {
+            /** @description Must be the reference of an order, or its full id. */
+            name: string;
+            client_id?: number;
+            /** Format: date-time */
+            until?: string;
+            minutes?: number;
+        };
         AdminInvitation: {
             /**
              * @description Must be one of read-only, operator, administrator, client, partner.
@@ -984,15 +1282,16 @@ export interface components {
             key: string;
             credential: components["schemas"]["AdminKey"];
         };
-        AdminItemShipping: {
-            level: string;
-            option: string;
         AdminIssuedLink: {
             user: components["schemas"]["AdminUser"];
             /** @description Where the user sets a password, once; it is shown only once */
             path: string;
             /** Format: date-time */
             expires_at: string;
+        };
+        AdminItemShipping: {
+            level: string;
+            option: string;
         };
         AdminKey: {
             id: number;
@@ -1145,8 +1444,17 @@ export interface components {
             /** @description Must be a string of up to 255 characters. */
             password?: string;
         };
+        AdminOldestOrder: {
+            order_number: number;
+            reference: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         AdminOneApp: {
             app_id: number;
+        };
+        AdminOneBulkRun: {
+            id: number;
         };
         AdminOneClient: {
             client_id: number;
@@ -1158,6 +1466,9 @@ export interface components {
             /** @description Must be the reference of an order, or its full id. */
             name: string;
             client_id?: number;
+        };
+        AdminOneUser: {
+            user_id: number;
         };
         AdminOrder: {
             number: number;
@@ -1210,6 +1521,13 @@ export interface components {
             delayed: boolean;
             tracking: string[];
         };
+        AdminOrderNote: {
+            /** @description Must be the reference of an order, or its full id. */
+            name: string;
+            client_id?: number;
+            /** @description Must be a string of up to 2000 characters. */
+            text: string;
+        };
         AdminOrderQuery: {
             /** @description Must be a string of up to 200 characters. */
             text?: string;
@@ -1249,8 +1567,6 @@ export interface components {
             waits_for: components["schemas"]["WaitsFor"];
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
-        AdminOneUser: {
-            user_id: number;
         };
         AdminPartner: {
             id: number;
@@ -1278,6 +1594,31 @@ export interface components {
             open?: boolean;
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
+        };
+        AdminReaddressing: {
+            /** @description Must be the reference of an order, or its full id. */
+            name: string;
+            client_id?: number;
+            address?: number;
+            /** @description Must be a string of up to 255 characters. */
+            company?: string;
+            /** @description Must be a string of up to 255 characters. */
+            firstname?: string;
+            /** @description Must be a string of up to 255 characters. */
+            lastname?: string;
+            /** @description Must be a string of up to 255 characters. */
+            street1?: string;
+            /** @description Must be a string of up to 255 characters. */
+            street2?: string;
+            /** @description Must be a string of up to 255 characters. */
+            zip?: string;
+            /** @description Must be a string of up to 255 characters. */
+            city?: string;
+            /** @description Must be a string of up to 255 characters. */
+            email?: string;
+            /** @description Must be a string of up to 255 characters. */
+            phone?: string;
+            clear?: ("company" | "firstname" | "lastname" | "street1" | "street2" | "zip" | "city" | "email" | "phone")[];
         };
         AdminReason: {
             /** @description One of the reason codes, for programs */
@@ -1329,10 +1670,6 @@ export interface components {
             state: components["schemas"]["AdminState"];
             reason: components["schemas"]["AdminReason"] | null;
         };
-        AdminWhyReason: {
-            code: string;
-            /** @description Further facts, by name */
-            facts: unknown;
         AdminUser: {
             id: number;
             name: string;
@@ -1358,6 +1695,11 @@ export interface components {
             user: components["schemas"]["AdminUser"];
             /** @description The password, which is shown only once */
             password: string;
+        };
+        AdminWhyReason: {
+            code: string;
+            /** @description Further facts, by name */
+            facts: unknown;
         };
         Alert: {
             id: number;
@@ -1422,7 +1764,12 @@ export interface components {
             limit?: number;
         };
         /** @enum {string} */
+        BulkAction: "retry" | "cancel" | "hold" | "release" | "note";
+        /** @enum {string} */
+        BulkState: "previewed" | "running" | "stopped" | "done";
+        /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+        Done: Record<string, never>;
         EndedSessions: {
             ended: number;
         };
@@ -1467,11 +1814,11 @@ export interface components {
              */
             url?: string;
         };
-        /** @enum {string} */
-        OrderAction: "retry" | "release" | "hold" | "readdress" | "take" | "resend" | "cancel" | "note";
         OneSession: {
             session_id: number;
         };
+        /** @enum {string} */
+        OrderAction: "retry" | "release" | "hold" | "readdress" | "take" | "resend" | "cancel" | "note";
         Problem: {
             error: {
                 type: components["schemas"]["ErrorType"];
@@ -1660,8 +2007,9 @@ export interface components {
         /** @enum {string} */
         Tier: "standard" | "enterprise";
         /** @enum {string} */
-        WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
         UserRole: "read-only" | "operator" | "administrator" | "client" | "partner";
+        /** @enum {string} */
+        WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
     };
     responses: {
         /** @description The request is invalid or a required parameter is missing */
@@ -2656,6 +3004,394 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminCancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminCancellation"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminHoldOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminHold"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminHeldOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReleaseOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRetryOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminChangeAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminReaddressing"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminTakeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminResendOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneOrder"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminAddNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOrderNote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPreviewBulkRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminBulkRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminStartBulkRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneBulkRun"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkRun"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetBulkRun: {
+        parameters: {
+            query: {
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkRun"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetBulkRunByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneBulkRun"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkRun"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminStopBulkRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneBulkRun"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBulkRun"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminListAuditEntries: {
         parameters: {
             query?: {
@@ -3226,7 +3962,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3338,7 +4074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3502,7 +4238,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3558,7 +4294,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Record<string, never>;
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];

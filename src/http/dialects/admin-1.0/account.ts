@@ -1,28 +1,4 @@
 import Type from 'typebox';
-import { staffRoles } from '../../../domain/actor.ts';
-import { component, enumerated } from '../../body/fields.ts';
-import type { Endpoints } from '../../dialect.ts';
-import { decodeNothing, nothing } from '../nothing.ts';
-import * as wire from './wire.ts';
-
-const account = component('AdminAccount', {
-  role: enumerated('StaffRole', staffRoles),
-  user: wire.nullable(
-    component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
-  ),
-});
-
-export const accountEndpoints = {
-  'admin/account': {
-    summary: 'Read who is calling: the user who is signed in, or the role of an admin key',
-    body: nothing,
-    reply: account,
-    success: 200,
-    isList: true,
-    decode: decodeNothing,
-    encode: wire.encodeAs(account),
-  },
-} as const satisfies Endpoints<'admin/account'>;
 import { component } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { type Endpoints, jsonReply } from '../../dialect.ts';
@@ -73,7 +49,7 @@ export const accountEndpoints = {
   'admin/account/sessions/end': {
     summary: 'End one of your sessions',
     body: oneSession,
-    reply: nothing,
+    reply: wire.done,
     success: 200,
     decode: wire.decodeAs(oneSession),
     encode: done,
@@ -114,7 +90,7 @@ export const accountEndpoints = {
   'admin/account/second-factor/remove': {
     summary: 'Turn two-step sign-in off',
     body: nothing,
-    reply: nothing,
+    reply: wire.done,
     success: 200,
     decode: decodeNothing,
     encode: done,
@@ -130,7 +106,7 @@ export const accountEndpoints = {
   'admin/account/password': {
     summary: 'Change your password and end all your other sessions',
     body: newPassword,
-    reply: nothing,
+    reply: wire.done,
     success: 200,
     decode: wire.decodeAs(newPassword),
     encode: done,

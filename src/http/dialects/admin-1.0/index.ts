@@ -14,6 +14,7 @@ import { orderEndpoints } from './orders/index.ts';
 import { peopleEndpoints } from './people.ts';
 import { requestEndpoints } from './requests.ts';
 import { retentionEndpoints } from './retention.ts';
+import { whoAmIEndpoints } from './who-am-i.ts';
 
 /** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
 const preferences: Preferences = {
@@ -28,7 +29,7 @@ const preferences: Preferences = {
 };
 
 const endpoints = {
-  ...accountEndpoints,
+  ...whoAmIEndpoints,
   ...keyEndpoints,
   ...clientEndpoints,
   ...partnerEndpoints,

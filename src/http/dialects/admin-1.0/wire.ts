@@ -4,7 +4,7 @@ import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
-import { oneOf, text } from '../../body/fields.ts';
+import { component, oneOf, text } from '../../body/fields.ts';
 import { bodyReader } from '../../body/read-body.ts';
 import { isObject, type JsonObject } from '../../body/read-object.ts';
 import { type EncodedReply, jsonReply, type Reading } from '../../dialect.ts';
@@ -131,3 +131,6 @@ export const flag = () =>
   });
 export const line = (maxLength = 255) => text(`a string of up to ${maxLength} characters`, { maxLength });
 export const role = () => oneOf(...staffRoles);
+
+/** The reply of a call that has nothing to say but that it was carried out. */
+export const done = component('Done', {});

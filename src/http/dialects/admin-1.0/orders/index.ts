@@ -1,5 +1,5 @@
-import type { AdminOrderOperationName } from '../../../rows/orders.ts';
 import type { Endpoints } from '../../../dialect.ts';
+import type { AdminOrderOperationName } from '../../../rows/orders.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 import { bulkEndpoints } from './bulk.ts';
