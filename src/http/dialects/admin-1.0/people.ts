@@ -6,7 +6,6 @@ import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { type Endpoints, jsonReply } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
-import { nothing } from '../nothing.ts';
 import { client } from './accounts.ts';
 import * as wire from './wire.ts';
 
