@@ -17,7 +17,7 @@ export interface ClaimedHandover extends ClaimKey {
   readonly firstTryAt: Date;
 }
 
-type ClaimedHandoverRow = Pick<
+export type ClaimedHandoverRow = Pick<
   HandoversRow,
   'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'partner_id'
 > &
@@ -50,7 +50,8 @@ export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Clai
   return result.rows.map(toClaimedHandover);
 }
 
-function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
+/** Also rows of resends, which are claimed in the same shape. */
+export function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
   return {
     clientId: row.client_id,
     orderId: row.order_id,

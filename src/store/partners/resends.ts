@@ -4,9 +4,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
-import type { NotNull } from '../engine/not-null.ts';
-import type { HandoversRow, ResendsRow } from '../rows.ts';
-import type { ClaimedHandover } from './handovers.ts';
+import { type ClaimedHandover, type ClaimedHandoverRow, toClaimedHandover } from './handovers.ts';
 
 /** Makes due that the documents of taken handovers of a locked order are sent once more. */
 export async function startResends(tx: Tx, { clientId, orderId }: OrderKey, now: Date): Promise<void> {
@@ -21,16 +19,12 @@ export async function startResends(tx: Tx, { clientId, orderId }: OrderKey, now:
 
 const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
 
-type ClaimedResendRow = Pick<ResendsRow, 'client_id' | 'order_id' | 'n' | 'run' | 'tries'> &
-  NotNull<Pick<ResendsRow, 'first_try_at'>> &
-  NotNull<Pick<HandoversRow, 'partner_id'>>;
-
 /** Claims due resends. Those of orders that have ended meanwhile end too, because nothing is left to make. */
 export async function claimResends(
   tx: Tx,
   { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
 ): Promise<ClaimedHandover[]> {
-  const result = await sql<ClaimedResendRow>`
+  const result = await sql<ClaimedHandoverRow>`
     with due as materialized (
       select client_id, order_id, n from resends where next_at <= ${now}
       order by next_at, order_id, n limit ${limit} for update skip locked
@@ -46,19 +40,7 @@ export async function claimResends(
     join handovers h on h.client_id = due.client_id and h.order_id = due.order_id and h.n = due.n
     where r.client_id = due.client_id and r.order_id = due.order_id and r.n = due.n and o.state <> all(${ended}::smallint[])
     returning r.client_id, r.order_id, r.n, r.run, r.tries, h.partner_id, r.first_try_at`.execute(tx);
-  return result.rows.map(toClaimedResend);
-}
-
-function toClaimedResend(row: ClaimedResendRow): ClaimedHandover {
-  return {
-    clientId: row.client_id,
-    orderId: row.order_id,
-    n: row.n,
-    run: row.run,
-    tries: row.tries,
-    partnerId: row.partner_id,
-    firstTryAt: row.first_try_at,
-  };
+  return result.rows.map(toClaimedHandover);
 }
 
 /** The result of an attempt; null = it was the last one. */
