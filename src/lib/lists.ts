@@ -21,3 +21,12 @@ export function only<T>(list: readonly T[]): T {
   if (list.length !== 1) throw new RangeError(`one entry was expected and there are ${list.length}`);
   return entryAt(list, 0);
 }
+
+/**
+ * A page of a list that was read one entry further than the page is long, which shows whether others follow. `last` is
+ * the entry after which the next page begins; undefined = this is the last page.
+ */
+export function pageOf<T>(found: readonly T[], limit: number): { page: readonly T[]; last: T | undefined } {
+  const page = found.slice(0, limit);
+  return { page, last: found.length > limit ? page.at(-1) : undefined };
+}

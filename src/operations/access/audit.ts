@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import { pageOf } from '../../lib/lists.ts';
 import { type AuditEntry, type AuditFilter, listAuditEntries } from '../../store/engine/audit-log.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
@@ -19,8 +20,7 @@ const PAGE = 50;
 export const listAudit: ReadOperation<OperatorActor, AuditQuery, AuditPage> = {
   kind: 'read',
   async run(queries, _context, { limit = PAGE, ...filter }) {
-    const found = await listAuditEntries(queries, filter, limit + 1);
-    const entries = found.slice(0, limit);
-    return { entries, next: found.length > limit ? (entries.at(-1)?.n ?? null) : null };
+    const { page, last } = pageOf(await listAuditEntries(queries, filter, limit + 1), limit);
+    return { entries: page, next: last?.n ?? null };
   },
 };

@@ -7,6 +7,7 @@ import {
 } from '../../domain/alerts/alert-causes.ts';
 import { refused } from '../../domain/refusal.ts';
 import { keysOf } from '../../lib/keys.ts';
+import { pageOf } from '../../lib/lists.ts';
 import * as store from '../../store/alerts/alerts.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 
@@ -42,9 +43,8 @@ const PAGE = 50;
 export const listAlerts: ReadOperation<OperatorActor, AlertQuery, AlertPage> = {
   kind: 'read',
   async run(queries, _context, { cause, after = 0, limit = PAGE }) {
-    const found = await store.listAlerts(queries, cause, after, limit + 1);
-    const alerts = found.slice(0, limit);
-    return { alerts, next: found.length > limit ? (alerts.at(-1)?.id ?? null) : null };
+    const { page, last } = pageOf(await store.listAlerts(queries, cause, after, limit + 1), limit);
+    return { alerts: page, next: last?.id ?? null };
   },
 };
 

@@ -7,7 +7,7 @@ import {
   searchWords,
 } from '../../domain/orders/search/order-terms.ts';
 import { refused } from '../../domain/refusal.ts';
-import { lastOf } from '../../lib/lists.ts';
+import { lastOf, pageOf } from '../../lib/lists.ts';
 import { count } from '../../lib/values/numbers.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { readFoundOrders } from '../../store/orders/found-orders.ts';
@@ -42,8 +42,8 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
       words.length > 0
         ? await findByWords(queries, words, actor.view, filter, portion)
         : await findByFilter(queries, filter, [], portion);
-    const shown = ids.slice(0, limit);
-    const next = ids.length > limit ? lastOf(shown) : end;
+    const { page: shown, last } = pageOf(ids, limit);
+    const next = last ?? end;
     const partnerId = actor.view.kind === 'partner' ? actor.view.partnerId : undefined;
     const orders = await readFoundOrders(queries, shown, partnerId);
     return {

@@ -7,7 +7,7 @@ import {
   type RequestErrors,
   type RequestKey,
 } from '../../domain/requests/request.ts';
-import { lastOf } from '../../lib/lists.ts';
+import { pageOf } from '../../lib/lists.ts';
 import {
   countErrors,
   findRequest,
@@ -45,13 +45,12 @@ export const searchRequests: ReadOperation<Viewer, SearchRequests, FoundRequests
   async run(queries, { actor, now }, { limit = PRESET_LIMIT, after, ...query }) {
     refuseIfAny(problemsOfPage(limit, after));
     const key = after === undefined ? undefined : parseRequestId(after);
-    // One more shows whether there is a next page.
     const found = await findRequests(queries, actor.view, filterOf(query, now), {
       limit: limit + 1,
       after: key,
     });
-    const requests = found.slice(0, limit);
-    return { requests, next: found.length > limit ? lastOf(requests).id : undefined };
+    const { page, last } = pageOf(found, limit);
+    return { requests: page, next: last?.id };
   },
 };
 
