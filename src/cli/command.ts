@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Speed, speedOf, speedText } from '../domain/sandbox/simulation.ts';
 import { count, id, positiveCount } from '../lib/values/numbers.ts';
 import { instant, period } from '../lib/values/times.ts';
@@ -84,3 +84,11 @@ export const parsePeriod = argument(period);
 export const parseWholeNumber = argument(count);
 export const parsePositive = argument(positiveCount);
 export const parseSpeed = argument<Speed>({ accepts: speedText, read: speedOf });
+
+export function clientOption(description: string): Option {
+  return new Option('--client <id>', description).argParser(parseId);
+}
+
+export function partnerOption(description: string): Option {
+  return new Option('--partner <id>', description).argParser(parseId);
+}

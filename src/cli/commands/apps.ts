@@ -3,7 +3,7 @@ import type { App } from '../../domain/access/app.ts';
 import { overlapMs } from '../../domain/access/credential.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ListedApp } from '../../operations/access/apps.ts';
-import { addCommand, asNoun, parseId, parsePeriod } from '../command.ts';
+import { addCommand, asNoun, clientOption, parseId, parsePeriod } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { appJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
@@ -41,11 +41,7 @@ function addCreate(apps: Command, context: CliContext): void {
     '--client 1 --name "Poster maker" --redirect-uri https://posters.example/callback',
     '--client 1 --name "Poster phone" --public --redirect-uri com.example.posters:/callback',
   )
-    .addOption(
-      new Option('--client <id>', 'ID of the client that owns the app')
-        .argParser(parseId)
-        .makeOptionMandatory(),
-    )
+    .addOption(clientOption('ID of the client that owns the app').makeOptionMandatory())
     .requiredOption('--name <name>', 'name that users see on the consent page')
     .addOption(redirectUri())
     .addOption(tokenLifetime())
@@ -72,7 +68,7 @@ function addCreate(apps: Command, context: CliContext): void {
 
 function addList(apps: Command, context: CliContext): void {
   addCommand(apps, 'list', 'list apps, including disabled ones, without their secrets', '--client 1')
-    .addOption(new Option('--client <id>', 'list only apps of this client').argParser(parseId))
+    .addOption(clientOption('list only apps of this client'))
     .action(async (options) => {
       const { listApps } = await operations();
       const all = await runOperation(context, listApps, { clientId: options.client });

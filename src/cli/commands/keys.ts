@@ -4,7 +4,15 @@ import { type StaffRole, staffRoles } from '../../domain/actor.ts';
 import { type Simulation, scenarios } from '../../domain/sandbox/simulation.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { ShownKey } from '../../operations/access/keys.ts';
-import { addCommand, asNoun, parseId, parseSpeed, parseWholeNumber } from '../command.ts';
+import {
+  addCommand,
+  asNoun,
+  clientOption,
+  parseId,
+  parseSpeed,
+  parseWholeNumber,
+  partnerOption,
+} from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { keyJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
@@ -18,9 +26,6 @@ export function define(keys: Command, context: CliContext): void {
   addRotate(keys, context);
   addRevoke(keys, context);
 }
-
-const client = (description: string) => new Option('--client <id>', description).argParser(parseId);
-const partner = (description: string) => new Option('--partner <id>', description).argParser(parseId);
 
 function addCreate(keys: Command, context: CliContext): void {
   addCommand(
@@ -37,14 +42,14 @@ function addCreate(keys: Command, context: CliContext): void {
         .choices(['core', 'signal', 'admin'])
         .makeOptionMandatory(),
     )
-    .addOption(client('client that owns the core key').conflicts('partner'))
+    .addOption(clientOption('client that owns the core key').conflicts('partner'))
     .addOption(
       new Option('--mode <mode>', 'mode of the core key')
         .choices(['live', 'sandbox'])
         .default('live')
         .conflicts('partner'),
     )
-    .addOption(partner('print partner that owns the signal key'))
+    .addOption(partnerOption('print partner that owns the signal key'))
     .addOption(
       new Option('--role <role>', 'what the admin key may do')
         .choices(staffRoles)
@@ -107,8 +112,8 @@ function ownerOf(options: OwnerOptions, command: Command): CredentialOwner {
 
 function addList(keys: Command, context: CliContext): void {
   addCommand(keys, 'list', 'list keys, including ended ones, without their secret part', '--client 1')
-    .addOption(client('list only keys of this client').conflicts('partner'))
-    .addOption(partner('list only keys of this print partner'))
+    .addOption(clientOption('list only keys of this client').conflicts('partner'))
+    .addOption(partnerOption('list only keys of this print partner'))
     .action(async (options) => {
       const filter = { clientId: options.client, partnerId: options.partner };
       const { listKeys } = await operations();

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addCommand, asNoun, parseId, parsePositive, parseWholeNumber } from '../command.ts';
+import { addCommand, asNoun, clientOption, parsePositive, parseWholeNumber } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { pricesJson } from '../text/quote-shapes.ts';
 import { formatPrices } from '../text/quote-text.ts';
@@ -31,9 +31,7 @@ export function define(quotes: Command, context: CliContext): void {
     .option('--country <code>', 'destination country', 'DE')
     .option('--state <code>', 'destination state, where the country has them')
     .option('--currency <code>', 'currency of the price (default: that of the client)')
-    .addOption(
-      new Option('--client <id>', "apply this client's terms (default: list prices)").argParser(parseId),
-    )
+    .addOption(clientOption("apply this client's terms (default: list prices)"))
     .action(async (product: string, options) => {
       const { count, pages, country, state = null, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: optionsOf(options.option, pages) };

@@ -10,7 +10,15 @@ import {
 } from '../../domain/requests/request.ts';
 import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { RequestInfo, RequestQuery } from '../../operations/requests/search.ts';
-import { addCommand, asNoun, parseId, parseInstant, parsePeriod, parsePositive } from '../command.ts';
+import {
+  addCommand,
+  asNoun,
+  clientOption,
+  parseInstant,
+  parsePeriod,
+  parsePositive,
+  partnerOption,
+} from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { errorsJson, replayJson, requestJson } from '../text/request-shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
@@ -40,8 +48,8 @@ interface FilterOptions {
 
 function addFilters(command: Command): Command {
   return command
-    .addOption(new Option('--client <id>', 'only calls of this client').argParser(parseId))
-    .addOption(new Option('--partner <id>', 'only calls of this print partner').argParser(parseId))
+    .addOption(clientOption('only calls of this client'))
+    .addOption(partnerOption('only calls of this print partner'))
     .option('--credential <name>', 'only calls with this credential, such as "key 12"')
     .addOption(new Option('--interface <name>', 'only calls of this interface').choices(interfaceNames))
     .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add')

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { type Membership, type User, type UserRole, userRoles } from '../../domain/access/user.ts';
 import type { IssuedLink } from '../../operations/access/one-time-links.ts';
-import { addCommand, asNoun, parseId } from '../command.ts';
+import { addCommand, asNoun, clientOption, parseId, partnerOption } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { readSecret, secretFile } from '../secret-option.ts';
 import { userJson } from '../text/shapes.ts';
@@ -27,10 +27,8 @@ const role = () =>
   new Option('--role <role>', 'what the user may do (default: client, or partner with --partner)').choices(
     userRoles,
   );
-const client = () =>
-  new Option('--client <id>', 'ID of the client that the user belongs to').argParser(parseId);
-const partner = () =>
-  new Option('--partner <id>', 'ID of the print partner that the user belongs to').argParser(parseId);
+const client = () => clientOption('ID of the client that the user belongs to');
+const partner = () => partnerOption('ID of the print partner that the user belongs to');
 const userId = ['<id>', 'user ID, as printed by users list', parseId] as const;
 
 interface MembershipOptions {
@@ -100,8 +98,8 @@ function addInvite(users: Command, context: CliContext): void {
 
 function addList(users: Command, context: CliContext): void {
   addCommand(users, 'list', 'list users', '--client 1')
-    .addOption(new Option('--client <id>', 'list only users of this client').argParser(parseId))
-    .addOption(new Option('--partner <id>', 'list only users of this print partner').argParser(parseId))
+    .addOption(clientOption('list only users of this client'))
+    .addOption(partnerOption('list only users of this print partner'))
     .action(async (options) => {
       const { listUsers } = await operations();
       const filter = { clientId: options.client, partnerId: options.partner };

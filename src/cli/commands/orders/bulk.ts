@@ -2,14 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
 import type { BulkRun, BulkTask } from '../../../domain/orders/bulk.ts';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
-import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
 import type { BulkRequest } from '../../../operations/orders/bulk/preview.ts';
-import { addCommand, addGroup, argument, parseId, parseInstant } from '../../command.ts';
+import {
+  addCommand,
+  addGroup,
+  argument,
+  clientOption,
+  parseId,
+  parseInstant,
+  partnerOption,
+} from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { formatPreview, formatRun, previewJson, runJson } from '../../text/bulk-text.ts';
 import { createProgress } from '../../text/progress.ts';
-import { addHoldOptions, MISSING_END } from './order-command.ts';
+import { addHoldOptions, MISSING_END, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
 
@@ -110,7 +118,7 @@ interface BulkOptions {
 
 const parseState = argument<OrderState>({
   accepts: 'the number of an order state, such as 41',
-  read: (text) => orderStateNames.find((name) => String(orderStates[name].number) === text),
+  read: stateNumbered,
 });
 
 const parseOrder = argument<number>({
@@ -130,10 +138,8 @@ function addFilter(command: Command): Command {
         several(parseState),
       ),
     )
-    .addOption(new Option('--client <id>', 'only orders of this client').argParser(parseId))
-    .addOption(
-      new Option('--partner <id>', 'only orders that this print partner produces').argParser(parseId),
-    )
+    .addOption(clientOption('only orders of this client'))
+    .addOption(partnerOption('only orders that this print partner produces'))
     .addOption(
       new Option('--accepted-since <time>', 'only orders accepted at this time (UTC) or later').argParser(
         parseInstant,

@@ -3,10 +3,11 @@ import { modes } from '../../../domain/actor.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import { printable } from '../../../lib/text/printable.ts';
-import { addCommand, parseId, parseInstant, parsePositive } from '../../command.ts';
+import { addCommand, clientOption, parseInstant, parsePositive, partnerOption } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
 import { formatFound } from '../../text/found-orders.ts';
 import { foundOrderJson } from '../../text/shapes.ts';
+import { stateNumbered } from './order-command.ts';
 
 const LIMIT = 50;
 /** What one page of the operation has at most. */
@@ -51,10 +52,8 @@ interface ListOptions {
 function withFilters(command: Command): Command {
   return command
     .addOption(new Option('--state <numbers>', 'only orders in these states').argParser(parseStates))
-    .addOption(new Option('--client <id>', 'only orders of this client').argParser(parseId))
-    .addOption(
-      new Option('--partner <id>', 'only orders that were handed to this print partner').argParser(parseId),
-    )
+    .addOption(clientOption('only orders of this client'))
+    .addOption(partnerOption('only orders that were handed to this print partner'))
     .addOption(new Option('--mode <mode>', 'only live or only sandbox orders').choices(modes))
     .addOption(
       new Option('--since <time>', 'only orders accepted at this time (UTC) or later').argParser(
@@ -75,7 +74,7 @@ function withFilters(command: Command): Command {
 
 function parseStates(text: string): OrderState[] {
   return text.split(',').map((number) => {
-    const state = orderStateNames.find((name) => String(orderStates[name].number) === number);
+    const state = stateNumbered(number);
     if (state) return state;
     const known = orderStateNames.map((name) => orderStates[name].number).join(', ');
     throw new InvalidArgumentError(`It must be numbers of states, separated by commas: ${known}.`);

@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander';
-import { addCommand, parseId, parseInstant, parsePositive } from '../../command.ts';
+import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
+import { addCommand, clientOption, parseInstant, parsePositive } from '../../command.ts';
 
 /** A command for one order, given by reference or full ID. */
 export function addOrderCommand(
@@ -10,9 +11,7 @@ export function addOrderCommand(
 ): Command {
   return addCommand(orders, usage, description, ...examples)
     .argument('<order>', 'reference or full ID of the order')
-    .addOption(
-      new Option('--client <id>', 'client ID, if several clients use the reference').argParser(parseId),
-    );
+    .addOption(clientOption('client ID, if several clients use the reference'));
 }
 
 /** The end of a hold; one of both is required. */
@@ -27,3 +26,8 @@ export function addHoldOptions(command: Command): Command {
 }
 
 export const MISSING_END = 'error: add --minutes or --until';
+
+/** The state with this number, as it was typed; undefined if there is none. */
+export function stateNumbered(text: string): OrderState | undefined {
+  return orderStateNames.find((name) => String(orderStates[name].number) === text);
+}

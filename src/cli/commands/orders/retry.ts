@@ -4,7 +4,7 @@ import { defined } from '../../../lib/defined.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
 import type { Retried, StoppedOrder } from '../../../operations/orders/retry.ts';
-import { addCommand, parseId, parseInstant } from '../../command.ts';
+import { addCommand, clientOption, parseInstant } from '../../command.ts';
 import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { formatStopped, plural, stateText } from '../../text/order-text.ts';
@@ -22,12 +22,7 @@ export function addRetry(orders: Command, context: CliContext): void {
     '--state 41 --since "2026-03-02 10:00:00" --yes',
   )
     .argument('[order]', 'reference or full ID of the order')
-    .addOption(
-      new Option(
-        '--client <id>',
-        'client ID, if several clients use the reference; or its orders only',
-      ).argParser(parseId),
-    )
+    .addOption(clientOption('client ID, if several clients use the reference; or its orders only'))
     .addOption(
       new Option('--state <number>', 'retry all orders in this state').choices(stoppedStates.map(numberOf)),
     )
