@@ -4,6 +4,7 @@ import { VISITOR, type Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { type FoundSession, findSession, touchSession } from '../../operations/access/sessions.ts';
 import type { Executor } from '../../operations/engine/executor.ts';
+import { isJson } from '../body/read-object.ts';
 
 /** A call by a browser in which a user is signed in. */
 export interface SignedIn {
@@ -59,13 +60,13 @@ export interface Origins {
     readonly [name: string]: string | string[] | undefined;
     readonly host?: string | undefined;
     readonly origin?: string | undefined;
+    readonly 'content-type'?: string | undefined;
   };
 }
 
 /** A page of another site cannot send this header without permission of the service, which gives none. */
 const OWN_HEADER = 'x-requested-with';
 const OWN_VALUE = 'platen';
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * Refuses a call by session that a page of another site may have made a browser send (CSRF). Calls that only read
@@ -82,7 +83,7 @@ export function demandOwnCall({ method, headers }: Origins, publicUrl: string): 
     throw refused('access_denied', `needs the header X-Requested-With: ${OWN_VALUE}`);
   }
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (hasBody && !JSON_TYPE.test(String(headers['content-type'] ?? ''))) {
+  if (hasBody && !isJson(headers['content-type'])) {
     throw refused('content_type_not_supported', 'must be application/json');
   }
 }

@@ -44,7 +44,8 @@ export function demandJson({ method, headers }: FastifyRequest): void {
   throw new NotReadable('content_type_not_supported', `the request has ${came}; it must be application/json`);
 }
 
-function isJson(type: string | undefined): boolean {
+/** Whether a Content-Type is JSON, with any parameters. */
+export function isJson(type: string | undefined): boolean {
   return type !== undefined && /^application\/json\s*(;|$)/i.test(type.trim());
 }
 

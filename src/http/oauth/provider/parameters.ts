@@ -1,4 +1,5 @@
 import { appScopes } from '../../../domain/access/app.ts';
+import { isJson } from '../../body/read-object.ts';
 
 /** A body that cannot be read as parameters; the message names the reason. */
 export class NotParameters extends Error {
@@ -6,7 +7,6 @@ export class NotParameters extends Error {
 }
 
 const FORM = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /** The scope of requests without one: the smallest. */
 const DEFAULT_SCOPE = appScopes[0];
@@ -18,7 +18,7 @@ const DEFAULT_SCOPE = appScopes[0];
 export function readParameters(contentType: string | undefined, body: unknown): URLSearchParams | undefined {
   const text = Buffer.isBuffer(body) ? body.toString('utf8') : '';
   if (FORM.test(contentType ?? '')) return new URLSearchParams(text);
-  if (JSON_TYPE.test(contentType ?? '')) return parametersOf(parsed(text));
+  if (isJson(contentType)) return parametersOf(parsed(text));
   return undefined;
 }
 
