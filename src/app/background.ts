@@ -51,7 +51,10 @@ export async function keepUpToDate({
   if (exposed !== undefined) log.warn({ host: config.host }, `${exposed}; ${PLAIN_HTTP_FIX}`);
   const schedule = new Schedule(log);
   schedule.every(config.epochPollMs, 'checking for revoked credentials', () => credentials.poll());
-  const storeKeyUse = () => core.operations.run(saveKeyUse, SYSTEM, keyUse.take());
+  const storeKeyUse = async () => {
+    const used = keyUse.take();
+    if (used) await core.operations.run(saveKeyUse, SYSTEM, used);
+  };
   schedule.every(KEY_USE_EVERY_MS, 'storing when keys were last used', storeKeyUse);
   schedule.every(config.epochPollMs, 'storing unclear answers', () => core.operations.saveUnclear());
   schedule.every(config.epochPollMs, 'checking for a newer schema', () => schema.poll());

@@ -167,7 +167,8 @@ async function run(
   const { request } = reply;
   const { actor } = call.caller;
   noteCaller(request, actor);
-  context.keyUse.note(actor.credential, { at: context.clock.now(), from: addressOf(request) });
+  const { keyId } = call.caller;
+  if (keyId !== undefined) context.keyUse.note(keyId, { at: context.clock.now(), from: addressOf(request) });
   // Until the order of the reply is known, the mode is that of the key.
   if (actor.kind === 'client') reply.header('x-mode', actor.mode);
   takeCall(context, call.caller, reply);

@@ -51,6 +51,7 @@ function apiKeyOf<Interface extends Owner['interface'], A extends Caller>(
     return {
       actor: actorOf(key.owner, `key ${key.id}`),
       limitKey: `key ${key.id}`,
+      keyId: key.id,
       ownCallsPerMinute: key.rateLimit,
       presetCallsPerMinute,
     };

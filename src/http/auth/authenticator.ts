@@ -10,6 +10,8 @@ export interface Authenticated<A extends Caller = Caller> {
   readonly actor: A;
   /** The key that its calls are counted under. */
   readonly limitKey: string;
+  /** The id of the key that the request came with; undefined = it came with another credential. */
+  readonly keyId?: number;
   /** The limit set for this credential; null = the general limit. */
   readonly ownCallsPerMinute: number | null;
   /** The limit when the operator has set no general one. */

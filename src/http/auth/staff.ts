@@ -49,6 +49,7 @@ async function byKey(text: string, { credentials, now }: Access): Promise<Authen
   return {
     actor: { kind: 'operator', view: { kind: 'everything' }, role, credential, userId: null },
     limitKey: credential,
+    keyId: key.id,
     ownCallsPerMinute: key.rateLimit,
     presetCallsPerMinute: CALLS_PER_MINUTE,
   };
