@@ -2,12 +2,11 @@ import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../
 import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/keys.ts';
-import { whoAmI } from '../operations/access/who-am-i.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
-import { accountRows } from './rows/account.ts';
 import { READ, WRITE } from './rows/methods.ts';
-import { adminOrderMatrix } from './rows/orders.ts';
+import { orderRows } from './rows/orders.ts';
+import { ownAccountRows } from './rows/own-account.ts';
 import { peopleRows } from './rows/people.ts';
 import { requestRows } from './rows/requests.ts';
 
@@ -16,7 +15,6 @@ import { requestRows } from './rows/requests.ts';
  * that may call it.
  */
 export const adminMatrix = {
-  'admin/account': { operation: whoAmI, path: '/account', admin: READ, role: 'read-only' },
   'admin/keys/list': { operation: listKeys, path: '/keys', admin: READ, role: 'read-only' },
   'admin/keys/create': {
     operation: createKey,
@@ -84,11 +82,11 @@ export const adminMatrix = {
     admin: WRITE,
     role: 'operator',
   },
-  ...adminOrderMatrix,
+  ...orderRows,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
   ...requestRows,
   ...peopleRows,
-  ...accountRows,
+  ...ownAccountRows,
 } as const;
 
 export type AdminOperationName = keyof typeof adminMatrix;

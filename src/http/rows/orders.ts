@@ -14,7 +14,7 @@ import { orderTotals } from '../../operations/orders/totals.ts';
 import { READ, WRITE } from './methods.ts';
 
 /** The part of the admin interface that is about orders. */
-export const adminOrderMatrix = {
+export const orderRows = {
   'admin/orders/list': { operation: searchOrders, path: '/orders', admin: READ, role: 'read-only' },
   'admin/orders/totals': { operation: orderTotals, path: '/orders/totals', admin: READ, role: 'read-only' },
   'admin/orders/info': { operation: orderEverything, path: '/orders/info', admin: READ, role: 'read-only' },
@@ -72,4 +72,4 @@ export const adminOrderMatrix = {
   },
 } as const;
 
-export type AdminOrderOperationName = keyof typeof adminOrderMatrix;
+export type AdminOrderOperationName = keyof typeof orderRows;

@@ -5,16 +5,15 @@ import { staffWith } from '../../auth/staff.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
-import { accountEndpoints } from './account.ts';
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
+import { ownAccountEndpoints } from './own-account.ts';
 import { peopleEndpoints } from './people.ts';
 import { requestEndpoints } from './requests.ts';
 import { retentionEndpoints } from './retention.ts';
-import { whoAmIEndpoints } from './who-am-i.ts';
 
 /** One meaning each: 401 who are you, 403 you may not, 404 no such order, 409 not in this state. */
 const preferences: Preferences = {
@@ -29,7 +28,6 @@ const preferences: Preferences = {
 };
 
 const endpoints = {
-  ...whoAmIEndpoints,
   ...keyEndpoints,
   ...clientEndpoints,
   ...partnerEndpoints,
@@ -40,7 +38,7 @@ const endpoints = {
   ...requestEndpoints,
   ...retentionEndpoints,
   ...peopleEndpoints,
-  ...accountEndpoints,
+  ...ownAccountEndpoints,
 };
 
 /** Admin 1.0: what those who run the service do at the command line, for the panel and for scripts. */

@@ -4,7 +4,7 @@ import type { IssuedLink } from '../../../operations/access/one-time-links.ts';
 import type { UserWithPassword } from '../../../operations/access/users.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { type Endpoints, jsonReply } from '../../dialect.ts';
+import type { Endpoints } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
 import { client } from './accounts.ts';
 import * as wire from './wire.ts';
@@ -173,7 +173,7 @@ export const peopleEndpoints = {
     reply: wire.done,
     success: 200,
     decode: wire.decodeAs(oneUser),
-    encode: () => jsonReply({}),
+    encode: wire.encodeDone,
   },
   'admin/clients/end': {
     summary: 'End a client permanently: its keys, its apps and its users have no access any more',

@@ -134,3 +134,4 @@ export const role = () => oneOf(...staffRoles);
 
 /** The reply of a call that has nothing to say but that it was carried out. */
 export const done = component('Done', {});
+export const encodeDone = () => jsonReply({});

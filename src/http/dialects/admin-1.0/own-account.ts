@@ -1,12 +1,20 @@
 import Type from 'typebox';
-import { component } from '../../body/fields.ts';
+import { staffRoles } from '../../../domain/actor.ts';
+import { component, enumerated } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
-import { type Endpoints, jsonReply } from '../../dialect.ts';
-import type { accountRows } from '../../rows/account.ts';
+import type { Endpoints } from '../../dialect.ts';
+import type { ownAccountRows } from '../../rows/own-account.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
-/** The account of the user who calls; a key has none. */
+/** Who calls, and the account of that user; a key has none. */
+
+const caller = component('AdminAccount', {
+  role: enumerated('StaffRole', staffRoles),
+  user: wire.nullable(
+    component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
+  ),
+});
 
 const session = component('AccountSession', {
   id: Type.Integer(),
@@ -34,9 +42,17 @@ const newPassword = component('NewPassword', { current: wire.line(), password: w
 
 const readSetUp = wire.decodeAs(newSetUp);
 const decodeSetUp = (body: JsonObject) => ({ issuer: 'Platen', ...readSetUp(body) });
-const done = () => jsonReply({});
 
-export const accountEndpoints = {
+export const ownAccountEndpoints = {
+  'admin/account': {
+    summary: 'Read who is calling: the user who is signed in, or the role of an admin key',
+    body: nothing,
+    reply: caller,
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(caller),
+  },
   'admin/account/sessions': {
     summary: 'List your sessions, the one used last first',
     body: nothing,
@@ -52,7 +68,7 @@ export const accountEndpoints = {
     reply: wire.done,
     success: 200,
     decode: wire.decodeAs(oneSession),
-    encode: done,
+    encode: wire.encodeDone,
   },
   'admin/account/sessions/end-others': {
     summary: 'End all your sessions except this one',
@@ -93,7 +109,7 @@ export const accountEndpoints = {
     reply: wire.done,
     success: 200,
     decode: decodeNothing,
-    encode: done,
+    encode: wire.encodeDone,
   },
   'admin/account/second-factor/recovery-codes': {
     summary: 'Replace your recovery codes; the new ones are shown only once',
@@ -109,6 +125,6 @@ export const accountEndpoints = {
     reply: wire.done,
     success: 200,
     decode: wire.decodeAs(newPassword),
-    encode: done,
+    encode: wire.encodeDone,
   },
-} as const satisfies Endpoints<keyof typeof accountRows>;
+} as const satisfies Endpoints<keyof typeof ownAccountRows>;

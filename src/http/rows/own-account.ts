@@ -1,12 +1,14 @@
 import * as secondFactor from '../../operations/access/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../operations/access/sessions.ts';
 import { changeOwnPassword } from '../../operations/access/users.ts';
+import { whoAmI } from '../../operations/access/who-am-i.ts';
 import { READ, WRITE } from './methods.ts';
 
 const anyone = { admin: WRITE, role: 'read-only' } as const;
 
-/** The account of the user who calls. */
-export const accountRows = {
+/** Who calls, and the account of that user. */
+export const ownAccountRows = {
+  'admin/account': { ...anyone, operation: whoAmI, path: '/account', admin: READ },
   'admin/account/sessions': { ...anyone, operation: listSessions, path: '/account/sessions', admin: READ },
   'admin/account/sessions/end': { ...anyone, operation: endSession, path: '/account/sessions/end' },
   'admin/account/sessions/end-others': {
