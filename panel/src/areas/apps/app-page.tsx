@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { useForm } from '../../ui/form.ts';
+import { Found } from '../../ui/found.tsx';
 import { Id } from '../../ui/id.tsx';
-import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
@@ -20,23 +19,11 @@ const route = getRouteApi('/apps/$id');
 
 export function AppPage() {
   const { id } = route.useParams();
-  const { apps: words, errors } = useWords();
+  const { apps: words } = useWords();
   return (
-    <Loaded query={useApps({})}>
-      {(found) => {
-        const app = found?.find((each) => each.id === id);
-        if (app) return <ShownApp key={id} app={app} />;
-        return (
-          <Page title={`${words.one} ${id}`} back={{ to: '/apps', label: words.title }}>
-            {found ? (
-              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        );
-      }}
-    </Loaded>
+    <Found query={useApps({})} id={id} words={words} list="/apps">
+      {(app) => <ShownApp key={id} app={app} />}
+    </Found>
   );
 }
 

@@ -3,10 +3,9 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useClients } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { fieldError, useForm } from '../../ui/form.ts';
+import { Found } from '../../ui/found.tsx';
 import { Id } from '../../ui/id.tsx';
-import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -18,23 +17,11 @@ const route = getRouteApi('/clients/$id');
 
 export function ClientPage() {
   const { id } = route.useParams();
-  const { clients: words, errors } = useWords();
+  const { clients: words } = useWords();
   return (
-    <Loaded query={useClients()}>
-      {(found) => {
-        const client = found?.find((each) => each.id === id);
-        if (client) return <ShownClient key={id} client={client} />;
-        return (
-          <Page title={`${words.one} ${id}`} back={{ to: '/clients', label: words.title }}>
-            {found ? (
-              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        );
-      }}
-    </Loaded>
+    <Found query={useClients()} id={id} words={words} list="/clients">
+      {(client) => <ShownClient key={id} client={client} />}
+    </Found>
   );
 }
 

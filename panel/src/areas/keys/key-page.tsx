@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Found } from '../../ui/found.tsx';
 import { Id } from '../../ui/id.tsx';
-import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { inWords, Time } from '../../ui/time.tsx';
@@ -18,25 +17,11 @@ const route = getRouteApi('/keys/$id');
 
 export function KeyPage() {
   const { id } = route.useParams();
-  const { keys: words, errors } = useWords();
-  const query = useKeys({});
+  const { keys: words } = useWords();
   return (
-    <Loaded query={query}>
-      {(found) => {
-        const key = found?.find((each) => each.id === id);
-        if (key) return <ShownKey key={id} keyRow={key} />;
-        const title = `${words.one} ${id}`;
-        return (
-          <Page title={title} back={{ to: '/keys', label: words.title }}>
-            {found ? (
-              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        );
-      }}
-    </Loaded>
+    <Found query={useKeys({})} id={id} words={words} list="/keys">
+      {(key) => <ShownKey key={id} keyRow={key} />}
+    </Found>
   );
 }
 

@@ -29,7 +29,7 @@ export function KeyKind({ keyRow }: { readonly keyRow: Key }) {
   );
 }
 
-export function roleName(role: string | null, names: Readonly<Record<string, string>>): string | undefined {
+function roleName(role: string | null, names: Readonly<Record<string, string>>): string | undefined {
   return role === null ? undefined : (names[role] ?? role);
 }
 

@@ -1,9 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
+import { Found } from '../../ui/found.tsx';
 import { Id } from '../../ui/id.tsx';
-import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { Time } from '../../ui/time.tsx';
@@ -17,23 +16,11 @@ const route = getRouteApi('/partners/$id');
 
 export function PartnerPage() {
   const { id } = route.useParams();
-  const { partners: words, errors } = useWords();
+  const { partners: words } = useWords();
   return (
-    <Loaded query={usePartners()}>
-      {(found) => {
-        const partner = found?.find((each) => each.id === id);
-        if (partner) return <ShownPartner key={id} partner={partner} />;
-        return (
-          <Page title={`${words.one} ${id}`} back={{ to: '/partners', label: words.title }}>
-            {found ? (
-              <Empty title={errors.missing(words.one, id)} hint={errors.notFoundHint} />
-            ) : (
-              <CardSkeleton />
-            )}
-          </Page>
-        );
-      }}
-    </Loaded>
+    <Found query={usePartners()} id={id} words={words} list="/partners">
+      {(partner) => <ShownPartner key={id} partner={partner} />}
+    </Found>
   );
 }
 
