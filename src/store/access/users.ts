@@ -156,7 +156,7 @@ export async function findSecretsByEmail(
   return result.rows.map(toSecrets)[0];
 }
 
-export async function findSecrets(queries: Queries, id: number): Promise<SignInSecrets | undefined> {
+async function findSecrets(queries: Queries, id: number): Promise<SignInSecrets | undefined> {
   const result = await sql<SecretsRow>`
     select ${secretColumns} from ${userTables} where u.id = ${id} and ${userIsActive}`.execute(queries);
   return result.rows.map(toSecrets)[0];

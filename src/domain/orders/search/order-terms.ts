@@ -19,7 +19,7 @@ export interface SearchWord {
 
 const MAX_TERM = 100;
 /** More words than a name and a reference have would only make a search slow. */
-export const MAX_SEARCH_WORDS = 8;
+const MAX_SEARCH_WORDS = 8;
 
 /** The characters that separate words. Migration 0017 has the same ones, so they are listed and not \s. */
 const SPACE = /[ \t\r\n\u00a0]+/;

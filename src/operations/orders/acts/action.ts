@@ -110,6 +110,6 @@ const pastActions: Readonly<Record<OrderAction, string>> = {
   note: 'added a note to an order',
 };
 
-export function authorOf({ credential, userId }: OperatorActor): ActAuthor {
+function authorOf({ credential, userId }: OperatorActor): ActAuthor {
   return { actor: credential, userId };
 }

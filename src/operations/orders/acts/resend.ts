@@ -2,7 +2,7 @@ import { startResends } from '../../../store/partners/resends.ts';
 import { type Action, operationOf } from './action.ts';
 
 /** Sends the document of an order once more, with the same id, to a print partner that took it and lost it. */
-export const resending: Action<object, object> = {
+const resending: Action<object, object> = {
   action: 'resend',
   async run(tx, { now }, order) {
     await startResends(tx, order, now);
