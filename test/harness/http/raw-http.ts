@@ -59,13 +59,14 @@ export class RawConnection {
   }
 }
 
-/** True once the port is closed. */
+/** True once the port is closed. A connection that the kernel was still setting up when it closed is reset. */
 export async function refusesConnections(url: string): Promise<boolean> {
   try {
     (await RawConnection.open(url)).destroy();
     return false;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return true;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return true;
     throw error;
   }
 }
