@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { de } from './de.ts';
-import { en, type Words } from './en.ts';
+import { de } from './de/index.ts';
+import { en, type Words } from './en/index.ts';
 
-export type { Words } from './en.ts';
+export type { Words } from './en/index.ts';
 
 export const languages = { en, de } satisfies Record<string, Words>;
 export type Language = keyof typeof languages;

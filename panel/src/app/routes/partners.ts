@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { objectId } from './address.ts';
+import { root } from './root.ts';
+
+const partners = createRoute({
+  getParentRoute: () => root,
+  path: '/partners',
+  component: lazyRouteComponent(() => import('../../areas/partners/list-page.tsx'), 'PartnersPage'),
+});
+const newPartner = createRoute({
+  getParentRoute: () => root,
+  path: '/partners/new',
+  component: lazyRouteComponent(() => import('../../areas/partners/partner-page.tsx'), 'NewPartnerPage'),
+});
+const partner = createRoute({
+  getParentRoute: () => root,
+  path: '/partners/$id',
+  params: objectId,
+  component: lazyRouteComponent(() => import('../../areas/partners/partner-page.tsx'), 'PartnerPage'),
+});
+
+export const partnerRoutes = [partners, newPartner, partner] as const;

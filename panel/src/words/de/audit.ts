@@ -1,0 +1,19 @@
+import type { Words } from '../en/index.ts';
+
+export const audit: Words['audit'] = {
+  title: 'Protokoll',
+  lead: 'Jede Änderung durch Personen oder Skripte, neueste zuerst. Einträge sind durch Prüfsummen verkettet.',
+  emptyTitle: 'Noch keine Änderungen',
+  emptyHint: 'Änderungen hier, durch Skripte oder auf der Kommandozeile erscheinen hier.',
+  number: 'Nummer',
+  at: 'Zeit',
+  actor: 'Wer',
+  action: 'Was',
+  subject: 'Objekt',
+  details: 'Einzelheiten',
+  older: 'Ältere Einträge zeigen',
+  end: 'Das sind die ältesten Einträge.',
+  filterSubject: 'Objekt, etwa key 12',
+  filterActor: 'Wer',
+  blank: 'Keine Einzelheiten',
+};

@@ -1,0 +1,28 @@
+import type { Words } from '../en/index.ts';
+
+export const partners: Words['partners'] = {
+  title: 'Partner',
+  one: 'Partner',
+  lead: 'Druckpartner produzieren die Bestellungen. Neue gehen an den offenen Partner mit der kleinsten Priorität.',
+  create: 'Partner anlegen',
+  newTitle: 'Druckpartner anlegen',
+  emptyTitle: 'Noch keine Druckpartner',
+  emptyHint: 'Ohne einen offenen Druckpartner warten die Bestellungen.',
+  priority: 'Priorität',
+  priorityHint: 'Die kleinste Zahl kommt zuerst.',
+  handover: 'Übergabe',
+  pulls: 'Holt seine Bestellungen ab',
+  posts: 'Auftragsdokumente gehen an seine Adresse',
+  address: 'Adresse',
+  addressHint: 'Wohin Auftragsdokumente gesendet werden.',
+  open: 'Offen',
+  closed: 'Geschlossen',
+  openLabel: 'Offen für neue Bestellungen',
+  openHint: 'Ein geschlossener Partner behält seine Bestellungen.',
+  deprecated: 'Signal 1.1 benutzt',
+  orderKey: 'Auftragsschlüssel',
+  orderKeyHint: 'Steht in jedem Auftragsdokument. Bleibt das Feld leer, wird einer erzeugt.',
+  orderKeyShown: 'Bewahren Sie diesen Auftragsschlüssel jetzt auf',
+  created: (name) => `${name} angelegt`,
+  itsKeys: 'Signal-Schlüssel dieses Partners',
+};
