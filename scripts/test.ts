@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { ensurePanel } from '../src/app/build-panel.ts';
 import { createLog } from '../src/lib/log/log.ts';
 import { startTestServer } from '../test/harness/database.ts';
@@ -21,13 +22,15 @@ const found = long
   : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
 const files = named.length > 0 ? named : found.sort();
 const atOnce = long ? 1 : Math.max(2, availableParallelism());
+/** That of the service. Each file is a process, and most of its start would be compiling the same modules. */
+const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
 
 await ensurePanel(createLog('warn', 2));
 const server = await startTestServer();
 const run = spawn(
   process.execPath,
   ['--test', `--test-concurrency=${atOnce}`, '--test-reporter=spec', ...files],
-  { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url } },
+  { stdio: 'inherit', env: { ...process.env, TEST_POSTGRES_URL: server.url, NODE_COMPILE_CACHE: cache } },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => run.kill(signal));
 const [code] = await once(run, 'exit');
