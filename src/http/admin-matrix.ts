@@ -1,36 +1,16 @@
 import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../operations/access/apps.ts';
 import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
-import { createKey, listKeys, revokeKey, rotateKey } from '../operations/access/keys.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
+import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
+import { memberRows } from './rows/members.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { orderRows } from './rows/orders.ts';
-import { ownAccountRows } from './rows/own-account.ts';
 import { peopleRows } from './rows/people.ts';
-import { requestRows } from './rows/requests.ts';
 
-/**
- * The admin interface: operations of those who run the service, as at the command line. Each row names the least role
- * that may call it.
- */
-export const adminMatrix = {
-  'admin/keys/list': { operation: listKeys, path: '/keys', admin: READ, role: 'read-only' },
-  'admin/keys/create': {
-    operation: createKey,
-    path: '/keys/create',
-    admin: WRITE,
-    role: 'administrator',
-    confirmed: true,
-  },
-  'admin/keys/rotate': {
-    operation: rotateKey,
-    path: '/keys/rotate',
-    admin: WRITE,
-    role: 'administrator',
-    confirmed: true,
-  },
-  'admin/keys/revoke': { operation: revokeKey, path: '/keys/revoke', admin: WRITE, role: 'administrator' },
+/** Operations of those who run the service, as at the command line. Each row names the least role that may call it. */
+export const staffMatrix = {
   'admin/clients/list': { operation: listClients, path: '/clients', admin: READ, role: 'read-only' },
   'admin/clients/create': {
     operation: createClient,
@@ -84,9 +64,17 @@ export const adminMatrix = {
   },
   ...orderRows,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
-  ...requestRows,
+  'admin/retention/list': { operation: listRetention, path: '/retention', admin: READ, role: 'read-only' },
+  'admin/retention/set': {
+    operation: setRetention,
+    path: '/retention/set',
+    admin: WRITE,
+    role: 'administrator',
+  },
   ...peopleRows,
-  ...ownAccountRows,
 } as const;
+
+/** The whole admin interface. */
+export const adminMatrix = { ...staffMatrix, ...memberRows } as const;
 
 export type AdminOperationName = keyof typeof adminMatrix;

@@ -1,10 +1,10 @@
 import type { Caller } from '../domain/actor.ts';
 import { keysOf } from '../lib/keys.ts';
 import type { Operation } from '../operations/engine/operation.ts';
-import { adminMatrix } from './admin-matrix.ts';
+import { staffMatrix } from './admin-matrix.ts';
 import { beginCall } from './call.ts';
 import type { Dialect, StatusRow } from './dialect.ts';
-import { admin10 } from './dialects/admin-1.0/index.ts';
+import { admin10, admin10OfMembers } from './dialects/admin-1.0/index.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
 import { signal11 } from './dialects/signal/1.1/index.ts';
@@ -20,6 +20,7 @@ import {
   partnerMatrix,
   userMatrix,
 } from './matrix.ts';
+import { memberRows } from './rows/members.ts';
 import type { Methods } from './rows/methods.ts';
 
 /** Rows of the matrix whose operations the callers of an interface may run, with the column of that interface. */
@@ -32,7 +33,7 @@ type Matrix<Name extends OperationName, A extends Caller, Column extends string>
 
 /** The rows of one interface under its base. */
 function serve<Name extends OperationName, A extends Caller, Column extends string>(
-  dialect: Dialect<Name, A>,
+  dialect: Dialect<NoInfer<Name>, A>,
   base: string,
   matrix: Matrix<Name, A, Column>,
   column: Column,
@@ -59,7 +60,8 @@ export const routes: readonly Route[] = [
   ...serve(core10, '/core/1.0', clientMatrix, 'core'),
   ...serve(apps20, '/apps/2.0', appMatrix, 'apps'),
   ...serve(user20, '/user/2.0', userMatrix, 'user'),
-  ...serve(admin10, '/admin/1.0', adminMatrix, 'admin'),
+  ...serve(admin10, '/admin/1.0', staffMatrix, 'admin'),
+  ...serve(admin10OfMembers, '/admin/1.0', memberRows, 'admin'),
   ...serve(signal20, '/signal/2.0', partnerMatrix, 'signal20'),
   ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
   // interfaces.md shows both paths.

@@ -1,5 +1,12 @@
-import { type OperatorActor, type StaffRole, staffRoles, type Viewer } from '../../domain/actor.ts';
+import {
+  type OperatorActor,
+  type StaffRole,
+  staffRoles,
+  type View,
+  type Viewer,
+} from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
+import { defined } from '../../lib/defined.ts';
 import type { OperationName } from '../matrix.ts';
 import { type Access, type Authenticated, type Authenticator, Challenged, isOver } from './authenticator.ts';
 import { bearerIn } from './bearer.ts';
@@ -16,23 +23,51 @@ export interface StaffDemand {
   readonly confirmed?: true;
 }
 
+/** The same of an operation that some members may call too. */
+export interface ViewerDemand extends StaffDemand {
+  readonly members: readonly View['kind'][];
+}
+
+type Demands<Demand> = Readonly<Partial<Record<OperationName, Demand>>>;
+
 /**
  * The staff of the service: a user who is signed in, or a script with `Authorization: Bearer plt_admin_…`. Users of
  * clients and print partners are refused.
  */
-export function staffWith(
-  demands: Readonly<Partial<Record<OperationName, StaffDemand>>>,
-): Authenticator<OperatorActor> {
+export function staffWith(demands: Demands<StaffDemand>): Authenticator<OperatorActor> {
+  return callersWith(demands, (actor, { role }) => withRole(actor, role));
+}
+
+/** The staff, and users of the clients or print partners that the operation admits. */
+export function viewersWith(demands: Demands<ViewerDemand>): Authenticator<Viewer> {
+  return callersWith<Viewer, ViewerDemand>(demands, (actor, { role, members }) => {
+    return actor.kind === 'member' && members.includes(actor.view.kind) ? actor : withRole(actor, role);
+  });
+}
+
+/** Finds out who calls; `admit` refuses those whom the operation does not admit. */
+function callersWith<A extends Viewer, Demand extends StaffDemand>(
+  demands: Demands<Demand>,
+  admit: (actor: Viewer, demand: Demand) => A,
+): Authenticator<A> {
   return async ({ operation, authorization, origins }, access) => {
-    const { role, confirmed } = demands[operation] ?? { role: 'administrator' };
+    const demand = defined(demands[operation], `the callers of ${operation}`);
     const text = bearerIn(authorization);
-    if (text !== undefined) return withRole(await byKey(text, access), role);
+    if (text !== undefined) {
+      const caller = await byKey(text, access);
+      return { ...caller, actor: admit(caller.actor, demand) };
+    }
     const { actor, confirmedAt } = await bySession(origins, access);
-    const user = withRole(sessionCaller(actor), role);
-    if (confirmed && access.now.getTime() - confirmedAt.getTime() > CONFIRMED_FOR_MS) {
+    const admitted = admit(actor, demand);
+    if (demand.confirmed && access.now.getTime() - confirmedAt.getTime() > CONFIRMED_FOR_MS) {
       throw refused('confirmation_required', 'the password was entered too long ago; enter it again');
     }
-    return user;
+    return {
+      actor: admitted,
+      limitKey: `user ${actor.userId}`,
+      ownCallsPerMinute: null,
+      presetCallsPerMinute: CALLS_PER_MINUTE,
+    };
   };
 }
 
@@ -67,21 +102,9 @@ async function bySession(origins: Origins, { signedIn, publicUrl }: Access) {
   return user;
 }
 
-function sessionCaller(actor: Viewer): Authenticated<OperatorActor> {
-  if (actor.kind !== 'operator') {
-    throw refused('not_permitted', 'is for those who run the service', []);
-  }
-  return {
-    actor,
-    limitKey: `user ${actor.userId}`,
-    ownCallsPerMinute: null,
-    presetCallsPerMinute: CALLS_PER_MINUTE,
-  };
-}
-
 /** Each role may do what those before it may. */
-function withRole(caller: Authenticated<OperatorActor>, least: StaffRole): Authenticated<OperatorActor> {
-  const { role } = caller.actor;
-  if (staffRoles.indexOf(role) >= staffRoles.indexOf(least)) return caller;
-  throw refused('not_permitted', `the role ${role} may not do this; it takes the role ${least}`);
+function withRole(actor: Viewer, least: StaffRole): OperatorActor {
+  if (actor.kind !== 'operator') throw refused('not_permitted', 'is for those who run the service', []);
+  if (staffRoles.indexOf(actor.role) >= staffRoles.indexOf(least)) return actor;
+  throw refused('not_permitted', `the role ${actor.role} may not do this; it takes the role ${least}`);
 }

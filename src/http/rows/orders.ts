@@ -1,4 +1,3 @@
-import { orderEverything } from '../../operations/history/everything.ts';
 import { cancelForOperator } from '../../operations/orders/acts/cancel.ts';
 import { holdOrder } from '../../operations/orders/acts/hold.ts';
 import { noteOrder } from '../../operations/orders/acts/note.ts';
@@ -9,15 +8,10 @@ import { previewBulk } from '../../operations/orders/bulk/preview.ts';
 import { bulkProgress, startBulk, stopBulk } from '../../operations/orders/bulk/run.ts';
 import { releaseOrder } from '../../operations/orders/release.ts';
 import { retryOrder } from '../../operations/orders/retry.ts';
-import { searchOrders } from '../../operations/orders/search.ts';
-import { orderTotals } from '../../operations/orders/totals.ts';
 import { READ, WRITE } from './methods.ts';
 
-/** The part of the admin interface that is about orders. */
+/** What the staff does with orders, one by one and many at once. */
 export const orderRows = {
-  'admin/orders/list': { operation: searchOrders, path: '/orders', admin: READ, role: 'read-only' },
-  'admin/orders/totals': { operation: orderTotals, path: '/orders/totals', admin: READ, role: 'read-only' },
-  'admin/orders/info': { operation: orderEverything, path: '/orders/info', admin: READ, role: 'read-only' },
   'admin/orders/cancel': {
     operation: cancelForOperator,
     path: '/orders/cancel',
@@ -71,5 +65,3 @@ export const orderRows = {
     role: 'operator',
   },
 } as const;
-
-export type AdminOrderOperationName = keyof typeof orderRows;

@@ -4,7 +4,7 @@ import { changeOwnPassword } from '../../operations/access/users.ts';
 import { whoAmI } from '../../operations/access/who-am-i.ts';
 import { READ, WRITE } from './methods.ts';
 
-const anyone = { admin: WRITE, role: 'read-only' } as const;
+const anyone = { admin: WRITE, role: 'read-only', members: ['client', 'partner'] } as const;
 
 /** Who calls, and the account of that user. */
 export const ownAccountRows = {

@@ -8,7 +8,7 @@ import {
   type Overlap,
   overlapMs,
 } from '../../domain/access/credential.ts';
-import type { OperatorActor } from '../../domain/actor.ts';
+import type { View, Viewer } from '../../domain/actor.ts';
 import { type Problem, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { type Simulation, speedOf, speedText } from '../../domain/sandbox/simulation.ts';
 import { defined } from '../../lib/defined.ts';
@@ -42,14 +42,19 @@ export interface NewKey {
   readonly simulation?: Partial<Simulation> | undefined;
 }
 
-export const createKey: WriteOperation<OperatorActor, NewKey, IssuedKey> = {
+export const createKey: WriteOperation<Viewer, NewKey, IssuedKey> = {
   kind: 'write',
   audit: ({ owner }, { credential }) => ({
     action: 'created a key',
     subject: `key ${credential.id}`,
     details: { ...owner, name: credential.name, lastFour: credential.lastFour },
   }),
-  async run(tx, { now }, { owner, name = '', rateLimit = null, simulation = {} }) {
+  async run(tx, { actor, now }, { owner, name = '', rateLimit = null, simulation = {} }) {
+    demandOwn(actor, owner);
+    // The limits of its calls protect the service from a client.
+    if (rateLimit !== null && actor.view.kind !== 'everything') {
+      throw refused('not_permitted', 'is set by those who run the service', ['rateLimit']);
+    }
     if (rateLimit !== null && !isRate(rateLimit)) {
       const detail = `is ${rateLimit}; it must be an integer (calls per minute), 0 for no limit`;
       refuseIfAny([{ code: 'invalid_parameter', path: ['rateLimit'], detail }]);
@@ -82,17 +87,18 @@ export interface KeyFilter {
   readonly partnerId?: number | undefined;
 }
 
-export const listKeys: ReadOperation<OperatorActor, KeyFilter, ShownKey[]> = {
+export const listKeys: ReadOperation<Viewer, KeyFilter, ShownKey[]> = {
   kind: 'read',
-  async run(queries, { now }, filter) {
-    const credentials = await store.listCredentials(queries, filter);
-    return credentials.map((credential) => shown(credential, now));
+  async run(queries, { actor: { view }, now }, filter) {
+    const { kind: _, ...own } = view;
+    const credentials = await store.listCredentials(queries, { ...own, ...filter });
+    return credentials.filter(({ owner }) => isSeen(view, owner)).map((credential) => shown(credential, now));
   },
 };
 
 /** Replaces a key by a new one of the same owner; the old one stays valid for the overlap. */
 export const rotateKey: WriteOperation<
-  OperatorActor,
+  Viewer,
   { credentialId: number; overlap: Overlap },
   IssuedKey & { replaced: ShownKey }
 > = {
@@ -102,9 +108,9 @@ export const rotateKey: WriteOperation<
     subject: `key ${credentialId}`,
     details: { overlap, successor: credential.id },
   }),
-  async run(tx, { now }, { credentialId, overlap }) {
+  async run(tx, { actor, now }, { credentialId, overlap }) {
     const old = await store.lockCredential(tx, credentialId);
-    if (!old) throw credentialUnknown(credentialId);
+    if (!old || !isSeen(actor.view, old.owner)) throw credentialUnknown(credentialId);
     const status = credentialStatus(old, now);
     if (status !== 'active') {
       const why =
@@ -119,12 +125,12 @@ export const rotateKey: WriteOperation<
 };
 
 /** Revokes a key at once and permanently; a revoked key does not change. */
-export const revokeKey: WriteOperation<OperatorActor, { credentialId: number }, ShownKey> = {
+export const revokeKey: WriteOperation<Viewer, { credentialId: number }, ShownKey> = {
   kind: 'write',
   audit: ({ credentialId }) => ({ action: 'revoked a key', subject: `key ${credentialId}` }),
-  async run(tx, { now }, { credentialId }) {
+  async run(tx, { actor, now }, { credentialId }) {
     const credential = await store.lockCredential(tx, credentialId);
-    if (!credential) throw credentialUnknown(credentialId);
+    if (!credential || !isSeen(actor.view, credential.owner)) throw credentialUnknown(credentialId);
     await store.revokeCredential(tx, credentialId, now);
     await bumpAccessEpoch(tx);
     return shown({ ...credential, revokedAt: credential.revokedAt ?? now }, now);
@@ -133,6 +139,23 @@ export const revokeKey: WriteOperation<OperatorActor, { credentialId: number }, 
 
 function shown(credential: Credential, now: Date): ShownKey {
   return { ...credential, status: credentialStatus(credential, now) };
+}
+
+/** Members see and make only the keys of their client or print partner. */
+function isSeen(view: View, owner: CredentialOwner): boolean {
+  if (view.kind === 'everything') return true;
+  if (view.kind === 'client') return owner.interface === 'core' && owner.clientId === view.clientId;
+  return owner.interface === 'signal' && owner.partnerId === view.partnerId;
+}
+
+function demandOwn({ view }: Viewer, owner: CredentialOwner): void {
+  if (!isSeen(view, owner)) {
+    throw refused(
+      'not_permitted',
+      'must be your own client; keys of others are made by those who run the service',
+      [],
+    );
+  }
 }
 
 async function demandOwner(tx: Tx, owner: CredentialOwner): Promise<void> {

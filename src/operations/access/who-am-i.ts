@@ -1,18 +1,31 @@
-import type { OperatorActor, StaffRole } from '../../domain/actor.ts';
+import type { User, UserRole } from '../../domain/access/user.ts';
+import type { Viewer } from '../../domain/actor.ts';
 import { findUser } from '../../store/access/users.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface WhoAmI {
-  readonly role: StaffRole;
+  readonly role: UserRole;
+  /** The client or print partner of a member; null = the staff. */
+  readonly memberOf: { readonly id: number; readonly name: string } | null;
   /** Null = a script with an admin key. */
   readonly user: { readonly id: number; readonly name: string; readonly email: string } | null;
 }
 
 /** The caller of the admin interface. */
-export const whoAmI: ReadOperation<OperatorActor, void, WhoAmI> = {
+export const whoAmI: ReadOperation<Viewer, void, WhoAmI> = {
   kind: 'read',
   async run(queries, { actor }) {
     const user = actor.userId === null ? undefined : await findUser(queries, actor.userId);
-    return { role: actor.role, user: user ? { id: user.id, name: user.name, email: user.email } : null };
+    return {
+      role: 'role' in actor ? actor.role : actor.view.kind,
+      memberOf: user ? memberOf(user) : null,
+      user: user ? { id: user.id, name: user.name, email: user.email } : null,
+    };
   },
 };
+
+function memberOf(user: User): WhoAmI['memberOf'] {
+  if (user.role === 'client') return { id: user.clientId, name: user.clientName };
+  if (user.role === 'partner') return { id: user.partnerId, name: user.partnerName };
+  return null;
+}

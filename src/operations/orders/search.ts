@@ -1,5 +1,10 @@
 import type { View, Viewer } from '../../domain/actor.ts';
-import type { FoundOrders, OrderFilter, OrderSearch } from '../../domain/orders/search/order-search.ts';
+import type {
+  FoundOrder,
+  FoundOrders,
+  OrderFilter,
+  OrderSearch,
+} from '../../domain/orders/search/order-search.ts';
 import {
   matchesWord,
   orderTerms,
@@ -47,12 +52,17 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
     const partnerId = actor.view.kind === 'partner' ? actor.view.partnerId : undefined;
     const orders = await readFoundOrders(queries, shown, partnerId);
     return {
-      // The reason may be about the files of the client or about another print partner.
-      orders: partnerId === undefined ? orders : orders.map((order) => ({ ...order, reason: null })),
+      orders: orders.map((order) => shownTo(actor.view, order)),
       next: next === null ? null : String(next),
     };
   },
 };
+
+function shownTo({ kind }: View, order: FoundOrder): FoundOrder {
+  if (kind === 'everything') return order;
+  // Clients do not learn who prints. The reason may be about the files of the client or about another print partner.
+  return kind === 'client' ? { ...order, partners: [] } : { ...order, reason: null };
+}
 
 function limitOf({ limit = LIMIT }: OrderSearch): number {
   if (Number.isInteger(limit) && limit >= 1 && limit <= MAX_LIMIT) return limit;
@@ -65,6 +75,7 @@ export function filterOf(view: View, filter: OrderFilter): store.ListFilter | un
   const all = { states, clientId, partnerId, mode };
   if (view.kind === 'everything') return all;
   if (view.kind === 'client') {
+    if (partnerId !== undefined) return undefined;
     return (clientId ?? view.clientId) === view.clientId ? { ...all, clientId: view.clientId } : undefined;
   }
   return (partnerId ?? view.partnerId) === view.partnerId ? { ...all, partnerId: view.partnerId } : undefined;

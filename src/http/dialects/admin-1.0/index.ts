@@ -1,9 +1,10 @@
-import type { OperatorActor } from '../../../domain/actor.ts';
+import type { OperatorActor, Viewer } from '../../../domain/actor.ts';
 import { mapValues } from '../../../lib/keys.ts';
-import { type AdminOperationName, adminMatrix } from '../../admin-matrix.ts';
-import { staffWith } from '../../auth/staff.ts';
+import { type AdminOperationName, staffMatrix } from '../../admin-matrix.ts';
+import { staffWith, viewersWith } from '../../auth/staff.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
+import { memberRows } from '../../rows/members.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
@@ -47,10 +48,16 @@ export const admin10 = {
   bodyLimit: 4 * 1024 * 1024,
   credentials: 'admin',
   repliesAreSecret: true,
-  authenticate: staffWith(adminMatrix),
+  authenticate: staffWith(staffMatrix),
   statuses: mapValues(endpoints, ({ success }: { readonly success: 200 | 201 }) =>
     statusRow(preferences, success, 400, 401, 403, 404, 409),
   ),
   nameOf: wirePath({}),
   endpoints,
 } as const satisfies Dialect<AdminOperationName, OperatorActor>;
+
+/** The part of it that members may call as well. */
+export const admin10OfMembers = {
+  ...admin10,
+  authenticate: viewersWith(memberRows),
+} as const satisfies Dialect<keyof typeof memberRows, Viewer>;

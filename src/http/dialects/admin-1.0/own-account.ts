@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { staffRoles } from '../../../domain/actor.ts';
+import { userRoles } from '../../../domain/access/user.ts';
 import { component, enumerated } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
@@ -10,7 +10,8 @@ import * as wire from './wire.ts';
 /** Who calls, and the account of that user; a key has none. */
 
 const caller = component('AdminAccount', {
-  role: enumerated('StaffRole', staffRoles),
+  role: enumerated('UserRole', userRoles),
+  member_of: wire.nullable(component('MemberOf', { id: Type.Integer(), name: Type.String() })),
   user: wire.nullable(
     component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
   ),

@@ -1,5 +1,5 @@
+import type { AdminOperationName } from '../../../admin-matrix.ts';
 import type { Endpoints } from '../../../dialect.ts';
-import type { AdminOrderOperationName } from '../../../rows/orders.ts';
 import * as wire from '../wire.ts';
 import * as bodies from './bodies.ts';
 import { bulkEndpoints } from './bulk.ts';
@@ -100,4 +100,4 @@ export const orderEndpoints = {
     encode: encode.encodeActed,
   },
   ...bulkEndpoints,
-} as const satisfies Endpoints<AdminOrderOperationName>;
+} as const satisfies Endpoints<Extract<AdminOperationName, `admin/orders/${string}`>>;

@@ -1,0 +1,29 @@
+import type { HandoverView, OrderView } from './order-view.ts';
+import type { TimelineEvent } from './timeline.ts';
+
+/** Stands for the name of a print partner, which clients do not learn. */
+const PARTNER = 'the print partner';
+
+/**
+ * An order as its client sees it: without the names, hosts and answers of print partners, and without what the staff did
+ * and noted, of which the state changes show the effect.
+ */
+export function clientView(order: OrderView): OrderView {
+  return {
+    ...order,
+    handovers: order.handovers.map(withoutPartner),
+    events: order.events.flatMap(eventForClient),
+  };
+}
+
+/** Null stays null: a client knows that its sandbox orders are simulated. */
+function withoutPartner(handover: HandoverView): HandoverView {
+  return { ...handover, partner: handover.partner && PARTNER };
+}
+
+function eventForClient(event: TimelineEvent): TimelineEvent[] {
+  if (event.kind === 'act') return [];
+  if (event.kind === 'signal') return [{ ...event, partner: event.partner && PARTNER }];
+  if (event.kind === 'handover') return [{ ...event, partner: event.partner && PARTNER, report: {} }];
+  return [event];
+}
