@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from './client.ts';
+import type { paths } from './schema.ts';
 
 /** Clients and print partners, by which many screens filter. */
 export const queryKeys = {
@@ -26,6 +27,14 @@ export function usePartners(enabled = true) {
     queryFn: () => dataOf(api.GET('/admin/1.0/partners')),
     enabled,
   });
+}
+
+export type Call = Extract<keyof paths, `/admin/1.0/${string}`>;
+
+/** Whether the caller may make a call; no until that is known. So that a role sees only what it may use. */
+export function useMay(): (call: Call) => boolean {
+  const calls = useAccount().data?.calls ?? [];
+  return (call) => calls.includes(call.slice('/admin/1.0'.length));
 }
 
 /** Who is signed in. */

@@ -1023,6 +1023,7 @@ export interface components {
         AdminAccount: {
             role: components["schemas"]["UserRole"];
             member_of: components["schemas"]["MemberOf"] | null;
+            calls: string[];
             user: components["schemas"]["AccountUser"] | null;
         };
         AdminActEvent: {

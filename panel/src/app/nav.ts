@@ -1,9 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
+import { type Call, useMay } from '../api/accounts.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { Words } from '../words/index.tsx';
 
 interface Entry {
   readonly to: LinkProps['to'];
+  /** The call without which the screen has nothing to show. */
+  readonly needs: Call;
   readonly label: (words: Words) => string;
   readonly icon: IconName;
 }
@@ -13,26 +16,41 @@ interface Group {
   readonly entries: readonly Entry[];
 }
 
-/** The map of the panel. */
-export const navigation: readonly Group[] = [
+/** The map of the panel. The first screen that a role may use is its start. */
+const navigation: readonly Group[] = [
   {
     label: ({ nav }) => nav.work,
-    entries: [{ to: '/attention', label: ({ nav }) => nav.attention, icon: 'attention' }],
+    entries: [
+      {
+        to: '/attention',
+        needs: '/admin/1.0/attention',
+        label: ({ nav }) => nav.attention,
+        icon: 'attention',
+      },
+    ],
   },
   {
     label: ({ nav }) => nav.people,
     entries: [
-      { to: '/clients', label: ({ nav }) => nav.clients, icon: 'people' },
-      { to: '/partners', label: ({ nav }) => nav.partners, icon: 'partner' },
-      { to: '/apps', label: ({ nav }) => nav.apps, icon: 'app' },
+      { to: '/clients', needs: '/admin/1.0/clients', label: ({ nav }) => nav.clients, icon: 'people' },
+      { to: '/partners', needs: '/admin/1.0/partners', label: ({ nav }) => nav.partners, icon: 'partner' },
+      { to: '/apps', needs: '/admin/1.0/apps', label: ({ nav }) => nav.apps, icon: 'app' },
     ],
   },
   {
     label: ({ nav }) => nav.developers,
-    entries: [{ to: '/keys', label: ({ nav }) => nav.keys, icon: 'key' }],
+    entries: [{ to: '/keys', needs: '/admin/1.0/keys', label: ({ nav }) => nav.keys, icon: 'key' }],
   },
   {
     label: ({ nav }) => nav.service,
-    entries: [{ to: '/audit', label: ({ nav }) => nav.audit, icon: 'log' }],
+    entries: [{ to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' }],
   },
 ];
+
+/** The part of the map that the caller may use. */
+export function useNavigation(): readonly Group[] {
+  const may = useMay();
+  return navigation
+    .map((group) => ({ ...group, entries: group.entries.filter(({ needs }) => may(needs)) }))
+    .filter(({ entries }) => entries.length > 0);
+}

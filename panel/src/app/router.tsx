@@ -1,6 +1,7 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { panelPath } from '../api/base.ts';
 import { Problem } from '../ui/problem.tsx';
+import { Home } from './home.tsx';
 import { appRoutes } from './routes/apps.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -9,13 +10,7 @@ import { keyRoutes } from './routes/keys.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { root } from './routes/root.ts';
 
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/attention', replace: true });
-  },
-});
+const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
 
 export const router = createRouter({
   routeTree: root.addChildren([

@@ -1,13 +1,13 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClients, usePartners } from '../api/accounts.ts';
+import { useClients, useMay, usePartners } from '../api/accounts.ts';
 import { useApps } from '../areas/apps/queries.ts';
 import { useKeys } from '../areas/keys/queries.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import { SEARCH_ID } from './keyboard.tsx';
-import { navigation } from './nav.ts';
+import { useNavigation } from './nav.ts';
 
 interface Hit {
   readonly path: string;
@@ -85,10 +85,11 @@ export function Search() {
 
 function useHits(enabled: boolean): Hit[] {
   const words = useWords();
-  const clients = useClients(enabled).data ?? [];
-  const partners = usePartners(enabled).data ?? [];
-  const apps = useApps({}, enabled).data ?? [];
-  const keys = useKeys({}, enabled).data ?? [];
+  const may = useMay();
+  const clients = useClients(enabled && may('/admin/1.0/clients')).data ?? [];
+  const partners = usePartners(enabled && may('/admin/1.0/partners')).data ?? [];
+  const apps = useApps({}, enabled && may('/admin/1.0/apps')).data ?? [];
+  const keys = useKeys({}, enabled && may('/admin/1.0/keys')).data ?? [];
   const hit = (path: string, kind: string, label: string, more = ''): Hit => ({
     path,
     kind,
@@ -96,7 +97,7 @@ function useHits(enabled: boolean): Hit[] {
     text: `${label} ${kind} ${more}`.toLowerCase(),
   });
   return [
-    ...navigation.flatMap(({ label, entries }) =>
+    ...useNavigation().flatMap(({ label, entries }) =>
       entries.map((entry) => hit(String(entry.to), label(words), entry.label(words))),
     ),
     ...clients.map(({ id, name }) => hit(`/clients/${id}`, `${words.clients.one} ${id}`, name)),

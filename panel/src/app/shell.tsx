@@ -5,7 +5,7 @@ import { signOut } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
-import { navigation } from './nav.ts';
+import { useNavigation } from './nav.ts';
 import { Search } from './search.tsx';
 import './shell.css';
 
@@ -21,7 +21,7 @@ export function Shell() {
         <Link to="/" className="brand">
           Platen
         </Link>
-        {navigation.map((group) => (
+        {useNavigation().map((group) => (
           <div key={group.label(words)} className="nav-group">
             <p className="nav-title">{group.label(words)}</p>
             {group.entries.map(({ to, label, icon }) => (

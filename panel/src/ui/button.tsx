@@ -1,22 +1,32 @@
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import { type Call, useMay } from '../api/accounts.ts';
 
 type Look = 'plain' | 'main' | 'danger' | 'bare';
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface Needs {
+  /** The call it leads to: it is left out for roles that may not make it. */
+  readonly needs?: Call;
+}
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Needs {
   readonly look?: Look;
 }
 
-export function Button({ look = 'plain', type = 'button', ...rest }: ButtonProps) {
+export function Button({ look = 'plain', type = 'button', needs, ...rest }: ButtonProps) {
+  const may = useMay();
+  if (needs && !may(needs)) return null;
   return <button type={type} className="button" data-look={look} {...rest} />;
 }
 
-interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Needs {
   readonly look?: Look;
   readonly ref?: Ref<HTMLAnchorElement>;
 }
 
-function Anchor({ look = 'plain', children, ...rest }: AnchorProps) {
+function Anchor({ look = 'plain', needs, children, ...rest }: AnchorProps) {
+  const may = useMay();
+  if (needs && !may(needs)) return null;
   return (
     <a {...rest} className="button" data-look={look}>
       {children}

@@ -45,6 +45,11 @@ export function viewerOf(user: User, sessionId: number): Viewer {
   return { kind: 'operator', view: { kind: 'everything' }, role: user.role, credential, userId };
 }
 
+/** The role of a caller: a user, or the role of an admin key. */
+export function roleOf(viewer: Viewer): UserRole {
+  return viewer.kind === 'operator' ? viewer.role : viewer.view.kind;
+}
+
 const NAME_CHARACTERS = 200;
 const EMAIL_CHARACTERS = 254;
 const PASSWORD_LEAST = 12;

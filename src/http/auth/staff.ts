@@ -1,10 +1,5 @@
-import {
-  type OperatorActor,
-  type StaffRole,
-  staffRoles,
-  type View,
-  type Viewer,
-} from '../../domain/actor.ts';
+import { roleOf, type UserRole } from '../../domain/access/user.ts';
+import { type OperatorActor, type StaffRole, staffRoles, type Viewer } from '../../domain/actor.ts';
 import { refused } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import type { OperationName } from '../matrix.ts';
@@ -25,7 +20,17 @@ export interface StaffDemand {
 
 /** The same of an operation that some members may call too. */
 export interface ViewerDemand extends StaffDemand {
-  readonly members: readonly View['kind'][];
+  readonly members: readonly UserRole[];
+}
+
+/** Whether a role is admitted. Each role of the staff may do what those before it may. */
+export function admits(
+  { role: least, members }: StaffDemand & Partial<ViewerDemand>,
+  role: UserRole,
+): boolean {
+  if (members?.includes(role)) return true;
+  const place = (staffRoles as readonly UserRole[]).indexOf(role);
+  return place >= staffRoles.indexOf(least);
 }
 
 type Demands<Demand> = Readonly<Partial<Record<OperationName, Demand>>>;
@@ -35,15 +40,25 @@ type Demands<Demand> = Readonly<Partial<Record<OperationName, Demand>>>;
  * clients and print partners are refused.
  */
 export function staffWith(demands: Demands<StaffDemand>): Authenticator<OperatorActor> {
-  return callersWith(demands, (actor, { role }) => withRole(actor, role));
+  return callersWith(demands, (actor, demand) => {
+    if (actor.kind !== 'operator') throw staffOnly();
+    return admitted(actor, demand);
+  });
 }
 
 /** The staff, and users of the clients or print partners that the operation admits. */
 export function viewersWith(demands: Demands<ViewerDemand>): Authenticator<Viewer> {
-  return callersWith<Viewer, ViewerDemand>(demands, (actor, { role, members }) => {
-    return actor.kind === 'member' && members.includes(actor.view.kind) ? actor : withRole(actor, role);
-  });
+  return callersWith<Viewer, ViewerDemand>(demands, admitted);
 }
+
+function admitted<A extends Viewer>(actor: A, demand: StaffDemand & Partial<ViewerDemand>): A {
+  const role = roleOf(actor);
+  if (admits(demand, role)) return actor;
+  if (actor.kind !== 'operator') throw staffOnly();
+  throw refused('not_permitted', `the role ${role} may not do this; it takes the role ${demand.role}`);
+}
+
+const staffOnly = () => refused('not_permitted', 'is for those who run the service', []);
 
 /** Finds out who calls; `admit` refuses those whom the operation does not admit. */
 function callersWith<A extends Viewer, Demand extends StaffDemand>(
@@ -100,11 +115,4 @@ async function bySession(origins: Origins, { signedIn, publicUrl }: Access) {
   }
   demandOwnCall(origins, publicUrl);
   return user;
-}
-
-/** Each role may do what those before it may. */
-function withRole(actor: Viewer, least: StaffRole): OperatorActor {
-  if (actor.kind !== 'operator') throw refused('not_permitted', 'is for those who run the service', []);
-  if (staffRoles.indexOf(actor.role) >= staffRoles.indexOf(least)) return actor;
-  throw refused('not_permitted', `the role ${actor.role} may not do this; it takes the role ${least}`);
 }

@@ -1,4 +1,4 @@
-import type { View } from '../../domain/actor.ts';
+import type { UserRole } from '../../domain/access/user.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../operations/access/keys.ts';
 import { orderEverything } from '../../operations/history/everything.ts';
 import { searchOrders } from '../../operations/orders/search.ts';
@@ -7,10 +7,7 @@ import { requestErrors, requestInfo, searchRequests } from '../../operations/req
 import { READ, WRITE } from './methods.ts';
 import { ownAccountRows } from './own-account.ts';
 
-/** Users who do not belong to the staff, by what they belong to. */
-export type MemberKind = Exclude<View['kind'], 'everything'>;
-
-const clients: readonly MemberKind[] = ['client'];
+const clients: readonly UserRole[] = ['client'];
 
 /**
  * The part of the admin interface that users of clients or of print partners may call as well. Its operations show a

@@ -1,4 +1,4 @@
-import type { User, UserRole } from '../../domain/access/user.ts';
+import { roleOf, type User, type UserRole } from '../../domain/access/user.ts';
 import type { Viewer } from '../../domain/actor.ts';
 import { findUser } from '../../store/access/users.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -17,7 +17,7 @@ export const whoAmI: ReadOperation<Viewer, void, WhoAmI> = {
   async run(queries, { actor }) {
     const user = actor.userId === null ? undefined : await findUser(queries, actor.userId);
     return {
-      role: 'role' in actor ? actor.role : actor.view.kind,
+      role: roleOf(actor),
       memberOf: user ? memberOf(user) : null,
       user: user ? { id: user.id, name: user.name, email: user.email } : null,
     };

@@ -155,6 +155,7 @@ const withoutIds = (text: string) => text.replace(/"request_id":"[^"]*"/g, '');
 test('a client sees its own', async () => {
   const { json: me } = await call(client, '/account');
   assert.deepEqual([me.role, me.member_of.id], ['client', platen.keys.otherClientId]);
+  assert.deepEqual(me.calls.sort(), [...allowed.client].sort());
   const { json: found } = await call(client, '/orders');
   assert.deepEqual(
     found.orders.map(({ reference }: { reference: string }) => reference),

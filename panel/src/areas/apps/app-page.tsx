@@ -34,8 +34,12 @@ function ShownApp({ app }: { readonly app: App }) {
   const isActive = app.disabled_at === null;
   const actions = isActive && (
     <>
-      {app.confidential && <Button onClick={() => setAsked('rotate')}>{words.rotate}</Button>}
-      <Button look="danger" onClick={() => setAsked('disable')}>
+      {app.confidential && (
+        <Button needs="/admin/1.0/apps/rotate" onClick={() => setAsked('rotate')}>
+          {words.rotate}
+        </Button>
+      )}
+      <Button look="danger" needs="/admin/1.0/apps/disable" onClick={() => setAsked('disable')}>
         {words.disable}
       </Button>
     </>
@@ -85,7 +89,7 @@ function AppForm({ app }: { readonly app: App }) {
       <AppFieldInputs values={form.values} set={form.set} error={update.error} />
       {update.error && <Problem error={update.error} />}
       <div className="form-actions">
-        <Button look="main" type="submit" disabled={update.isPending}>
+        <Button look="main" type="submit" needs="/admin/1.0/apps/update" disabled={update.isPending}>
           {common.save}
         </Button>
       </div>

@@ -20,7 +20,7 @@ export function AppsPage() {
   const clients = useClients().data ?? [];
   const query = useApps({ client_id: client });
   const create = (
-    <ButtonLink look="main" to="/apps/new">
+    <ButtonLink look="main" needs="/admin/1.0/apps/create" to="/apps/new">
       {words.create}
     </ButtonLink>
   );

@@ -54,7 +54,13 @@ function useColumns(acknowledge: (id: number) => void, isBusy: boolean): Column<
     {
       head: words.action,
       cell: ({ id }) => (
-        <Button look="bare" disabled={isBusy} title={words.acknowledgeHint} onClick={() => acknowledge(id)}>
+        <Button
+          look="bare"
+          needs="/admin/1.0/alerts/acknowledge"
+          disabled={isBusy}
+          title={words.acknowledgeHint}
+          onClick={() => acknowledge(id)}
+        >
           {words.acknowledge}
         </Button>
       ),

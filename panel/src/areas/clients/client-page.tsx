@@ -30,7 +30,7 @@ function ShownClient({ client }: { readonly client: Client }) {
   const toast = useToast();
   const update = useUpdateClient(client.id);
   const newKey = (
-    <ButtonLink to="/keys/new" search={{ client: client.id }}>
+    <ButtonLink needs="/admin/1.0/keys/create" to="/keys/new" search={{ client: client.id }}>
       {words.newKey}
     </ButtonLink>
   );
@@ -139,7 +139,7 @@ function ClientForm({ initial, verb, call, onSubmit }: ClientFormProps) {
       />
       {call.error !== null && <Problem error={call.error} />}
       <div className="form-actions">
-        <Button look="main" type="submit" disabled={call.isPending}>
+        <Button look="main" type="submit" needs="/admin/1.0/clients/update" disabled={call.isPending}>
           {verb}
         </Button>
       </div>

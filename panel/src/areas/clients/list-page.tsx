@@ -15,7 +15,7 @@ export function ClientsPage() {
   const query = useClients();
   const filter = useNameFilter();
   const create = (
-    <ButtonLink look="main" to="/clients/new">
+    <ButtonLink look="main" needs="/admin/1.0/clients/create" to="/clients/new">
       {words.create}
     </ButtonLink>
   );

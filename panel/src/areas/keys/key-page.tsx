@@ -1,5 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
@@ -33,9 +34,13 @@ function ShownKey({ keyRow }: { readonly keyRow: Key }) {
   const name = keyRow.name || maskedKey(keyRow);
   const actions = (
     <>
-      {keyRow.status === 'active' && <Button onClick={() => setAsked('rotate')}>{words.rotate}</Button>}
+      {keyRow.status === 'active' && (
+        <Button needs="/admin/1.0/keys/rotate" onClick={() => setAsked('rotate')}>
+          {words.rotate}
+        </Button>
+      )}
       {!isEnded(keyRow) && (
-        <Button look="danger" onClick={() => setAsked('revoke')}>
+        <Button look="danger" needs="/admin/1.0/keys/revoke" onClick={() => setAsked('revoke')}>
           {words.revoke}
         </Button>
       )}
@@ -111,6 +116,8 @@ function KeyFacts({ keyRow: key }: { readonly keyRow: Key }) {
 
 function Owner({ keyRow: { client_id, partner_id, owner } }: { readonly keyRow: Key }) {
   const { keys: words } = useWords();
+  const may = useMay();
+  if (!may('/admin/1.0/clients')) return owner;
   if (client_id !== null) {
     return (
       <Link to="/clients/$id" params={{ id: client_id }}>

@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useClients, usePartners } from '../../api/accounts.ts';
+import { useClients, useMay, usePartners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -18,7 +18,7 @@ export function KeysPage() {
   const { client, partner, ended } = route.useSearch();
   const query = useKeys({ client_id: client, partner_id: partner });
   const create = (
-    <ButtonLink look="main" to="/keys/new" search={{ client, partner }}>
+    <ButtonLink look="main" needs="/admin/1.0/keys/create" to="/keys/new" search={{ client, partner }}>
       {words.create}
     </ButtonLink>
   );
@@ -77,8 +77,9 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
   const { keys: words, common } = useWords();
   const { client, partner, ended } = route.useSearch();
   const navigate = route.useNavigate();
-  const clients = useClients().data ?? [];
-  const partners = usePartners().data ?? [];
+  const may = useMay();
+  const clients = useClients(may('/admin/1.0/clients')).data ?? [];
+  const partners = usePartners(may('/admin/1.0/partners')).data ?? [];
   const owners = [
     {
       group: common.client,
@@ -92,19 +93,21 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
   const owner = client ? `client ${client}` : partner ? `partner ${partner}` : null;
   return (
     <div className="filters">
-      <Select
-        aria-label={words.owner}
-        placeholder={words.owner}
-        data={owners}
-        value={owner}
-        onChange={(chosen) => {
-          const [kind, id] = chosen?.split(' ') ?? [];
-          const search = kind ? { [kind]: Number(id) } : {};
-          void navigate({ search: { client: undefined, partner: undefined, ended, ...search } });
-        }}
-        clearable
-        searchable
-      />
+      {may('/admin/1.0/clients') && (
+        <Select
+          aria-label={words.owner}
+          placeholder={words.owner}
+          data={owners}
+          value={owner}
+          onChange={(chosen) => {
+            const [kind, id] = chosen?.split(' ') ?? [];
+            const search = kind ? { [kind]: Number(id) } : {};
+            void navigate({ search: { client: undefined, partner: undefined, ended, ...search } });
+          }}
+          clearable
+          searchable
+        />
+      )}
       <Switch
         className="switch"
         label={words.showEnded}

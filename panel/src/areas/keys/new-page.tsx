@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useClients, usePartners } from '../../api/accounts.ts';
+import { useAccount, useClients, useMay, usePartners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { fieldError, useForm } from '../../ui/form.ts';
@@ -26,6 +26,7 @@ export function NewKeyPage() {
   const { client, partner } = route.useSearch();
   const navigate = route.useNavigate();
   const create = useCreateKey();
+  const account = useAccount().data;
   const form = useForm<Fields>({
     interface: partner === undefined ? 'core' : 'signal',
     client_id: client,
@@ -34,6 +35,7 @@ export function NewKeyPage() {
     role: 'read-only',
     name: '',
   });
+  const isStaff = account?.member_of === null;
   const issued = create.data;
   if (issued) {
     return (
@@ -51,17 +53,25 @@ export function NewKeyPage() {
   const { values, set } = form;
   return (
     <Page title={words.newTitle} back={{ to: '/keys', label: words.title }}>
-      <form className="card form" onSubmit={form.onSubmit(() => create.mutate(bodyOf(values)))} noValidate>
-        <Choices
-          legend={words.interface}
-          value={values.interface}
-          onChange={set('interface')}
-          options={(['core', 'signal', 'admin'] as const).map((value) => ({
-            value,
-            label: words.interfaces[value],
-            hint: words.interfaceHints[value],
-          }))}
-        />
+      <form
+        className="card form"
+        onSubmit={form.onSubmit(() =>
+          create.mutate(bodyOf({ ...values, client_id: account?.member_of?.id ?? values.client_id })),
+        )}
+        noValidate
+      >
+        {isStaff && (
+          <Choices
+            legend={words.interface}
+            value={values.interface}
+            onChange={set('interface')}
+            options={(['core', 'signal', 'admin'] as const).map((value) => ({
+              value,
+              label: words.interfaces[value],
+              hint: words.interfaceHints[value],
+            }))}
+          />
+        )}
         <OwnerFields values={values} set={set} error={create.error} />
         <TextInput
           label={common.name}
@@ -93,8 +103,10 @@ interface OwnerProps {
 /** Who will use the key, and what for: fields that differ by interface. */
 function OwnerFields({ values, set, error }: OwnerProps) {
   const { keys: words, common } = useWords();
-  const clients = useClients().data;
-  const partners = usePartners().data;
+  const may = useMay();
+  const choosesOwner = may('/admin/1.0/clients');
+  const clients = useClients(choosesOwner).data;
+  const partners = usePartners(choosesOwner).data;
   if (values.interface === 'admin') {
     return (
       <Choices
@@ -124,15 +136,17 @@ function OwnerFields({ values, set, error }: OwnerProps) {
   }
   return (
     <>
-      <Select
-        label={common.client}
-        placeholder={words.chooseClient}
-        data={optionsOf(clients)}
-        value={values.client_id ? String(values.client_id) : null}
-        onChange={(id) => set('client_id')(id ? Number(id) : undefined)}
-        error={fieldError(error, 'client_id')}
-        searchable
-      />
+      {choosesOwner && (
+        <Select
+          label={common.client}
+          placeholder={words.chooseClient}
+          data={optionsOf(clients)}
+          value={values.client_id ? String(values.client_id) : null}
+          onChange={(id) => set('client_id')(id ? Number(id) : undefined)}
+          error={fieldError(error, 'client_id')}
+          searchable
+        />
+      )}
       <Choices
         legend={words.mode}
         value={values.mode}

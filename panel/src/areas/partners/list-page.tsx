@@ -14,7 +14,7 @@ export function PartnersPage() {
   const { partners: words, common } = useWords();
   const query = usePartners();
   const create = (
-    <ButtonLink look="main" to="/partners/new">
+    <ButtonLink look="main" needs="/admin/1.0/partners/create" to="/partners/new">
       {words.create}
     </ButtonLink>
   );

@@ -87,7 +87,7 @@ export function PartnerForm({ initial, verb, call, onSubmit }: PartnerFormProps)
       )}
       {call.error !== null && <Problem error={call.error} />}
       <div className="form-actions">
-        <Button look="main" type="submit" disabled={call.isPending}>
+        <Button look="main" type="submit" needs="/admin/1.0/partners/update" disabled={call.isPending}>
           {verb}
         </Button>
       </div>

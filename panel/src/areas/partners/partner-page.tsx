@@ -35,7 +35,7 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
       mark={<OpenChip isOpen={partner.open} />}
       back={{ to: '/partners', label: words.title }}
       actions={
-        <ButtonLink to="/keys/new" search={{ partner: id }}>
+        <ButtonLink needs="/admin/1.0/keys/create" to="/keys/new" search={{ partner: id }}>
           {clients.newKey}
         </ButtonLink>
       }

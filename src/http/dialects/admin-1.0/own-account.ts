@@ -1,5 +1,8 @@
 import Type from 'typebox';
-import { userRoles } from '../../../domain/access/user.ts';
+import { type UserRole, userRoles } from '../../../domain/access/user.ts';
+import type { WhoAmI } from '../../../operations/access/who-am-i.ts';
+import { adminMatrix } from '../../admin-matrix.ts';
+import { admits } from '../../auth/staff.ts';
 import { component, enumerated } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
@@ -12,6 +15,9 @@ import * as wire from './wire.ts';
 const caller = component('AdminAccount', {
   role: enumerated('UserRole', userRoles),
   member_of: wire.nullable(component('MemberOf', { id: Type.Integer(), name: Type.String() })),
+  calls: wire.list(
+    Type.String({ description: 'The path of a call that this role may make, such as /orders' }),
+  ),
   user: wire.nullable(
     component('AccountUser', { id: Type.Integer(), name: Type.String(), email: Type.String() }),
   ),
@@ -41,6 +47,13 @@ const code = component('SecondFactorCode', { code: wire.line(20) });
 const recoveryCodes = component('RecoveryCodes', { recovery_codes: wire.list(Type.String()) });
 const newPassword = component('NewPassword', { current: wire.line(), password: wire.line() });
 
+/** With what the role may call, so that the panel offers nothing that would be refused. */
+const encodeCaller = wire.encodeAs(caller);
+const callsOf = (role: UserRole) =>
+  Object.values(adminMatrix)
+    .filter((row) => admits(row, role))
+    .map(({ path }) => path);
+
 const readSetUp = wire.decodeAs(newSetUp);
 const decodeSetUp = (body: JsonObject) => ({ issuer: 'Platen', ...readSetUp(body) });
 
@@ -52,7 +65,7 @@ export const ownAccountEndpoints = {
     success: 200,
     isList: true,
     decode: decodeNothing,
-    encode: wire.encodeAs(caller),
+    encode: (who: WhoAmI) => encodeCaller({ ...who, calls: callsOf(who.role) }),
   },
   'admin/account/sessions': {
     summary: 'List your sessions, the one used last first',
