@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { SYSTEM } from '../../src/domain/actor.ts';
+import { watchAlerts } from '../../src/operations/alerts/watch.ts';
 import { add, bring, flyer, germanAddress, textbook } from '../harness/orders/orders.ts';
 import type { TestPlaten } from '../harness/platen.ts';
 import { startBesideService } from './beside-service.ts';
@@ -38,6 +40,7 @@ before(async () => {
   await add(service, { apikey: service.keys.otherLive, reference: 'of-another-shop' });
   await bring(service, 'trial', 501);
   await bring(service, 'lost', 11);
+  await service.core.operations.run(watchAlerts, SYSTEM, undefined);
 });
 
 after(() => close());
@@ -81,13 +84,14 @@ describe('orders are listed', () => {
     assert.deepEqual(await referencesOf('list', '--oldest-first'), all.toReversed());
   });
 
-  test('by state, client, print partner, mode and time', async () => {
+  test('by state, client, print partner, mode, cause and time', async () => {
     const { otherClientId, partnerId } = service.keys;
     assert.deepEqual(await referencesOf('list', '--state', '11,100'), ['lost', 'Shipped-1']);
     assert.deepEqual(await referencesOf('list', '--client', String(otherClientId)), ['of-another-shop']);
     const handedOver = ['of-another-shop', 'to-munich', 'Shipped-1'];
     assert.deepEqual(await referencesOf('list', '--partner', String(partnerId)), handedOver);
     assert.deepEqual(await referencesOf('list', '--mode', 'sandbox'), ['trial']);
+    assert.deepEqual(await referencesOf('list', '--cause', 'download_failed'), ['lost']);
     assert.deepEqual(await referencesOf('list', '--until', between, '--oldest-first'), ['Shipped-1']);
     assert.equal((await referencesOf('list', '--since', between)).length, 4);
     assert.deepEqual(await referencesOf('search', 'greta', '--state', '100'), ['Shipped-1']);

@@ -1,5 +1,3 @@
-import type { OrderState } from '../orders/order-states.ts';
-
 /** How urgent an alert is: what is printed twice or not at all comes before what is late. */
 export type Severity = 'critical' | 'warning';
 
@@ -17,7 +15,7 @@ export const alertCauses = {
   production_silent: { severity: 'warning' },
   item_delayed: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },
-} as const satisfies Record<string, { readonly severity: Severity; readonly state?: OrderState }>;
+} as const satisfies Record<string, { readonly severity: Severity; readonly state?: string }>;
 
 export type AlertCause = keyof typeof alertCauses;
 

@@ -1,3 +1,5 @@
+import type { Mode } from '../actor.ts';
+import type { AlertCause } from '../alerts/alert-causes.ts';
 import type { OrderAction } from './order-acts.ts';
 import type { OrderState } from './order-states.ts';
 
@@ -24,6 +26,9 @@ export interface BulkFilter {
   readonly states?: readonly OrderState[] | undefined;
   readonly clientId?: number | undefined;
   readonly partnerId?: number | undefined;
+  readonly mode?: Mode | undefined;
+  /** Orders with an open alert of this cause. */
+  readonly cause?: AlertCause | undefined;
   /** Accepted at this time or later. */
   readonly since?: Date | undefined;
   /** Accepted before this time. */

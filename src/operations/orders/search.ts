@@ -37,6 +37,8 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
   kind: 'read',
   async run(queries, { actor }, search) {
     const limit = limitOf(search);
+    if (search.cause !== undefined && actor.view.kind !== 'everything')
+      throw refused('access_denied', 'alerts are for those who run the service', ['cause']);
     const filter = filterOf(actor.view, search);
     if (filter === undefined) return { orders: [], next: null };
     const { oldestFirst = false } = search;
@@ -71,8 +73,8 @@ function limitOf({ limit = LIMIT }: OrderSearch): number {
 
 /** The filter within what the caller sees; undefined = none of it passes. */
 export function filterOf(view: View, filter: OrderFilter): store.ListFilter | undefined {
-  const { states, clientId, partnerId, mode } = filter;
-  const all = { states, clientId, partnerId, mode };
+  const { states, clientId, partnerId, mode, cause } = filter;
+  const all = { states, clientId, partnerId, mode, cause };
   if (view.kind === 'everything') return all;
   if (view.kind === 'client') {
     if (partnerId !== undefined) return undefined;
@@ -110,9 +112,14 @@ async function findByFilter(
   words: readonly SearchWord[],
   portion: store.Portion,
 ): Promise<Window> {
-  const { partnerId, states, mode } = filter;
+  const { partnerId, states, mode, cause } = filter;
   const clients = { clientId: filter.clientId, words };
   const all = async (ids: Promise<number[]>) => windowOf(await ids, portion);
+  const window = { ...portion, limit: EXAMINED };
+  if (cause !== undefined) {
+    const alerted = windowOf(await store.nextWithAlert(queries, cause, window), window);
+    return keepOrders(queries, alerted, filter, portion);
+  }
   if (partnerId === undefined) {
     if (states ?? mode) return all(store.nextInStates(queries, { ...clients, states, mode }, portion));
     if (clients.clientId === undefined && words.length === 0) return all(store.nextOrders(queries, portion));
@@ -122,7 +129,6 @@ async function findByFilter(
   if (mode === 'sandbox') return { ids: [], end: null };
   if (!states) return all(store.nextOfPartner(queries, { ...clients, partnerId }, portion));
   // All orders of rare states are examined; else those of the partner, many of which are in these states.
-  const window = { ...portion, limit: EXAMINED };
   const inStates = windowOf(await store.nextInStates(queries, { ...clients, states, mode }, window), window);
   const examined =
     inStates.end === null

@@ -1,3 +1,5 @@
+import type { Mode } from '../../domain/actor.ts';
+import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import type { BulkAction, BulkFilter, BulkTask } from '../../domain/orders/bulk.ts';
 import { orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
 import { defined } from '../../lib/defined.ts';
@@ -15,6 +17,8 @@ export interface StoredBulkFilter {
   readonly states?: readonly number[] | undefined;
   readonly client_id?: number | undefined;
   readonly partner_id?: number | undefined;
+  readonly mode?: Mode | undefined;
+  readonly cause?: AlertCause | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
   readonly order_numbers?: readonly number[] | undefined;
@@ -54,6 +58,8 @@ export function storedFilter(filter: BulkFilter): StoredBulkFilter {
     states: filter.states?.map((state) => orderStates[state].number),
     client_id: filter.clientId,
     partner_id: filter.partnerId,
+    mode: filter.mode,
+    cause: filter.cause,
     since: filter.since?.toISOString(),
     until: filter.until?.toISOString(),
     order_numbers: filter.orderNumbers,
@@ -65,6 +71,8 @@ export function toFilter(stored: StoredBulkFilter): BulkFilter {
     states: stored.states?.map(orderStateOf),
     clientId: stored.client_id,
     partnerId: stored.partner_id,
+    mode: stored.mode,
+    cause: stored.cause,
     since: stored.since === undefined ? undefined : new Date(stored.since),
     until: stored.until === undefined ? undefined : new Date(stored.until),
     orderNumbers: stored.order_numbers,

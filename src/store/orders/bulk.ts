@@ -26,7 +26,7 @@ export async function insertBulkRun(
 export async function selectBulkOrders(
   tx: Tx,
   bulkId: number,
-  { states, clientId, partnerId, since, until, orderNumbers }: BulkFilter,
+  { states, clientId, partnerId, mode, cause, since, until, orderNumbers }: BulkFilter,
   limit: number,
 ): Promise<number> {
   const conditions = [
@@ -35,6 +35,10 @@ export async function selectBulkOrders(
     partnerId !== undefined &&
       sql`exists (select from order_items i
         where i.client_id = o.client_id and i.order_id = o.id and i.partner_id = ${partnerId})`,
+    mode && sql`o.mode = ${mode}`,
+    cause &&
+      sql`exists (select from alerts a
+        where a.client_id = o.client_id and a.order_id = o.id and a.cause = ${cause} and a.cleared_at is null)`,
     since && sql`o.created_at >= ${since}`,
     until && sql`o.created_at < ${until}`,
     orderNumbers && sql`o.id = any(${orderNumbers}::bigint[])`,

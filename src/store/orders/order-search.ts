@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Mode, modes } from '../../domain/actor.ts';
+import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { SearchWord } from '../../domain/orders/search/order-terms.ts';
 import { only } from '../../lib/lists.ts';
@@ -27,6 +28,7 @@ export interface ListFilter {
   readonly clientId: number | undefined;
   readonly partnerId: number | undefined;
   readonly mode: Mode | undefined;
+  readonly cause: AlertCause | undefined;
 }
 
 /** A search reads the matches of a word up to this number; beyond it, the word is common. */
@@ -94,6 +96,22 @@ export function nextWithTerms(
     { of, table: 'order_terms', columns: ['client_id', 'term'], id: 'order_id' },
     portion,
   );
+}
+
+/** The next orders with an open alert of a cause. */
+export async function nextWithAlert(
+  queries: Queries,
+  cause: AlertCause,
+  portion: Portion,
+): Promise<number[]> {
+  const { lowest, beyond, limit } = portion;
+  const sort = direction(portion);
+  const result = await sql<{ id: number }>`
+    select a.order_id as id from alerts a
+    where (a.cause, a.order_id) >= (${cause}, ${lowest}) and (a.cause, a.order_id) < (${cause}, ${beyond})
+      and a.cleared_at is null and a.order_id is not null
+    order by a.cause ${sort}, a.order_id ${sort} limit ${limit}`.execute(queries);
+  return result.rows.map(({ id }) => id);
 }
 
 export interface TermOfClient {
@@ -268,18 +286,23 @@ function matchesOf({ prefix, orderNumber }: SearchWord, clientId: number | undef
 export async function keepOrders(
   queries: Queries,
   ids: readonly number[],
-  { states, clientId, partnerId, mode }: ListFilter,
+  { states, clientId, partnerId, mode, cause }: ListFilter,
   portion: Portion,
 ): Promise<number[]> {
   const numbers = states?.map((state) => orderStates[state].number);
   const ofPartner = sql`
     cross join lateral (select from handovers h
       where h.client_id = o.client_id and h.order_id = o.id and h.partner_id = ${partnerId ?? 0} limit 1) as own`;
+  const withAlert = sql`
+    cross join lateral (select from alerts a
+      where a.client_id = o.client_id and a.order_id = o.id and a.cause = ${cause ?? ''} and a.cleared_at is null
+      limit 1) as alert`;
   const result = await sql<{ id: number }>`
     select o.id from unnest(${ids}::bigint[]) as candidate (id)
     cross join lateral (
       select r.client_id, r.id, r.state, r.mode from orders r where r.id = candidate.id limit 1) as o
     ${partnerId === undefined ? sql`` : ofPartner}
+    ${cause === undefined ? sql`` : withAlert}
     where true
       ${numbers ? sql`and o.state = any(${numbers}::smallint[])` : sql``}
       ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`}

@@ -58,6 +58,10 @@ function statements(count: number): string[] {
     cross join lateral unnest(array[reference, email, lower(firstname), lower(lastname), reader, reference || '-1',
       reference || '-2', tracking]) as term
     where term is not null order by n`,
+    `insert into alerts (cause, subject, client_id, order_id, since, raised_at)
+    select case when state = 41 then 'handover_failed' when state = 11 then 'download_failed' else 'production_silent' end,
+      'order ' || id, client_id, id, now(), now()
+    from plan where mode = 'live' and (state in (11, 41) or state = 45 and n % 3 = 0) order by n`,
     `insert into finished_orders (client_id, mode, state, orders)
     select client_id, mode, state, count(*) from plan where state in (100, 500, 501) group by 1, 2, 3`,
     `select setval('order_numbers', max(id)) from plan`,

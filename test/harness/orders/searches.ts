@@ -44,6 +44,18 @@ export const searches: Readonly<Record<string, (searched: Searched) => OrderSear
     partnerId: partners.large,
     states: ['upload_error'],
   }),
+  'a cause of few alerts': () => ({ cause: 'handover_failed' }),
+  'a cause of many alerts': () => ({ cause: 'production_silent' }),
+  'a cause, a client and a name': ({ clients }) => ({
+    cause: 'production_silent',
+    clientId: clients.large,
+    text: 'last7',
+  }),
+  'a cause and a beginning that all orders have': () => ({ cause: 'download_failed', text: 'shop-' }),
+  'a cause and a state that exclude each other': () => ({
+    cause: 'handover_failed',
+    states: ['complete'],
+  }),
   'the last day': ({ now }) => ({ from: new Date(now.getTime() - 86_400_000) }),
   'some hours, long ago': ({ now, orders }) => ({
     from: new Date(now.getTime() - orders * 9_000),

@@ -1,6 +1,8 @@
 /** Orders on the admin interface: search, one order with everything, and what operators do to them. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { SYSTEM } from '../../../src/domain/actor.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { type AdminCall, adminCaller, makeAdminKey } from '../../harness/access/admin.ts';
 import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -25,7 +27,7 @@ const referencesOf = async (fields: object) => {
   return reply.json.orders.map(({ reference }: { reference: string }) => reference);
 };
 
-test('orders are found by words, states, client and time', async () => {
+test('orders are found by words, states, client, time and the cause of an alert', async () => {
   await bring(platen, 'found-stopped', 11);
   await bring(platen, 'found-refused', 41);
   await bring(platen, 'found-sandbox', 1, { apikey: platen.keys.sandbox });
@@ -38,6 +40,9 @@ test('orders are found by words, states, client and time', async () => {
   ]);
   assert.deepEqual(await referencesOf({ mode: 'sandbox' }), ['found-sandbox']);
   assert.deepEqual(await referencesOf({ text, to: '2001-01-01T00:00:00Z' }), []);
+
+  await platen.core.operations.run(watchAlerts, SYSTEM, undefined);
+  assert.deepEqual(await referencesOf({ cause: 'handover_failed' }), ['found-refused']);
 
   const { json } = await reader('/orders', { states: 11 });
   const [order] = json.orders;
@@ -65,6 +70,7 @@ test('the search has pages, and takes its fields from a query as well', async ()
 test('a wrong search is refused by the name of its field', async () => {
   for (const [field, value] of Object.entries({
     states: '11,12',
+    cause: 'bad_luck',
     oldest_first: 'perhaps',
     limit: 501,
     after: 'x',

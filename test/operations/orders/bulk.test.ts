@@ -2,10 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { OPERATOR, type OperatorActor } from '../../../src/domain/actor.ts';
+import { OPERATOR, type OperatorActor, SYSTEM } from '../../../src/domain/actor.ts';
 import type { BulkFilter, BulkTask } from '../../../src/domain/orders/bulk.ts';
 import { Refused } from '../../../src/domain/refusal.ts';
 import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { carryOutBulkRuns } from '../../../src/operations/orders/bulk/carry-out.ts';
@@ -262,7 +263,7 @@ describe('a run that is stopped', () => {
 });
 
 describe('a preview', () => {
-  test('selects by state, client, partner and time', async () => {
+  test('selects by state, client, partner, mode, cause and time', async () => {
     const { clientId, partnerId } = platen.keys;
     platen.clock.advanceBy(1_000);
     const since = platen.clock.now();
@@ -279,6 +280,11 @@ describe('a preview', () => {
     assert.equal(await count({ since, until, clientId, partnerId }), 2);
     assert.equal(await count({ since, until, clientId: platen.keys.otherClientId }), 0);
     assert.equal(await count({ since, until, partnerId: platen.keys.otherPartnerId }), 0);
+    await bring(platen, newReference(), 11, { apikey: platen.keys.sandbox });
+    assert.equal(await count({ since, mode: 'sandbox' }), 1);
+    assert.equal(await count({ since, until, mode: 'live' }), 2);
+    await execute(watchAlerts, SYSTEM, undefined);
+    assert.equal(await count({ since, cause: 'download_failed' }), 1);
     const empty = await preview({ action: 'retry' }, { states: ['render_error'] });
     assert.deepEqual([empty.total, empty.oldest], [0, null]);
     assert.equal((await start(empty.id)).state, 'done');

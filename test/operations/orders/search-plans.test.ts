@@ -15,7 +15,7 @@ import { storeManyOrders } from '../../harness/orders/many-orders.ts';
 import { searches } from '../../harness/orders/searches.ts';
 
 const ORDERS = 20_000;
-const LARGE = ['orders', 'order_items', 'order_terms', 'handovers', 'signals'];
+const LARGE = ['orders', 'order_items', 'order_terms', 'handovers', 'signals', 'alerts'];
 
 interface Statement {
   readonly sql: string;

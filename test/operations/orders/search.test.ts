@@ -29,6 +29,7 @@ interface StoredOrder {
   readonly createdAt: Date;
   readonly partners: readonly number[];
   readonly terms: readonly string[];
+  readonly causes: readonly string[];
 }
 
 let client: pg.Client;
@@ -45,7 +46,8 @@ before(async () => {
   await client.query('analyze');
   const { rows } = await client.query(`
     select o.id::int as "orderNumber", o.client_id::int as "clientId", o.state, o.mode, o.created_at as "createdAt",
-      array(select partner_id::int from handovers h where h.order_id = o.id and partner_id is not null) as partners, terms
+      array(select partner_id::int from handovers h where h.order_id = o.id and partner_id is not null) as partners, terms,
+      array(select cause from alerts a where a.order_id = o.id and cleared_at is null) as causes
     from orders o
     join (select order_id, array_agg(term) as terms from order_terms group by order_id) as t on t.order_id = o.id
     order by o.id`);
@@ -95,7 +97,7 @@ async function findAll(search: OrderSearch, actor: Viewer = OPERATOR): Promise<F
 
 /** The numbers of the stored orders that a search must find. */
 function expected(search: OrderSearch): number[] {
-  const { states, clientId, partnerId, mode, from, to, text = '', after, oldestFirst } = search;
+  const { states, clientId, partnerId, mode, cause, from, to, text = '', after, oldestFirst } = search;
   const words = searchWords(text);
   const numbers = stored
     .filter(
@@ -104,6 +106,7 @@ function expected(search: OrderSearch): number[] {
         (clientId === undefined || order.clientId === clientId) &&
         (partnerId === undefined || order.partners.includes(partnerId)) &&
         (mode === undefined || order.mode === mode) &&
+        (cause === undefined || order.causes.includes(cause)) &&
         (!from || order.createdAt >= from) &&
         (!to || order.createdAt <= to) &&
         words.every((word) => matchesWord(word, order)),
@@ -132,11 +135,15 @@ describe('a search finds the orders that match, in their order, each once', () =
     assert.ok(expected(search).length > 1);
   });
 
-  test('the searches find something, except one', () => {
+  test('the searches find something, except three', () => {
     const nothing = Object.entries(searches).filter(([, make]) => expected(make(searched)).length === 0);
     assert.deepEqual(
       nothing.map(([name]) => name),
-      ['a state of a small client', 'a word that no order has'],
+      [
+        'a state of a small client',
+        'a cause and a state that exclude each other',
+        'a word that no order has',
+      ],
     );
   });
 });
@@ -159,6 +166,11 @@ describe('a member sees no more than what is theirs', () => {
     }
     assert.deepEqual(await findAll({ partnerId: large }, actor), []);
     assert.deepEqual(await findAll({ text: 'support@shop1.example' }, actor), []);
+  });
+
+  test('and no alerts', async () => {
+    const actor = member({ kind: 'client', clientId: searched.clients.large });
+    await assert.rejects(findAll({ cause: 'download_failed' }, actor), { code: 'access_denied' });
   });
 });
 

@@ -36,6 +36,8 @@ export const bulkFilter: BulkFilter = {
   states: ['download_error', 'upload_error'],
   clientId: 7,
   partnerId: 8,
+  mode: 'live',
+  cause: 'download_failed',
   since: new Date('2026-03-04T05:06:07.089Z'),
   until: new Date('2026-03-05T05:06:07.089Z'),
   orderNumbers: [10000001, 10000002],

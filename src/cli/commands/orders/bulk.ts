@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Command, Option } from 'commander';
+import type { Mode } from '../../../domain/actor.ts';
+import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import type { BulkRun, BulkTask } from '../../../domain/orders/bulk.ts';
 import { parseFullId } from '../../../domain/orders/order-number.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
@@ -17,7 +19,7 @@ import { type CliContext, readOperation, runOperation, show } from '../../contex
 import { exitCodes } from '../../exit-codes.ts';
 import { formatPreview, formatRun, previewJson, runJson } from '../../text/bulk-text.ts';
 import { createProgress } from '../../text/progress.ts';
-import { addHoldOptions, MISSING_END, stateNumbered } from './order-command.ts';
+import { addHoldOptions, causeOption, MISSING_END, modeOption, stateNumbered } from './order-command.ts';
 
 const LOOK_AGAIN_MS = 300;
 
@@ -40,7 +42,7 @@ function addPreview(command: Command, context: CliContext, taskOf: (options: Bul
 }
 
 function addRetry(bulk: Command, add: AddPreview): void {
-  const examples = ['--state 41 --partner 1', '--state 11 --yes'];
+  const examples = ['--state 41 --partner 1', '--cause download_failed --yes'];
   add(addCommand(bulk, 'retry', 'retry orders', ...examples), () => ({ action: 'retry' }));
 }
 
@@ -107,6 +109,8 @@ interface BulkOptions {
   readonly order?: readonly number[];
   readonly client?: number;
   readonly partner?: number;
+  readonly mode?: Mode;
+  readonly cause?: AlertCause;
   readonly acceptedSince?: Date;
   readonly acceptedBefore?: Date;
   readonly yes?: boolean;
@@ -140,6 +144,8 @@ function addFilter(command: Command): Command {
     )
     .addOption(clientOption('only orders of this client'))
     .addOption(partnerOption('only orders that this print partner produces'))
+    .addOption(modeOption())
+    .addOption(causeOption())
     .addOption(
       new Option('--accepted-since <time>', 'only orders accepted at this time (UTC) or later').argParser(
         parseInstant,
@@ -164,6 +170,8 @@ function filterOf(options: BulkOptions): BulkRequest['filter'] {
     states: options.state,
     clientId: options.client,
     partnerId: options.partner,
+    mode: options.mode,
+    cause: options.cause,
     since: options.acceptedSince,
     until: options.acceptedBefore,
     orderNumbers: options.order,

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { modes } from '../../../domain/actor.ts';
+import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
 import { printable } from '../../../lib/text/printable.ts';
@@ -7,7 +7,7 @@ import { addCommand, clientOption, parseInstant, parsePositive, partnerOption } 
 import { type CliContext, show } from '../../context.ts';
 import { formatFound } from '../../text/found-orders.ts';
 import { foundOrderJson } from '../../text/shapes.ts';
-import { stateNumbered } from './order-command.ts';
+import { causeOption, modeOption, stateNumbered } from './order-command.ts';
 
 const LIMIT = 50;
 /** What one page of the operation has at most. */
@@ -21,6 +21,7 @@ export function addList(orders: Command, context: CliContext): void {
     'list orders, newest first',
     '',
     '--state 11,41 --client 1',
+    '--cause production_silent',
     '--since "2026-03-02 10:00:00" --oldest-first --limit 500',
   );
   withFilters(list).action((options: ListOptions) => listOrders(context, options, undefined));
@@ -42,6 +43,7 @@ interface ListOptions {
   readonly client?: number;
   readonly partner?: number;
   readonly mode?: OrderSearch['mode'];
+  readonly cause?: AlertCause;
   readonly since?: Date;
   readonly until?: Date;
   readonly limit: number;
@@ -54,7 +56,8 @@ function withFilters(command: Command): Command {
     .addOption(new Option('--state <numbers>', 'only orders in these states').argParser(parseStates))
     .addOption(clientOption('only orders of this client'))
     .addOption(partnerOption('only orders that were handed to this print partner'))
-    .addOption(new Option('--mode <mode>', 'only live or only sandbox orders').choices(modes))
+    .addOption(modeOption())
+    .addOption(causeOption())
     .addOption(
       new Option('--since <time>', 'only orders accepted at this time (UTC) or later').argParser(
         parseInstant,
@@ -92,6 +95,7 @@ async function listOrders(
     clientId: options.client,
     partnerId: options.partner,
     mode: options.mode,
+    cause: options.cause,
     from: options.since,
     to: options.until,
     oldestFirst: options.oldestFirst,

@@ -1,5 +1,8 @@
 import { type Command, Option } from 'commander';
+import { modes } from '../../../domain/actor.ts';
+import { alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
+import { keysOf } from '../../../lib/keys.ts';
 import { addCommand, clientOption, parseInstant, parsePositive } from '../../command.ts';
 
 /** A command for one order, given by reference or full ID. */
@@ -12,6 +15,17 @@ export function addOrderCommand(
   return addCommand(orders, usage, description, ...examples)
     .argument('<order>', 'reference or full ID of the order')
     .addOption(clientOption('client ID, if several clients use the reference'));
+}
+
+export function modeOption(): Option {
+  return new Option('--mode <mode>', 'only live or only sandbox orders').choices(modes);
+}
+
+/** The causes are those of `platen alerts list`. */
+export function causeOption(): Option {
+  return new Option('--cause <cause>', 'only orders with an open alert of this cause').choices(
+    keysOf(alertCauses),
+  );
 }
 
 /** The end of a hold; one of both is required. */

@@ -1,4 +1,5 @@
 import type { Mode } from '../../actor.ts';
+import type { AlertCause } from '../../alerts/alert-causes.ts';
 import type { Reason } from '../../reasons.ts';
 import type { OrderState } from '../order-states.ts';
 
@@ -9,6 +10,8 @@ export interface OrderFilter {
   /** Orders that were handed to this print partner, or are about to be. */
   readonly partnerId?: number | undefined;
   readonly mode?: Mode | undefined;
+  /** Orders with an open alert of this cause. */
+  readonly cause?: AlertCause | undefined;
   /** Accepted at this time or later, and at that time or earlier. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

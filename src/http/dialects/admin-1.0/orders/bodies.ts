@@ -1,7 +1,9 @@
 import Type from 'typebox';
+import { alertCauses } from '../../../../domain/alerts/alert-causes.ts';
 import { changeableFields } from '../../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
+import { keysOf } from '../../../../lib/keys.ts';
 import { component, oneOf, text } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 
@@ -21,12 +23,16 @@ export const states = () =>
     },
   });
 
+/** Orders with an open alert of this cause. */
+export const cause = () => oneOf(...keysOf(alertCauses));
+
 export const orderQuery = component('AdminOrderQuery', {
   text: Type.Optional(wire.line(200)),
   states: Type.Optional(states()),
   client_id: Type.Optional(wire.id()),
   partner_id: Type.Optional(wire.id()),
   mode: Type.Optional(oneOf('live', 'sandbox')),
+  cause: Type.Optional(cause()),
   from: Type.Optional(wire.time()),
   to: Type.Optional(wire.time()),
   oldest_first: Type.Optional(wire.flag()),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { modes } from '../../../../domain/actor.ts';
 import {
   type BulkRun,
   type BulkTask,
@@ -11,7 +12,7 @@ import type { JsonObject } from '../../../body/read-object.ts';
 import type { Endpoints } from '../../../dialect.ts';
 import { Malformed } from '../../../problems.ts';
 import * as wire from '../wire.ts';
-import { note, states } from './bodies.ts';
+import { cause, note, states } from './bodies.ts';
 
 const request = component('AdminBulkRequest', {
   action: oneOf(...bulkActions),
@@ -22,6 +23,8 @@ const request = component('AdminBulkRequest', {
     states: Type.Optional(states()),
     client_id: Type.Optional(wire.id()),
     partner_id: Type.Optional(wire.id()),
+    mode: Type.Optional(oneOf(...modes)),
+    cause: Type.Optional(cause()),
     since: Type.Optional(wire.time()),
     until: Type.Optional(wire.time()),
     order_numbers: Type.Optional(Type.Array(wire.id(), { maxItems: MOST_BULK_ORDERS })),

@@ -9,7 +9,7 @@ import * as replies from './replies.ts';
 
 export const orderEndpoints = {
   'admin/orders/list': {
-    summary: 'Search orders by words, states, client, print partner, mode and time',
+    summary: 'Search orders by words, states, client, print partner, mode, cause of an alert and time',
     body: bodies.orderQuery,
     reply: replies.foundOrders,
     success: 200,
