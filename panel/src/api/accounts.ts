@@ -6,6 +6,7 @@ import type { paths } from './schema.ts';
 export const queryKeys = {
   account: ['account'],
   attention: ['attention'],
+  orders: ['orders'],
   keys: ['keys'],
   clients: ['clients'],
   partners: ['partners'],

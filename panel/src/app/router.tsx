@@ -7,6 +7,7 @@ import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { root } from './routes/root.ts';
 
@@ -16,6 +17,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     home,
     ...attentionRoutes,
+    ...orderRoutes,
     ...keyRoutes,
     ...clientRoutes,
     ...partnerRoutes,

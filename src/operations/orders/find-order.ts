@@ -3,15 +3,20 @@ import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { type FoundOrder, findOrderByNumber, findOrdersByReference } from '../../store/history/timeline.ts';
 
-/** How the operator identifies an order: by its client's reference or by its full id. */
+/** How the operator identifies an order: by its client's reference, by its full id, or by its number. */
 export interface OrderName {
-  readonly name: string;
+  readonly name?: string | undefined;
   /** Required if several clients use one reference. */
   readonly clientId?: number | undefined;
+  /** Instead of a name: identifies one order whatever references there are. */
+  readonly number?: number | undefined;
 }
 
 /** The identified order; refused if none or several match. */
-export async function findOrder(queries: Queries, { name, clientId }: OrderName): Promise<FoundOrder> {
+export async function findOrder(queries: Queries, order: OrderName): Promise<FoundOrder> {
+  const { name, clientId, number } = order;
+  if (number !== undefined) return findNumbered(queries, order, number);
+  if (name === undefined) throw refused('missing_required_parameter', 'must be sent, or number', ['name']);
   // References first: a client may use one that looks like a full id.
   const [first, ...others] = await findOrdersByReference(queries, name, clientId);
   if (first && others.length === 0) return first;
@@ -27,4 +32,12 @@ export async function findOrder(queries: Queries, { name, clientId }: OrderName)
   if (byNumber && (clientId === undefined || clientId === byNumber.clientId)) return byNumber;
   const whose = clientId === undefined ? 'any order' : `any order of client ${clientId}`;
   throw refused('order_not_found', `"${name}" is neither the reference nor the full id of ${whose}`);
+}
+
+async function findNumbered(queries: Queries, order: OrderName, number: number): Promise<FoundOrder> {
+  const { name, clientId } = order;
+  if (name !== undefined) throw refused('invalid_parameter', 'must be left out if number is sent', ['name']);
+  const found = await findOrderByNumber(queries, number);
+  if (found && (clientId === undefined || clientId === found.clientId)) return found;
+  throw refused('order_not_found', `no order has the number ${number}`);
 }

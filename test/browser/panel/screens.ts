@@ -18,6 +18,7 @@ export const screens: readonly Screen[] = [
   { route: '/', name: 'start', path: () => '' },
   { route: '/attention', name: 'attention', path: () => 'attention' },
   { route: '/attention/$cause', name: 'attention-cause', path: () => 'attention/download_failed' },
+  { route: '/orders/$id', name: 'order-missing', path: () => 'orders/99999999' },
   { route: '/keys', name: 'keys', path: () => 'keys' },
   { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
   { route: '/keys/new', name: 'key-new', path: ({ clientId }) => `keys/new?client=${clientId}` },

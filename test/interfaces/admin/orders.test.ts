@@ -115,6 +115,13 @@ test('one order with everything', async () => {
   const byId = await reader('/orders/info', { name: order.id, client_id: order.client.id });
   assert.equal(byId.json.order.reference, 'found-stopped');
   assert.equal((await reader('/orders/info', { name: 'no-such-order' })).status, 404);
+  const byNumber = await reader('/orders/info', { number: order.number });
+  assert.equal(byNumber.json.order.reference, 'found-stopped');
+  assert.equal((await reader('/orders/info', { number: order.number + 100 })).status, 404);
+  const unnamed = await reader('/orders/info', {});
+  assert.equal(`${unnamed.status} ${unnamed.json.error.parameter}`, '400 name');
+  const twice = await reader('/orders/info', { name: order.id, number: order.number });
+  assert.equal(`${twice.status} ${twice.json.error.parameter}`, '400 name');
 });
 
 test('signals are events, and facts of a reason', async () => {

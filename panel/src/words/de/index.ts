@@ -4,7 +4,9 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { clients } from './clients.ts';
 import { keys } from './keys.ts';
+import { order } from './order.ts';
 import { partners } from './partners.ts';
+import { states } from './states.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */
 export const de: Words = {
@@ -94,4 +96,6 @@ export const de: Words = {
   apps,
   attention,
   audit,
+  order,
+  states,
 };

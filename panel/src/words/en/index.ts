@@ -3,7 +3,9 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { clients } from './clients.ts';
 import { keys } from './keys.ts';
+import { order } from './order.ts';
 import { partners } from './partners.ts';
+import { states } from './states.ts';
 
 /** All words of the panel, in English. */
 export const en = {
@@ -93,6 +95,8 @@ export const en = {
   apps,
   attention,
   audit,
+  order,
+  states,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

@@ -45,9 +45,11 @@ export const totalsQuery = component('AdminOrderTotalsQuery', {
   mode: Type.Optional(oneOf('live', 'sandbox')),
 });
 
+/** An order, by its name or by its number. */
 const named = {
-  name: text('the reference of an order, or its full id'),
+  name: Type.Optional(text('the reference of an order, or its full id')),
   client_id: Type.Optional(wire.id()),
+  number: Type.Optional(wire.id()),
 };
 
 export const oneOrder = component('AdminOneOrder', named);

@@ -22,7 +22,7 @@ export function decodeHold(body: JsonObject): OrderName & Hold {
 
 /** Fields that are not sent stay as they are, so a field that is to be empty is named in `clear`. */
 export function decodeReaddressing(body: JsonObject): OrderName & Readdressing {
-  const { name, clientId, address, clear = [], ...values } = readReaddressing(body);
+  const { name, clientId, number, address, clear = [], ...values } = readReaddressing(body);
   const emptied = Object.fromEntries(clear.map((field) => [field, null]));
-  return { name, clientId, address, changes: { ...values, ...emptied } };
+  return { name, clientId, number, address, changes: { ...values, ...emptied } };
 }

@@ -1,0 +1,48 @@
+import { useWords, type Words } from '../words/index.tsx';
+import { Chip, type Meaning } from './chip.tsx';
+
+type StateCode = keyof Words['states'];
+
+/** A state of an order or of an item, as the service sends it. */
+interface State {
+  readonly number: number;
+  readonly code: string;
+}
+
+/** How a state looks: what stopped is failed, what is tried again by itself asks for attention. */
+const meanings: Readonly<Record<StateCode, Meaning>> = {
+  order_state_new: 'working',
+  order_state_verify: 'working',
+  order_state_verified: 'working',
+  order_state_verify_error: 'attention',
+  order_state_download: 'working',
+  order_state_download_error: 'failed',
+  order_state_downloaded: 'working',
+  order_state_render: 'working',
+  order_state_render_error: 'failed',
+  order_state_rendered: 'working',
+  order_state_upload: 'working',
+  order_state_upload_error: 'failed',
+  order_state_uploaded: 'working',
+  order_state_complete: 'fine',
+  order_state_canceled: 'over',
+  order_state_sandbox_done: 'over',
+  item_state_new: 'working',
+  item_state_registered: 'working',
+  item_state_produce: 'working',
+  item_state_produced: 'working',
+  item_state_packed: 'working',
+  item_state_shipped: 'fine',
+  item_state_canceled: 'over',
+};
+
+/** A state in words, with its number. */
+export function StateChip({ state: { number, code } }: { readonly state: State }) {
+  const { states } = useWords();
+  const known = code in states ? (code as StateCode) : undefined;
+  return (
+    <Chip meaning={known ? meanings[known] : 'working'}>
+      {known ? states[known] : code} <span className="chip-number">{number}</span>
+    </Chip>
+  );
+}

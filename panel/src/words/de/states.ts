@@ -1,0 +1,27 @@
+import type { Words } from '../en/index.ts';
+
+export const states: Words['states'] = {
+  order_state_new: 'Angenommen',
+  order_state_verify: 'Wird geprüft',
+  order_state_verified: 'Geprüft',
+  order_state_verify_error: 'Prüfung fehlgeschlagen',
+  order_state_download: 'Dateien werden geladen',
+  order_state_download_error: 'Laden fehlgeschlagen',
+  order_state_downloaded: 'Dateien geladen',
+  order_state_render: 'Dateien werden geprüft',
+  order_state_render_error: 'Datei fehlerhaft',
+  order_state_rendered: 'Bereit zur Produktion',
+  order_state_upload: 'Wird übergeben',
+  order_state_upload_error: 'Übergabe fehlgeschlagen',
+  order_state_uploaded: 'In Produktion',
+  order_state_complete: 'Abgeschlossen',
+  order_state_canceled: 'Storniert',
+  order_state_sandbox_done: 'Simulation beendet',
+  item_state_new: 'Neu',
+  item_state_registered: 'Registriert',
+  item_state_produce: 'In Produktion',
+  item_state_produced: 'Produziert',
+  item_state_packed: 'Verpackt',
+  item_state_shipped: 'Versandt',
+  item_state_canceled: 'Storniert',
+};

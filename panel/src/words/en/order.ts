@@ -1,0 +1,4 @@
+export const order = {
+  one: 'Order',
+  all: 'Orders',
+};
