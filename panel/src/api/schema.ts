@@ -645,10 +645,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Search orders by words, states, client, print partner, mode and time */
+        /** Search orders by words, states, client, print partner, mode, cause of an alert and time */
         get: operations["adminSearchOrders"];
         put?: never;
-        /** Search orders by words, states, client, print partner, mode and time */
+        /** Search orders by words, states, client, print partner, mode, cause of an alert and time */
         post: operations["adminSearchOrdersByPost"];
         delete?: never;
         options?: never;
@@ -1095,6 +1095,16 @@ export interface components {
             states?: string;
             client_id?: number;
             partner_id?: number;
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+            /**
+             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, production_silent, item_delayed, exchange_rates_stale.
+             * @enum {string}
+             */
+            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
             /** Format: date-time */
             since?: string;
             /** Format: date-time */
@@ -1147,8 +1157,9 @@ export interface components {
         };
         AdminCancellation: {
             /** @description Must be the reference of an order, or its full id. */
-            name: string;
+            name?: string;
             client_id?: number;
+            number?: number;
             /** @description Must be a string of up to 2000 characters. */
             reason: string;
             partner_agreed?: boolean;
@@ -1255,8 +1266,9 @@ export interface components {
         };
         AdminHold: {
             /** @description Must be the reference of an order, or its full id. */
-            name: string;
+            name?: string;
             client_id?: number;
+            number?: number;
             /** Format: date-time */
             until?: string;
             minutes?: number;
@@ -1466,8 +1478,9 @@ export interface components {
         };
         AdminOneOrder: {
             /** @description Must be the reference of an order, or its full id. */
-            name: string;
+            name?: string;
             client_id?: number;
+            number?: number;
         };
         AdminOneUser: {
             user_id: number;
@@ -1525,8 +1538,9 @@ export interface components {
         };
         AdminOrderNote: {
             /** @description Must be the reference of an order, or its full id. */
-            name: string;
+            name?: string;
             client_id?: number;
+            number?: number;
             /** @description Must be a string of up to 2000 characters. */
             text: string;
         };
@@ -1542,6 +1556,11 @@ export interface components {
              * @enum {string}
              */
             mode?: "live" | "sandbox";
+            /**
+             * @description Must be one of signal_conflict, handover_doubtful, handover_failed, download_failed, preflight_failed, verification_failed, production_silent, item_delayed, exchange_rates_stale.
+             * @enum {string}
+             */
+            cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
             /** Format: date-time */
             from?: string;
             /** Format: date-time */
@@ -1599,8 +1618,9 @@ export interface components {
         };
         AdminReaddressing: {
             /** @description Must be the reference of an order, or its full id. */
-            name: string;
+            name?: string;
             client_id?: number;
+            number?: number;
             address?: number;
             /** @description Must be a string of up to 255 characters. */
             company?: string;
@@ -3432,6 +3452,7 @@ export interface operations {
                 client_id?: number;
                 partner_id?: number;
                 mode?: "live" | "sandbox";
+                cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
                 from?: string;
                 to?: string;
                 oldest_first?: boolean;
@@ -3552,9 +3573,10 @@ export interface operations {
     };
     adminGetOrder: {
         parameters: {
-            query: {
-                name: string;
+            query?: {
+                name?: string;
                 client_id?: number;
+                number?: number;
             };
             header?: never;
             path?: never;
@@ -3586,7 +3608,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["AdminOneOrder"];
             };

@@ -31,7 +31,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
   },
 };
 
-function ownClient(view: View, { name, clientId }: OrderName): number {
+function ownClient(view: View, { name, number, clientId }: OrderName): number {
   if (view.kind === 'client' && (clientId ?? view.clientId) === view.clientId) return view.clientId;
-  throw orderNotFound(name);
+  throw orderNotFound(name ?? String(number));
 }

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Secret } from '../../ui/secret.tsx';
 import { useWords } from '../../words/index.tsx';
-import { type NewKey, useCreateKey } from './queries.ts';
+import { type IssuedKey, type NewKey, useCreateKey } from './queries.ts';
 
 const route = getRouteApi('/keys/new');
 
@@ -24,7 +24,6 @@ interface Fields {
 export function NewKeyPage() {
   const { keys: words, common } = useWords();
   const { client, partner } = route.useSearch();
-  const navigate = route.useNavigate();
   const create = useCreateKey();
   const account = useAccount().data;
   const form = useForm<Fields>({
@@ -37,19 +36,7 @@ export function NewKeyPage() {
   });
   const isStaff = account?.member_of === null;
   const issued = create.data;
-  if (issued) {
-    return (
-      <Page title={issued.credential.name || words.unnamed} back={{ to: '/keys', label: words.title }}>
-        <Secret
-          title={words.shownOnce}
-          hint={words.shownOnceHint}
-          secret={issued.key}
-          doneLabel={words.stored}
-          onDone={() => void navigate({ to: '/keys/$id', params: { id: issued.credential.id } })}
-        />
-      </Page>
-    );
-  }
+  if (issued) return <Issued issued={issued} />;
   const { values, set } = form;
   return (
     <Page title={words.newTitle} back={{ to: '/keys', label: words.title }}>
@@ -90,6 +77,22 @@ export function NewKeyPage() {
           <ButtonLink to="/keys">{common.cancel}</ButtonLink>
         </div>
       </form>
+    </Page>
+  );
+}
+
+function Issued({ issued: { key, credential } }: { readonly issued: IssuedKey }) {
+  const { keys: words } = useWords();
+  const navigate = route.useNavigate();
+  return (
+    <Page title={credential.name || words.unnamed} back={{ to: '/keys', label: words.title }}>
+      <Secret
+        title={words.shownOnce}
+        hint={words.shownOnceHint}
+        secret={key}
+        doneLabel={words.stored}
+        onDone={() => void navigate({ to: '/keys/$id', params: { id: credential.id } })}
+      />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 
 export type Key = Schemas['AdminKey'];
 export type NewKey = Schemas['AdminNewKey'];
+export type IssuedKey = Schemas['AdminIssuedKey'];
 export type Overlap = Schemas['AdminKeyRotation']['overlap'];
 
 export interface KeyFilter {
