@@ -1046,6 +1046,19 @@ export interface components {
             reference: string;
             state: components["schemas"]["AdminState"];
         };
+        AdminAddress: {
+            company: string | null;
+            firstname: string;
+            lastname: string;
+            street1: string;
+            street2: string | null;
+            zip: string | null;
+            city: string;
+            state: string | null;
+            country: string;
+            email: string;
+            phone: string;
+        };
         AdminApp: {
             id: number;
             /** @description What OAuth calls client_id */
@@ -1164,6 +1177,29 @@ export interface components {
             reason: string;
             partner_agreed?: boolean;
         };
+        AdminCancellationEffects: {
+            /** @description Items that are not made */
+            items: number;
+            /** @description Shipments that are not sent */
+            shipments: number;
+            /** @description An amount with four decimals */
+            credit: string;
+        };
+        AdminChargedOffer: {
+            level: string;
+            level_name: string;
+            option: string;
+            /** @description Days in transit */
+            days_min: number;
+            days_max: number;
+            /** @description An amount with four decimals */
+            price: string;
+        };
+        AdminChargedShipment: {
+            items: string[];
+            weight_g: number;
+            offer: components["schemas"]["AdminChargedOffer"];
+        };
         AdminClient: {
             id: number;
             name: string;
@@ -1189,6 +1225,22 @@ export interface components {
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
         };
+        AdminCostSubtotals: {
+            /** @description An amount with four decimals */
+            items: string;
+            /** @description An amount with four decimals */
+            fee: string;
+            /** @description An amount with four decimals */
+            app_fee: string;
+        };
+        AdminCostTotal: {
+            /** @description An amount with four decimals */
+            shipping: string;
+            /** @description An amount with four decimals */
+            vat: string;
+            /** @description An amount with four decimals */
+            amount: string;
+        };
         AdminCountedReason: {
             reason: string;
             orders: number;
@@ -1197,6 +1249,12 @@ export interface components {
             partner: components["schemas"]["AdminPartner"];
             /** @description The key in its order documents, which is shown only once */
             order_key: string;
+        };
+        AdminCreditLine: {
+            of: components["schemas"]["CreditOf"];
+            items: string[];
+            /** @description An amount with four decimals */
+            amount: string;
         };
         AdminFetchEvent: {
             /** @constant */
@@ -1303,9 +1361,36 @@ export interface components {
             /** Format: date-time */
             expires_at: string;
         };
+        AdminItemCancellation: {
+            cause: string | null;
+            message: string | null;
+        };
+        AdminItemCost: {
+            reference: string;
+            /** @description An amount with four decimals */
+            cost: string;
+        };
+        AdminItemDelay: {
+            cause: string | null;
+            hours: number | null;
+            /** Format: date-time */
+            since: string;
+        };
+        AdminItemOption: {
+            reference: string;
+            count: number;
+            /** @description Empty if the catalogue no longer has the option */
+            note: string;
+            category: string;
+        };
         AdminItemShipping: {
             level: string;
             option: string;
+        };
+        AdminItemStep: {
+            step: components["schemas"]["ItemStepName"];
+            status: components["schemas"]["ItemStepStatus"];
+            at: string | null;
         };
         AdminKey: {
             id: number;
@@ -1500,6 +1585,10 @@ export interface components {
             created_at: string;
             held_until: string | null;
             next_at: string | null;
+            email: string;
+            addresses: components["schemas"]["AdminAddress"][];
+            costs: components["schemas"]["AdminOrderCosts"];
+            credits: components["schemas"]["AdminOrderCredits"];
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
             handovers: components["schemas"]["AdminHandover"][];
@@ -1511,10 +1600,27 @@ export interface components {
             why: string | null;
             confirm: string | null;
         };
+        AdminOrderCosts: {
+            currency: string;
+            invoice_currency: string;
+            /** @description Invoice currency for one unit of currency */
+            invoice_exchange_rate: string;
+            items: components["schemas"]["AdminItemCost"][];
+            subtotals: components["schemas"]["AdminCostSubtotals"];
+            shipments: components["schemas"]["AdminChargedShipment"][];
+            total: components["schemas"]["AdminCostTotal"];
+        };
+        AdminOrderCredits: {
+            lines: components["schemas"]["AdminCreditLine"][];
+            /** @description An amount with four decimals */
+            total: string;
+        };
         AdminOrderEverything: {
             order: components["schemas"]["AdminOrder"];
             why: components["schemas"]["AdminOrderWhy"];
             actions: components["schemas"]["AdminOrderAction"][];
+            if_canceled: components["schemas"]["AdminCancellationEffects"];
+            alerts: components["schemas"]["Alert"][];
         };
         AdminOrderFile: {
             n: number;
@@ -1524,6 +1630,11 @@ export interface components {
             failure: components["schemas"]["AdminReason"] | null;
             tries: number;
             next_at: string | null;
+            host: string;
+            size: number | null;
+            format: string | null;
+            md5_expected: string | null;
+            md5: string | null;
         };
         AdminOrderItem: {
             id: string;
@@ -1535,6 +1646,13 @@ export interface components {
             state: components["schemas"]["AdminState"];
             delayed: boolean;
             tracking: string[];
+            product_name: string;
+            title: string | null;
+            options: components["schemas"]["AdminItemOption"][];
+            delay: components["schemas"]["AdminItemDelay"] | null;
+            cancellation: components["schemas"]["AdminItemCancellation"] | null;
+            parcels: components["schemas"]["AdminParcel"][];
+            steps: components["schemas"]["AdminItemStep"][];
         };
         AdminOrderNote: {
             /** @description Must be the reference of an order, or its full id. */
@@ -1588,6 +1706,12 @@ export interface components {
             waits_for: components["schemas"]["WaitsFor"];
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
+        };
+        AdminParcel: {
+            tracking: string;
+            shipping_option: string | null;
+            /** Format: date-time */
+            shipped_at: string;
         };
         AdminPartner: {
             id: number;
@@ -1791,12 +1915,18 @@ export interface components {
         BulkState: "previewed" | "running" | "stopped" | "done";
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
+        /** @enum {string} */
+        CreditOf: "item" | "shipping" | "fees" | "vat";
         Done: Record<string, never>;
         EndedSessions: {
             ended: number;
         };
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        /** @enum {string} */
+        ItemStepName: "accepted" | "files" | "checked" | "handover" | "registered" | "production" | "produced" | "packed" | "shipped";
+        /** @enum {string} */
+        ItemStepStatus: "done" | "current" | "failed" | "canceled" | "open";
         /** @enum {string} */
         KeyInterface: "core" | "signal" | "admin";
         /** @enum {string} */

@@ -43,6 +43,16 @@ export function creditsOf(costs: OrderCosts, canceled: ReadonlyMap<string, Cance
   return { lines: shown, total: sum(shown.map(({ amount }) => amount)) };
 }
 
+/** The credits of a canceled order, which is not charged at all. */
+export function creditsOfAll(
+  costs: OrderCosts,
+  canceled: ReadonlyMap<string, Cancellation> = new Map(),
+): OrderCredits {
+  const unexplained: Cancellation = { cause: undefined, message: undefined };
+  const all = costs.items.map(({ reference }) => reference);
+  return creditsOf(costs, new Map(all.map((item) => [item, canceled.get(item) ?? unexplained])));
+}
+
 function vatCredit(
   { vat, fees }: OrderCosts,
   kept: OrderCosts['items'],

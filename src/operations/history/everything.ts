@@ -1,17 +1,65 @@
 import type { View, Viewer } from '../../domain/actor.ts';
+import type { Alert } from '../../domain/alerts/alert-causes.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { describeOptions, type OptionDetail } from '../../domain/catalogue/options.ts';
 import { clientView } from '../../domain/history/client-view.ts';
+import { type ItemStep, itemSteps } from '../../domain/history/item-steps.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import { explainState, type OrderWhy } from '../../domain/history/why.ts';
+import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { creditsOfAll, type OrderCredits } from '../../domain/orders/order-credits.ts';
+import type { Cancellation, ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
+import type { Decimal } from '../../lib/decimal.ts';
+import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
+import { alertsOfOrder } from '../../store/alerts/alerts.ts';
+import { type FileContent, readFileContents } from '../../store/history/timeline.ts';
+import { findOrderCosts } from '../../store/orders/order-costs.ts';
+import { findOrderDetail, type StoredItem } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import type { OrderName } from '../orders/find-order.ts';
+import { findOrder, type OrderName } from '../orders/find-order.ts';
+import { creditsOfOrder } from '../orders/invoices.ts';
 import { orderNotFound } from '../orders/not-found.ts';
 import { readOrder } from './timeline.ts';
 
 export interface OrderEverything {
   readonly order: OrderView;
+  readonly email: string;
+  readonly addresses: readonly Address[];
+  /** One for each item of the order, in its order. */
+  readonly items: readonly ItemContent[];
+  /** One for each file of the order, in its order. */
+  readonly files: readonly FileContent[];
+  readonly costs: OrderCosts;
+  readonly credits: OrderCredits;
   readonly why: OrderWhy;
   readonly actions: readonly ActionView[];
+  readonly ifCanceled: CancellationEffects;
+  /** The open ones, oldest first. */
+  readonly alerts: readonly Alert[];
+}
+
+export interface ItemContent {
+  readonly productName: string;
+  readonly title: string | null;
+  readonly options: readonly OptionDetail[];
+  readonly delay: ItemDelay | undefined;
+  /** What the print partner said when it canceled the item. */
+  readonly cancellation: Cancellation | undefined;
+  readonly parcels: readonly Parcel[];
+  readonly steps: readonly ItemStep[];
+}
+
+/** What follows if the operator cancels the order now. */
+export interface CancellationEffects {
+  /** Items that are not made. */
+  readonly items: number;
+  /** Shipments that are not sent. */
+  readonly shipments: number;
+  /** What the client does not have to pay then, below zero. */
+  readonly credit: Decimal;
 }
 
 /**
@@ -20,16 +68,52 @@ export interface OrderEverything {
  */
 export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> = {
   kind: 'read',
-  async run(queries, { actor, now }, name) {
-    const { view } = actor;
-    if (view.kind !== 'everything') {
-      const order = clientView(await readOrder(queries, { ...name, clientId: ownClient(view, name) }));
-      return { order, why: explainState(order), actions: [] };
-    }
-    const order = await readOrder(queries, name);
-    return { order, why: explainState(order), actions: actionsOf(order, now) };
+  async run(queries, { actor: { view }, now, services }, name) {
+    const isStaff = view.kind === 'everything';
+    const found = await findOrder(queries, isStaff ? name : { ...name, clientId: ownClient(view, name) });
+    const whole = await readOrder(queries, { number: found.orderId });
+    const order = isStaff ? whole : clientView(whole);
+    const scope = { clientId: found.clientId, sandboxOnly: false };
+    const stored = defined(await findOrderDetail(queries, scope, found.reference), 'an order that was found');
+    const charged = defined(await findOrderCosts(queries, scope, found.reference), 'an order that was found');
+    const { products } = await services.catalogue.get();
+    const credits = creditsOfOrder(charged);
+    return {
+      order,
+      email: stored.email,
+      addresses: stored.addresses,
+      items: order.items.map((item, index) => ({
+        ...contentOf(entryAt(stored.items, index), products),
+        steps: itemSteps(order, item),
+      })),
+      files: await readFileContents(queries, found),
+      costs: charged.costs,
+      credits,
+      why: explainState(order),
+      actions: isStaff ? actionsOf(order, now) : [],
+      ifCanceled: effectsOf(order, charged.costs, credits),
+      alerts: isStaff ? await alertsOfOrder(queries, found) : [],
+    };
   },
 };
+
+function contentOf(item: StoredItem, products: Catalogue['products']): Omit<ItemContent, 'steps'> {
+  const { productName, title, delay, cancellation, parcels } = item;
+  const options = describeOptions(products.get(item.product), item.options);
+  return { productName, title, options, delay, cancellation, parcels };
+}
+
+function effectsOf(
+  { items, state }: OrderView,
+  costs: OrderCosts,
+  credits: OrderCredits,
+): CancellationEffects {
+  const credit = (creditsOfAll(costs).total - credits.total) as Decimal;
+  const left = items.filter((item) => item.state !== 'canceled' && state !== 'canceled');
+  const isLeft = (reference: string) => left.some((item) => item.reference === reference);
+  const shipments = costs.shipments.filter((shipment) => shipment.items.some(isLeft)).length;
+  return { items: left.length, shipments, credit };
+}
 
 function ownClient(view: View, { name, number, clientId }: OrderName): number {
   if (view.kind === 'client' && (clientId ?? view.clientId) === view.clientId) return view.clientId;

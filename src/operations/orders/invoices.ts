@@ -1,7 +1,6 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
-import { creditsOf, type OrderCredits } from '../../domain/orders/order-credits.ts';
-import type { Cancellation } from '../../domain/signals/item-states.ts';
+import { creditsOf, creditsOfAll, type OrderCredits } from '../../domain/orders/order-credits.ts';
 import { type ChargedOrder, findOrderCosts } from '../../store/orders/order-costs.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
@@ -20,13 +19,10 @@ export const orderInvoices = {
     const found = await findOrderCosts(queries, ordersSeenBy(actor), reference);
     if (!found) throw orderNotFound(reference);
     const { mode, costs } = found;
-    return { reference, mode, costs, credits: creditsOf(costs, notDelivered(found)) };
+    return { reference, mode, costs, credits: creditsOfOrder(found) };
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, OrderInvoice>;
 
-/** A canceled order is not charged at all. */
-function notDelivered({ state, costs, canceled }: ChargedOrder): ReadonlyMap<string, Cancellation> {
-  if (state !== 'canceled') return canceled;
-  const unexplained: Cancellation = { cause: undefined, message: undefined };
-  return new Map(costs.items.map(({ reference }) => [reference, canceled.get(reference) ?? unexplained]));
+export function creditsOfOrder({ state, costs, canceled }: ChargedOrder): OrderCredits {
+  return state === 'canceled' ? creditsOfAll(costs, canceled) : creditsOf(costs, canceled);
 }

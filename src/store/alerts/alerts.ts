@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Alert, AlertCause } from '../../domain/alerts/alert-causes.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
+import type { OrderKey } from '../engine/keys.ts';
 import type { AlertsRow, ClientsRow, OrdersRow } from '../rows.ts';
 
 /** Any constant: one process at a time compares the alerts with the facts. */
@@ -75,6 +76,18 @@ export async function listAlerts(
     left join clients c on c.id = a.client_id
     where a.cause = ${cause} and a.cleared_at is null and a.id > ${after}
     order by a.id limit ${limit}`.execute(queries);
+  return result.rows.map(toAlert);
+}
+
+/** The open alerts of one order, oldest first. */
+export async function alertsOfOrder(queries: Queries, { clientId, orderId }: OrderKey): Promise<Alert[]> {
+  const result = await sql<AlertRow>`
+    select a.id, a.cause, a.subject, a.client_id, a.order_id, a.since, a.raised_at, o.reference, c.name as client_name
+    from alerts a
+    join orders o on o.client_id = a.client_id and o.id = a.order_id
+    join clients c on c.id = a.client_id
+    where a.client_id = ${clientId} and a.order_id = ${orderId} and a.cleared_at is null
+    order by a.since, a.id`.execute(queries);
   return result.rows.map(toAlert);
 }
 

@@ -102,9 +102,9 @@ export async function readOrderOverview(
 ): Promise<OrderOverview> {
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      (select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
+      coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
           'failure', ${failureColumns}, 'tries', tries, 'next_at', next_at) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id) as files,
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
           'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
           'next_at', next_at) order by n)
@@ -169,6 +169,34 @@ function toHandoverView(row: HandoverRow): HandoverView {
     settledAt: timeOf(row.settled_at),
     nextAt: timeOf(row.next_at),
   };
+}
+
+/** What is known of the bytes of a file. */
+export interface FileContent {
+  readonly host: string;
+  readonly size: number | null;
+  readonly format: string | null;
+  /** The MD5 from the client; null = it gave none. */
+  readonly md5Expected: string | null;
+  /** The MD5 of what was fetched. */
+  readonly md5: string | null;
+}
+
+type FileContentRow = Pick<OrderFilesRow, 'host' | 'size' | 'format' | 'md5' | 'md5_computed'>;
+
+/** One for each file of an order, in its order. */
+export async function readFileContents(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<FileContent[]> {
+  const result = await sql<FileContentRow>`
+    select host, size, format, md5, md5_computed from order_files
+    where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
+  return result.rows.map(toFileContent);
+}
+
+function toFileContent({ host, size, format, md5, md5_computed }: FileContentRow): FileContent {
+  return { host, size, format, md5Expected: md5, md5: md5_computed };
 }
 
 function timeOf(text: string | null): Date | null {

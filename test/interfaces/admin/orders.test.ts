@@ -109,6 +109,24 @@ test('one order with everything', async () => {
     legal.map(({ action }: { action: string }) => action),
     ['retry', 'hold', 'readdress', 'cancel', 'note'],
   );
+  const [place] = order.addresses;
+  assert.deepEqual(
+    [place.city, place.country, place.company, order.email],
+    ['Berlin', 'DE', null, 'support@shop.example'],
+  );
+  const [file] = order.files;
+  assert.match(
+    `${file.state} ${file.host} ${file.size} ${file.md5_expected}`,
+    /^failed [^ ]+ null [0-9a-f]{32}$/,
+  );
+  assert.equal(
+    order.items[0].steps.find(({ status }: { status: string }) => status === 'failed').step,
+    'files',
+  );
+  const { costs, credits } = order;
+  assert.match(costs.total.amount, /^\d+\.\d{4}$/);
+  assert.equal(credits.total, '0.0000');
+  assert.deepEqual(json.if_canceled, { items: 1, shipments: 1, credit: `-${costs.total.amount}` });
   // Addresses of files may contain a key.
   assert.doesNotMatch(text, /https?:/);
 
@@ -122,6 +140,15 @@ test('one order with everything', async () => {
   assert.equal(`${unnamed.status} ${unnamed.json.error.parameter}`, '400 name');
   const twice = await reader('/orders/info', { name: order.id, number: order.number });
   assert.equal(`${twice.status} ${twice.json.error.parameter}`, '400 name');
+});
+
+test('one order shows its open alerts until they are acknowledged', async () => {
+  await platen.core.operations.run(watchAlerts, SYSTEM, undefined);
+  const alertsOf = async () => (await reader('/orders/info', { name: 'found-stopped' })).json.alerts;
+  const [alert, ...others] = await alertsOf();
+  assert.deepEqual([alert.cause, others], ['download_failed', []]);
+  assert.equal((await operator('/alerts/acknowledge', { alert_id: alert.id })).status, 200);
+  assert.deepEqual(await alertsOf(), []);
 });
 
 test('signals are events, and facts of a reason', async () => {

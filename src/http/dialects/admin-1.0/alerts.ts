@@ -16,7 +16,7 @@ const group = component('AlertGroup', {
   oldest: wire.instant(),
 });
 
-const alert = component('Alert', {
+export const alert = component('Alert', {
   id: Type.Integer(),
   cause: cause(),
   subject: Type.String({ description: 'The order, or the part of the service' }),

@@ -1,11 +1,13 @@
 import type { OrderView } from '../../../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../../../domain/history/timeline.ts';
 import type { SignalEvent, WhyReason } from '../../../../domain/history/why-reasons.ts';
+import type { Address } from '../../../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
 import type { FoundOrders, OrderTotal } from '../../../../domain/orders/search/order-search.ts';
 import { type ItemState, itemStates } from '../../../../domain/signals/item-states.ts';
-import type { OrderEverything } from '../../../../operations/history/everything.ts';
+import { entryAt } from '../../../../lib/lists.ts';
+import type { ItemContent, OrderEverything } from '../../../../operations/history/everything.ts';
 import * as wire from '../wire.ts';
 import * as replies from './replies.ts';
 
@@ -26,12 +28,12 @@ export function encodeTotals(totals: readonly OrderTotal[]) {
   return encodeCounts(totals.map(({ state, count }) => ({ state: shownState(state), count })));
 }
 
-export function encodeEverything({ order, why, actions }: OrderEverything) {
-  const { orderNumber } = order;
+export function encodeEverything(everything: OrderEverything) {
+  const { why, order } = everything;
   return encodeAll({
-    order: shownOrder(order),
-    why: { ...why, reasons: why.reasons.map((reason) => shownReason(reason, orderNumber)) },
-    actions,
+    ...everything,
+    order: shownOrder(everything),
+    why: { ...why, reasons: why.reasons.map((reason) => shownReason(reason, order.orderNumber)) },
   });
 }
 
@@ -50,18 +52,50 @@ function shownIdentity({ orderNumber: number, reference, state }: Acted) {
   return { number, id: fullOrderId(number), reference, state: shownState(state) };
 }
 
-function shownOrder({ items, files, events, ...order }: OrderView) {
-  const { orderNumber } = order;
+function shownOrder({ order, email, addresses, costs, credits, items, files }: OrderEverything) {
+  const { orderNumber, events } = order;
   return {
     ...order,
     ...shownIdentity(order),
-    items: items.map((item) => ({
+    email,
+    addresses: addresses.map(shownAddress),
+    costs,
+    credits,
+    items: order.items.map((item, index) => ({
       ...item,
+      ...shownContent(entryAt(items, index)),
       id: fullItemId(orderNumber, item.n),
       state: shownItemState(item.state),
     })),
-    files: files.map((file) => ({ ...file, item: itemId(file.item, orderNumber) })),
+    files: order.files.map((file, index) => ({
+      ...file,
+      ...entryAt(files, index),
+      item: itemId(file.item, orderNumber),
+    })),
     events: events.map((event) => shownEvent(event, orderNumber)),
+  };
+}
+
+/** What the domain leaves out is null on the wire. */
+function shownAddress(address: Address) {
+  const { company, street2, zip, state } = address;
+  return {
+    ...address,
+    company: company ?? null,
+    street2: street2 ?? null,
+    zip: zip ?? null,
+    state: state ?? null,
+  };
+}
+
+function shownContent({ delay, cancellation, parcels, ...content }: ItemContent) {
+  return {
+    ...content,
+    delay: delay ? { ...delay, cause: delay.cause ?? null, hours: delay.hours ?? null } : null,
+    cancellation: cancellation
+      ? { cause: cancellation.cause ?? null, message: cancellation.message ?? null }
+      : null,
+    parcels: parcels.map((parcel) => ({ ...parcel, shippingOption: parcel.shippingOption ?? null })),
   };
 }
 

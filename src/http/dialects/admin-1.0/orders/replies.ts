@@ -2,7 +2,9 @@ import Type from 'typebox';
 import type { AttemptRecord } from '../../../../domain/history/timeline.ts';
 import { orderActions } from '../../../../domain/orders/order-actions.ts';
 import { component, enumerated } from '../../../body/fields.ts';
+import { alert } from '../alerts.ts';
 import * as wire from '../wire.ts';
+import * as contents from './contents.ts';
 
 const nullableText = (description?: string) => wire.nullable(Type.String(description ? { description } : {}));
 const nullableNumber = () => wire.nullable(Type.Integer());
@@ -57,6 +59,7 @@ const item = component('AdminOrderItem', {
   state: shownState,
   delayed: Type.Boolean(),
   tracking: wire.list(Type.String()),
+  ...contents.itemContent,
 });
 const file = component('AdminOrderFile', {
   n: Type.Integer(),
@@ -66,6 +69,7 @@ const file = component('AdminOrderFile', {
   failure: wire.nullable(reason),
   tries: Type.Integer(),
   next_at: nullableTime(),
+  ...contents.fileContent,
 });
 const handover = component('AdminHandover', {
   partner: nullableText('Null = the simulator of sandbox orders'),
@@ -159,6 +163,10 @@ const order = component('AdminOrder', {
   created_at: wire.instant(),
   held_until: nullableTime(),
   next_at: nullableTime(),
+  email: Type.String(),
+  addresses: wire.list(contents.address),
+  costs: contents.costs,
+  credits: contents.credits,
   items: wire.list(item),
   files: wire.list(file),
   handovers: wire.list(handover),
@@ -178,4 +186,10 @@ const action = component('AdminOrderAction', {
 });
 
 /** One order with everything that is known of it. */
-export const everything = component('AdminOrderEverything', { order, why, actions: wire.list(action) });
+export const everything = component('AdminOrderEverything', {
+  order,
+  why,
+  actions: wire.list(action),
+  if_canceled: contents.ifCanceled,
+  alerts: wire.list(alert),
+});

@@ -1,0 +1,117 @@
+import Type from 'typebox';
+import { itemStepNames } from '../../../../domain/history/item-steps.ts';
+import { component, enumerated } from '../../../body/fields.ts';
+import * as wire from '../wire.ts';
+
+/** What an order contains and costs, as one order with everything shows it. */
+
+const nullableText = (description?: string) => wire.nullable(Type.String(description ? { description } : {}));
+
+export const address = component('AdminAddress', {
+  company: nullableText(),
+  firstname: Type.String(),
+  lastname: Type.String(),
+  street1: Type.String(),
+  street2: nullableText(),
+  zip: nullableText(),
+  city: Type.String(),
+  state: nullableText(),
+  country: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+});
+
+const step = component('AdminItemStep', {
+  step: enumerated('ItemStepName', itemStepNames),
+  status: enumerated('ItemStepStatus', ['done', 'current', 'failed', 'canceled', 'open']),
+  at: wire.nullable(wire.instant()),
+});
+
+export const itemContent = {
+  product_name: Type.String(),
+  title: nullableText(),
+  options: wire.list(
+    component('AdminItemOption', {
+      reference: Type.String(),
+      count: Type.Integer(),
+      note: Type.String({ description: 'Empty if the catalogue no longer has the option' }),
+      category: Type.String(),
+    }),
+  ),
+  delay: wire.nullable(
+    component('AdminItemDelay', {
+      cause: nullableText(),
+      hours: wire.nullable(Type.Number()),
+      since: wire.instant(),
+    }),
+  ),
+  cancellation: wire.nullable(
+    component('AdminItemCancellation', { cause: nullableText(), message: nullableText() }),
+  ),
+  parcels: wire.list(
+    component('AdminParcel', {
+      tracking: Type.String(),
+      shipping_option: nullableText(),
+      shipped_at: wire.instant(),
+    }),
+  ),
+  steps: wire.list(step),
+};
+
+export const fileContent = {
+  host: Type.String(),
+  size: wire.nullable(Type.Integer({ description: 'In bytes' })),
+  format: nullableText(),
+  md5_expected: nullableText('The MD5 from the client; null = it gave none'),
+  md5: nullableText('The MD5 of what was fetched'),
+};
+
+const references = () => wire.list(Type.String({ description: 'The reference of an item' }));
+
+export const costs = component('AdminOrderCosts', {
+  currency: Type.String(),
+  invoice_currency: Type.String(),
+  invoice_exchange_rate: Type.String({ description: 'Invoice currency for one unit of currency' }),
+  items: wire.list(component('AdminItemCost', { reference: Type.String(), cost: wire.amount() })),
+  subtotals: component('AdminCostSubtotals', {
+    items: wire.amount(),
+    fee: wire.amount(),
+    app_fee: wire.amount(),
+  }),
+  shipments: wire.list(
+    component('AdminChargedShipment', {
+      items: references(),
+      weight_g: Type.Integer(),
+      offer: component('AdminChargedOffer', {
+        level: Type.String(),
+        level_name: Type.String(),
+        option: Type.String(),
+        days_min: Type.Integer({ description: 'Days in transit' }),
+        days_max: Type.Integer(),
+        price: wire.amount(),
+      }),
+    }),
+  ),
+  total: component('AdminCostTotal', {
+    shipping: wire.amount(),
+    vat: wire.amount(),
+    amount: wire.amount(),
+  }),
+});
+
+export const credits = component('AdminOrderCredits', {
+  lines: wire.list(
+    component('AdminCreditLine', {
+      of: enumerated('CreditOf', ['item', 'shipping', 'fees', 'vat']),
+      items: references(),
+      amount: wire.amount(),
+    }),
+  ),
+  total: wire.amount(),
+});
+
+export const ifCanceled = component('AdminCancellationEffects', {
+  items: Type.Integer({ description: 'Items that are not made' }),
+  shipments: Type.Integer({ description: 'Shipments that are not sent' }),
+  credit: wire.amount(),
+});
