@@ -9,6 +9,7 @@ import { ratesAge } from '../operations/catalogue/rates.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { capDueTimes } from '../operations/engine/due-times.ts';
+import { addUpFigures } from '../operations/figures/add-up.ts';
 import { prepareRequestLog } from '../operations/requests/record.ts';
 import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { listen } from '../store/engine/notifications.ts';
@@ -17,6 +18,8 @@ import type { Core } from './core.ts';
 
 const KEY_USE_EVERY_MS = 30_000;
 const ALERTS_EVERY_MS = 10_000;
+/** Figures are complete before that too: a reader adds what is not added up yet. */
+const FIGURES_EVERY_MS = 30_000;
 /** How long work waits at most that is due at an impossible time. */
 const CAP_EVERY_MS = 10_000;
 const BACKLOG_EVERY_MS = 1_000;
@@ -71,6 +74,7 @@ export async function keepUpToDate({
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () =>
       core.operations.run(watchAlerts, SYSTEM, undefined),
     );
+    schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
@@ -98,6 +102,10 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
 async function keepHouse({ operations }: Core): Promise<void> {
   await operations.run(prepareRequestLog, SYSTEM, undefined);
   while (await operations.run(deleteExpired, SYSTEM, undefined));
+}
+
+async function addUp({ operations }: Core): Promise<void> {
+  while (await operations.run(addUpFigures, SYSTEM, undefined));
 }
 
 /** Work that a clock of the future has put off would wait for that future. */

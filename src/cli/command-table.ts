@@ -37,14 +37,19 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/migrate.ts'),
     },
     {
+      name: 'figures',
+      summary: 'show what was counted each day: orders, times, errors, partners',
+      load: () => import('./commands/service/figures.ts'),
+    },
+    {
       name: 'requests',
       summary: 'search the calls of the interfaces and their errors',
-      load: () => import('./commands/requests.ts'),
+      load: () => import('./commands/service/requests.ts'),
     },
     {
       name: 'retention',
       summary: 'set after how many days stored data are deleted',
-      load: () => import('./commands/retention.ts'),
+      load: () => import('./commands/service/retention.ts'),
     },
   ],
   'Orders and prices': [

@@ -2,6 +2,7 @@ import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../
 import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
+import { readFigures } from '../operations/figures/read.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
 import { memberRows } from './rows/members.ts';
@@ -62,6 +63,7 @@ export const staffMatrix = {
     admin: WRITE,
     role: 'operator',
   },
+  'admin/figures': { operation: readFigures, path: '/figures', admin: READ, role: 'read-only' },
   ...orderRows,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
   'admin/retention/list': { operation: listRetention, path: '/retention', admin: READ, role: 'read-only' },

@@ -103,6 +103,18 @@ export interface BulkRunsRow {
   readonly ended_at: Date | null;
 }
 
+export interface CallAdditionsRow {
+  readonly client_id: number;
+  readonly partner_id: number;
+  readonly day: Date;
+  readonly interface: string;
+  readonly method: string;
+  readonly path: string;
+  readonly calls: number;
+  readonly refused: number;
+  readonly failed: number;
+}
+
 export interface CatalogueEditionsRow {
   readonly id: number;
   readonly content_sha256: Buffer;
@@ -166,6 +178,28 @@ export interface CredentialsRow {
   readonly role: 'read-only' | 'operator' | 'administrator' | null;
   readonly last_used_at: Date | null;
   readonly last_used_from: string | null;
+}
+
+export interface DailyCallsRow {
+  readonly client_id: number;
+  readonly partner_id: number;
+  readonly day: Date;
+  readonly interface: string;
+  readonly method: string;
+  readonly path: string;
+  readonly calls: number;
+  readonly refused: number;
+  readonly failed: number;
+}
+
+export interface DailyOrdersRow {
+  readonly client_id: number;
+  readonly partner_id: number;
+  readonly day: Date;
+  readonly mode: 'live' | 'sandbox';
+  readonly measure: 'accepted' | 'handed_over' | 'shipped' | 'on_time' | 'canceled' | 'failed';
+  readonly bucket: number;
+  readonly count: number;
 }
 
 export interface ExchangeRatesRow {
@@ -253,6 +287,16 @@ export interface OrderActsRow {
   readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note';
   readonly details: StoredAct;
   readonly bulk_id: number | null;
+}
+
+export interface OrderAdditionsRow {
+  readonly client_id: number;
+  readonly partner_id: number;
+  readonly mode: string;
+  readonly day: Date;
+  readonly measure: string;
+  readonly bucket: number;
+  readonly count: number;
 }
 
 export interface OrderFilesRow {

@@ -12,6 +12,7 @@ const COMMANDS = [
   'doctor',
   'check',
   'migrate',
+  'figures',
   'requests list',
   'requests show',
   'requests errors',

@@ -65,6 +65,7 @@ const damages: Record<string, RawBuilder<unknown>> = {
   orders_follow_facts: sql`update order_items set parcels = '[]' where order_id = ${orderIn(100)} and n = 1`,
   orders_are_found: sql`delete from order_terms where order_id = ${orderIn(100)} and term like 't%'`,
   finished_orders_are_counted: sql`delete from finished_orders where state = 100`,
+  days_are_counted: sql`update order_additions set count = count + 1 where measure = 'shipped' and partner_id = 0`,
   signals_come_from_makers: sql`update signals set partner_id = null where order_id = ${orderIn(100)}`,
   // Not setval: a rollback would not undo it.
   sequences_are_ahead: sql`

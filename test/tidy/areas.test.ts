@@ -21,6 +21,7 @@ const areas = [
   'sandbox',
   'requests',
   'alerts',
+  'figures',
 ];
 
 /** The folders of a floor besides areas: its own machinery. */

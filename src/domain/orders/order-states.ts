@@ -1,4 +1,5 @@
 import { keysOf } from '../../lib/keys.ts';
+import type { CountedMeasure } from '../figures/order-measures.ts';
 import { type ReasonCode, type ReasonKind, reasonCodesOf } from '../reasons.ts';
 
 /**
@@ -14,6 +15,8 @@ interface OrderStateRow<Name extends string> {
   readonly on: Readonly<Partial<Record<OrderEvent, Name>>>;
   /** The kind of reason that is stored with an order in this state; left out where none is needed. */
   readonly reason?: ReasonKind;
+  /** What entering this state counts as in the figures of the day. */
+  readonly counts?: CountedMeasure;
 }
 
 export type OrderEvent =
@@ -55,6 +58,7 @@ export const orderStates = table({
     cancelable: 'yes',
     on: { retry: 'verify', cancel: 'canceled' },
     reason: 'verification',
+    counts: 'failed',
   },
   download: {
     number: 10,
@@ -70,6 +74,7 @@ export const orderStates = table({
     cancelable: 'yes',
     on: { retry: 'download', cancel: 'canceled' },
     reason: 'file',
+    counts: 'failed',
   },
   downloaded: {
     number: 15,
@@ -91,6 +96,7 @@ export const orderStates = table({
     meaning: 'preflight found a defect',
     cancelable: 'yes',
     on: { retry: 'render', cancel: 'canceled' },
+    counts: 'failed',
   },
   rendered: {
     number: 32,
@@ -113,6 +119,7 @@ export const orderStates = table({
     cancelable: 'unless_handed_over',
     on: { retry: 'upload', cancel: 'canceled' },
     reason: 'handover',
+    counts: 'failed',
   },
   uploaded: {
     number: 45,
@@ -120,6 +127,7 @@ export const orderStates = table({
     meaning: 'every partner has accepted it; items show the progress of production',
     cancelable: 'no',
     on: { all_shipped: 'complete', all_canceled: 'canceled', sandbox_done: 'sandbox_done' },
+    counts: 'handed_over',
   },
   complete: {
     number: 100,
@@ -127,6 +135,7 @@ export const orderStates = table({
     meaning: 'all items shipped (except canceled ones)',
     cancelable: 'no',
     on: {},
+    counts: 'shipped',
   },
   canceled: {
     number: 500,
@@ -135,6 +144,7 @@ export const orderStates = table({
     cancelable: 'no',
     on: {},
     reason: 'cancellation',
+    counts: 'canceled',
   },
   sandbox_done: {
     number: 501,
@@ -142,6 +152,7 @@ export const orderStates = table({
     meaning: 'sandbox order finished',
     cancelable: 'no',
     on: {},
+    counts: 'shipped',
   },
 });
 

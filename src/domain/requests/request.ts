@@ -20,6 +20,8 @@ export interface NewRequest {
   readonly method: string;
   /** The route; of a call that has none, its path without its query. */
   readonly path: string;
+  /** `path` is that of no route, so it can be anything. */
+  readonly unknownPath?: boolean | undefined;
   readonly status: number;
   readonly ms: number;
   readonly clientId?: number | undefined;

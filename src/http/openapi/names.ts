@@ -41,6 +41,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/attention': 'GetAttention',
   'admin/alerts/list': 'ListAlerts',
   'admin/alerts/acknowledge': 'AcknowledgeAlert',
+  'admin/figures': 'GetFigures',
   'admin/orders/list': 'SearchOrders',
   'admin/orders/totals': 'CountOrders',
   'admin/orders/info': 'GetOrder',

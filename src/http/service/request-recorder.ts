@@ -104,6 +104,7 @@ export class RequestRecorder {
       interface: name,
       method: request.method,
       path: request.routeOptions.url ?? shownPath(request.url),
+      unknownPath: request.routeOptions.url === undefined || undefined,
       status,
       ms: Math.round(elapsedTime),
       clientId: facts.client,

@@ -12,11 +12,12 @@ import { itemStates } from '../../domain/signals/item-states.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
-import { findMiscountedOrders } from '../../store/checks/totals.ts';
+import { findMiscountedDays, findMiscountedOrders } from '../../store/checks/totals.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { dueTimeLimits } from '../engine/due-times.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
+import { beginningOf } from '../upkeep/retention.ts';
 import { findMissingBlobs, findOrdersBesideFacts, findOrdersWithoutTerms } from './check-contents.ts';
 
 /** A statement that is true of the database at every moment, also after a crash. */
@@ -108,6 +109,16 @@ const keyKinds = keyOwners.map((owner) => ({
   mode: owner.interface === 'core' ? owner.mode : null,
   prefix: keyPrefix(owner),
 }));
+
+const countedStates = orderStateNames.flatMap((name) => {
+  const { number: state, counts: measure } = orderStates[name];
+  return measure ? { state, measure } : [];
+});
+
+async function findMiscountedFigures(queries: Queries, { now }: OperationContext): Promise<store.Violations> {
+  const since = await beginningOf(queries, 'figures', now);
+  return findMiscountedDays(queries, countedStates, since);
+}
 
 const invariants: readonly Invariant[] = [
   {
@@ -213,6 +224,11 @@ const invariants: readonly Invariant[] = [
     name: 'finished_orders_are_counted',
     sentence: 'The kept totals of finished orders equal their numbers.',
     find: (queries) => findMiscountedOrders(queries, numbersOf(terminal)),
+  },
+  {
+    name: 'days_are_counted',
+    sentence: 'The figures of each day count what the orders and their logs say, once.',
+    find: findMiscountedFigures,
   },
   {
     name: 'signals_come_from_makers',

@@ -1,3 +1,4 @@
+import { additionsOf, type CountedOrder } from '../../domain/figures/order-measures.ts';
 import {
   nextOrderState,
   type OrderEvent,
@@ -92,10 +93,21 @@ async function apply(
   const log = moves.flatMap(({ row: { clientId, orderId }, steps }) =>
     steps.map(({ to, reason }, index) => ({ clientId, orderId, step: index + 1, state: to, reason })),
   );
-  const moved = await store.moveOrders(tx, guarded, log, now);
+  const moved = await store.moveOrders(tx, guarded, log, additionsOf(moves.flatMap(countedSteps), now), now);
   // The rows are locked, so a failing guard means that the caller used facts from before the lock.
   if (moved.size !== moves.length) throw new Error('an order changed state while it was locked');
   await causeEffects(tx, moves, now, partnerId);
+}
+
+/** The states of a move that count in the figures of the day. */
+function countedSteps({ row, steps }: Move): CountedOrder[] {
+  const { clientId, orderId, mode, createdAt, items } = row;
+  return steps.flatMap(({ to }) => {
+    const { counts: measure } = orderStates[to];
+    if (!measure) return [];
+    const partnerIds = items.flatMap(({ partnerId }) => partnerId ?? []);
+    return { clientId, orderId, mode, createdAt, partnerIds, measure };
+  });
 }
 
 /** The effects of entering a state. */

@@ -2,9 +2,8 @@ import type { SystemActor } from '../../domain/actor.ts';
 import { readRetention } from '../../store/engine/retention.ts';
 import { addUpFinishedOrders } from '../../store/orders/order-totals.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { daysOf, retentionRules } from './retention.ts';
+import { DAY_MS, daysOf, retentionRules } from './retention.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Small enough that a long backlog never holds its locks for long. */
 const AT_ONCE = 5_000;
 

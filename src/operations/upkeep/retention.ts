@@ -9,14 +9,17 @@ import { forgetLinks } from '../../store/access/one-time-links.ts';
 import { forgetSessions } from '../../store/access/sessions.ts';
 import { forgetAlerts } from '../../store/alerts/alerts.ts';
 import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
-import type { Tx } from '../../store/engine/db.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
 import { forgetReplies } from '../../store/engine/idempotency.ts';
 import { readRetention, saveRetention } from '../../store/engine/retention.ts';
+import { forgetFigures } from '../../store/figures/add-up.ts';
 import { forgetBulkRuns } from '../../store/orders/bulk.ts';
 import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions } from '../../store/requests/partitions.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How long data of one kind are kept. */
 export interface RetentionRule {
@@ -95,6 +98,13 @@ export const retentionRules: readonly RetentionRule[] = [
     forget: forgetAlerts,
   },
   {
+    what: 'figures',
+    summary: 'what was counted each day of orders and calls',
+    presetDays: 800,
+    adjustable: { atLeast: 31, atMost: 3660 },
+    forget: forgetFigures,
+  },
+  {
     // Last, because dropping a partition locks the log until the transaction ends.
     what: 'request-log',
     summary: 'calls of the interfaces, with the masked bodies of refused ones',
@@ -136,6 +146,11 @@ export const setRetention: WriteOperation<OperatorActor, { what: string; days: n
     return shown(rule, days ?? rule.presetDays);
   },
 };
+
+/** What ended before this time is deleted, by the rule of that name. */
+export async function beginningOf(queries: Queries, what: string, now: Date): Promise<Date> {
+  return new Date(now.getTime() - daysOf(findRule(what), await readRetention(queries)) * DAY_MS);
+}
 
 /** The days of a rule that are in force. */
 export function daysOf(

@@ -8,6 +8,7 @@ import { type Decimal, formatDecimal } from '../../lib/decimal.ts';
 import { storedOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { countAccepted } from '../figures/order-additions.ts';
 import { speedColumn } from '../sandbox/simulations.ts';
 import { storedCosts } from './costs-json.ts';
 import { storedAddress, storedReorder } from './order-json.ts';
@@ -88,7 +89,7 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
         created_at, held_until, costs, created_at
       from input
       on conflict (client_id, reference) do nothing
-      returning client_id, id
+      returning client_id, id, mode, created_at
     ), kept as (
       select input.i, inserted.client_id, inserted.id, input.scenario, input.speed, input.terms
       from inserted join input using (id)
@@ -111,7 +112,7 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
       select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5
       from kept join json_to_recordset(${toJson(files)}::json) as file (
         i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text) using (i)
-    )
+    )${countAccepted}
     select i from kept`.execute(tx);
   return new Set(result.rows.map((row) => row.i));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
+import type { OrderAddition } from '../../domain/figures/order-measures.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { Reorder } from '../../domain/orders/order.ts';
 import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
@@ -10,6 +11,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { countChanges, countRouted } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toReorder } from './order-json.ts';
 import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
@@ -19,6 +21,7 @@ export interface LockedOrder extends OrderKey {
   readonly mode: Mode;
   readonly state: OrderState;
   readonly reason: Reason | null;
+  readonly createdAt: Date;
   readonly heldUntil: Date | null;
   readonly nextAt: Date | null;
   readonly files: readonly { readonly state: FileState; readonly failure: Reason | null }[];
@@ -27,14 +30,21 @@ export interface LockedOrder extends OrderKey {
     readonly doubtful: boolean;
     readonly failure: Reason | null;
   }[];
-  readonly items: readonly { readonly state: ItemState; readonly reorder: Reorder | null }[];
+  readonly items: readonly {
+    readonly state: ItemState;
+    readonly reorder: Reorder | null;
+    readonly partnerId: number | null;
+  }[];
 }
 
-type LockedRow = Pick<OrdersRow, 'client_id' | 'id' | 'mode' | 'state' | 'held_until' | 'next_at'> &
+type LockedRow = Pick<
+  OrdersRow,
+  'client_id' | 'id' | 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'
+> &
   WithReason & {
     readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
     readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & WithFailure)[];
-    readonly items: readonly InJson<Pick<OrderItemsRow, 'state' | 'reorder'>>[];
+    readonly items: readonly InJson<Pick<OrderItemsRow, 'state' | 'reorder' | 'partner_id'>>[];
   };
 
 /** Locks orders in key order. Every change of an order, its files, handovers or items must do this first. */
@@ -88,12 +98,12 @@ export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<vo
 /** The facts of locked orders. A separate statement, so that it sees everything committed before the lock. */
 export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
   const result = await sql<LockedRow>`
-    select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.held_until, o.next_at,
+    select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns}) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
-      (select json_agg(json_build_object('state', state, 'reorder', reorder) order by n)
+      (select json_agg(json_build_object('state', state, 'reorder', reorder, 'partner_id', partner_id) order by n)
         from order_items where client_id = o.client_id and order_id = o.id) as items
     from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
   return result.rows.map(toLockedOrder);
@@ -106,13 +116,15 @@ function toLockedOrder(row: LockedRow): LockedOrder {
     mode: row.mode,
     state: orderStateOf(row.state),
     reason: row.reason,
+    createdAt: row.created_at,
     heldUntil: row.held_until,
     nextAt: row.next_at,
     files: row.files,
     handovers: row.handovers,
-    items: row.items.map(({ state, reorder }) => ({
+    items: row.items.map(({ state, reorder, partner_id }) => ({
       state: itemStateOf(state),
       reorder: reorder && toReorder(reorder),
+      partnerId: partner_id,
     })),
   };
 }
@@ -133,13 +145,14 @@ export interface LoggedStep extends OrderKey {
 }
 
 /**
- * Moves locked orders, each only if it is still in the expected state, and appends to their logs. Returns the
+ * Moves locked orders, each only if it is still in the expected state, appends to their logs and counts. Returns the
  * ids of the moved orders; if any is missing, the transaction must be rolled back.
  */
 export async function moveOrders(
   tx: Tx,
   moves: readonly OrderMove[],
   log: readonly LoggedStep[],
+  additions: readonly OrderAddition[],
   at: Date,
 ): Promise<Set<number>> {
   const finished = moves
@@ -159,7 +172,7 @@ export async function moveOrders(
         client_id bigint, order_id bigint, "from" smallint, "to" smallint, reason text, reason_code text, next_at timestamptz)
       where o.client_id = m.client_id and o.id = m.order_id and o.state = m."from"
       returning o.client_id, o.id, o.mode, o.state
-    )${finished.length > 0 ? countFinished(finished) : sql``}
+    )${finished.length > 0 ? countFinished(finished) : sql``}${countChanges(additions)}
     select id from moved`.execute(tx);
   return new Set(result.rows.map((row) => row.id));
 }
@@ -204,9 +217,13 @@ export async function findRoutedPartner(tx: Tx): Promise<number | undefined> {
 /** Assigns this partner to all items of the orders that have none yet. */
 export async function routeItems(tx: Tx, ids: readonly number[], partnerId: number): Promise<void> {
   await sql`
-    update order_items i set partner_id = ${partnerId} from orders o
-    where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
-      and i.partner_id is null`.execute(tx);
+    with routed as (
+      update order_items i set partner_id = ${partnerId} from orders o
+      where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
+        and i.partner_id is null
+      returning i.client_id, i.order_id, i.partner_id, o.mode, o.created_at
+    )${countRouted}
+    select`.execute(tx);
 }
 
 /** The original of a reorder: an item of an earlier order of its client, or the whole order. */

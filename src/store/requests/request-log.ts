@@ -10,33 +10,36 @@ import {
 } from '../../domain/requests/request.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { countCalls } from '../figures/call-additions.ts';
 import type { RequestLogRow } from '../rows.ts';
 
-/** Stores calls in one statement. */
+/** Stores calls, and counts them, in one statement. */
 export async function insertRequests(tx: Tx, requests: readonly NewRequest[]): Promise<void> {
   await sql`
+    with r as (
+      select * from json_to_recordset(${toJson(requests.map(toColumns))}::json) as r (
+        at timestamptz, interface text, method text, path text, unknown_path boolean, status smallint, ms integer,
+        client_id bigint, partner_id bigint, credential text, app text, address text, request_id text, error_types text[],
+        parameters text[], replayed boolean, body text, body_cut boolean, body_bytes integer, content_type text)
+    )${countCalls}
     insert into request_log (at, interface, method, path, status, ms, client_id, partner_id, credential, app, address,
       request_id, error_types, parameters, replayed, body, body_cut, body_bytes, content_type)
     select at, interface, method, path, status, ms, client_id, partner_id, credential, app, address,
       request_id, error_types, parameters, coalesce(replayed, false), body, coalesce(body_cut, false), body_bytes,
       content_type
-    from json_to_recordset(${toJson(requests.map(toColumns))}::json) as r (
-      at timestamptz, interface text, method text, path text, status smallint, ms integer, client_id bigint,
-      partner_id bigint, credential text, app text, address text, request_id text, error_types text[],
-      parameters text[], replayed boolean, body text, body_cut boolean, body_bytes integer, content_type text)`.execute(
-    tx,
-  );
+    from r`.execute(tx);
 }
 
 /** JSON leaves out what is undefined, so that an accepted call is short. */
 function toColumns(request: NewRequest) {
-  const { clientId, partnerId, requestId, errorTypes, content, ...same } = request;
+  const { clientId, partnerId, requestId, errorTypes, unknownPath, content, ...same } = request;
   return {
     ...same,
     client_id: clientId,
     partner_id: partnerId,
     request_id: requestId,
     error_types: errorTypes,
+    unknown_path: unknownPath,
     body: content?.body,
     body_cut: content?.cut,
     body_bytes: content?.bytes,

@@ -22,6 +22,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/partners/create': 'administrator',
   '/partners/update': 'administrator',
   '/apps': 'read-only',
+  '/figures': 'read-only',
   '/apps/create': 'administrator',
   '/apps/update': 'administrator',
   '/apps/rotate': 'administrator',

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { Replay } from '../../domain/requests/replay.ts';
+import type { Replay } from '../../../domain/requests/replay.ts';
 import {
   type InterfaceName,
   interfaceNames,
@@ -7,9 +7,9 @@ import {
   type RecordedRequest,
   type RequestErrors,
   STATUSES,
-} from '../../domain/requests/request.ts';
-import { formatDateTime } from '../../lib/text/timestamps.ts';
-import type { RequestInfo, RequestQuery } from '../../operations/requests/search.ts';
+} from '../../../domain/requests/request.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import type { RequestInfo, RequestQuery } from '../../../operations/requests/search.ts';
 import {
   addCommand,
   asNoun,
@@ -18,12 +18,12 @@ import {
   parsePeriod,
   parsePositive,
   partnerOption,
-} from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { errorsJson, replayJson, requestJson } from '../text/request-shapes.ts';
-import { formatFields, formatTable } from '../text/table.ts';
+} from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { errorsJson, replayJson, requestJson } from '../../text/request-shapes.ts';
+import { formatFields, formatTable } from '../../text/table.ts';
 
-const operations = () => import('../../operations/requests/search.ts');
+const operations = () => import('../../../operations/requests/search.ts');
 
 export function define(requests: Command, context: CliContext): void {
   asNoun(requests, 'list --client 1 --status 4xx');

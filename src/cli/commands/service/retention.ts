@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import type { ShownRule } from '../../operations/upkeep/retention.ts';
-import { addCommand, asNoun, parsePositive } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { formatTable } from '../text/table.ts';
+import type { ShownRule } from '../../../operations/upkeep/retention.ts';
+import { addCommand, asNoun, parsePositive } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { formatTable } from '../../text/table.ts';
 
-const operations = () => import('../../operations/upkeep/retention.ts');
+const operations = () => import('../../../operations/upkeep/retention.ts');
 
 export function define(retention: Command, context: CliContext): void {
   asNoun(retention, 'set request-log 30');

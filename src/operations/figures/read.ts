@@ -1,0 +1,85 @@
+import type { View, Viewer } from '../../domain/actor.ts';
+import {
+  addCalls,
+  dayFiguresOf,
+  type EndpointFigures,
+  type Figures,
+  type FiguresQuery,
+  MOST_DAYS,
+  PRESET_DAYS,
+  partnerFiguresOf,
+} from '../../domain/figures/figures.ts';
+import { dayOf } from '../../domain/figures/order-measures.ts';
+import { refused } from '../../domain/refusal.ts';
+import { defined } from '../../lib/defined.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import * as store from '../../store/figures/daily-counts.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { filterOf } from '../orders/search.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * What was counted each day, of the orders and calls that the caller sees: those of one client, of one print partner, or
+ * all. Days are those of UTC.
+ */
+export const readFigures: ReadOperation<Viewer, FiguresQuery, Figures> = {
+  kind: 'read',
+  async run(queries, { actor, now }, query) {
+    const days = daysOf(query, now);
+    const filter = filterOf(actor.view, query);
+    if (filter === undefined) return figuresOf(days, [], [], []);
+    const { clientId = 0, partnerId = 0, mode } = filter;
+    const range = { from: defined(days[0], 'the first day'), to: defined(days.at(-1), 'the last day') };
+    const counts = { clientId, partnerId, mode, ...range };
+    const orders = await store.readOrderCounts(queries, counts);
+    const calls = await store.readCallCounts(queries, counts);
+    const partners = await partnersSeenBy(actor.view, queries, { ...counts, partnerId: filter.partnerId });
+    return figuresOf(days, orders, calls, partners);
+  },
+};
+
+function daysOf({ days = PRESET_DAYS }: FiguresQuery, now: Date): string[] {
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
+    throw refused('invalid_parameter', `must be an integer from 1 to ${MOST_DAYS}, not ${days}`, ['days']);
+  return Array.from({ length: days }, (_, index) =>
+    dayOf(new Date(now.getTime() - (days - 1 - index) * DAY_MS)),
+  );
+}
+
+/** A client does not see which print partners produce its orders. */
+async function partnersSeenBy(
+  view: View,
+  queries: Queries,
+  filter: Parameters<typeof store.readPartnerCounts>[1],
+): Promise<store.PartnerCounts[]> {
+  return view.kind === 'client' ? [] : store.readPartnerCounts(queries, filter);
+}
+
+function figuresOf(
+  days: readonly string[],
+  orders: readonly store.OrderCount[],
+  calls: readonly store.CallCount[],
+  partners: readonly store.PartnerCounts[],
+): Figures {
+  const ordersOf = Map.groupBy(orders, ({ day }) => day);
+  const callsOf = Map.groupBy(calls, ({ day }) => day);
+  return {
+    days: days.map((day) => ({ day, ...dayFiguresOf(ordersOf.get(day) ?? [], callsOf.get(day) ?? []) })),
+    total: dayFiguresOf(orders, calls),
+    endpoints: endpointsOf(calls),
+    partners: partners.map(partnerFiguresOf),
+  };
+}
+
+function endpointsOf(calls: readonly store.CallCount[]): EndpointFigures[] {
+  const groups = Map.groupBy(calls, (row) => `${row.interface} ${row.method} ${row.path}`);
+  const endpoints = [...groups.values()].flatMap((rows) => {
+    const [row] = rows;
+    return row
+      ? { interface: row.interface, method: row.method, path: row.path || null, ...addCalls(rows) }
+      : [];
+  });
+  const errors = ({ refused, failed }: EndpointFigures) => refused + failed;
+  return endpoints.sort((one, other) => errors(other) - errors(one) || other.calls - one.calls);
+}

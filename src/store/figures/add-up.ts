@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { only } from '../../lib/lists.ts';
+import type { Tx } from '../engine/db.ts';
+
+/** Any constant: one process at a time adds up. */
+const LOCK = 4_207_115_006;
+
+/** Whether this transaction is the one that adds up. */
+export async function lockFigures(tx: Tx): Promise<boolean> {
+  const result = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as locked`.execute(
+    tx,
+  );
+  return only(result.rows).locked;
+}
+
+/**
+ * Moves up to `limit` additions into the counts of their days: of each client, and of all clients. An addition is deleted by
+ * the statement that adds it, so it counts once, whenever its transaction was committed. Returns how many they were.
+ */
+export async function addUpOrders(tx: Tx, limit: number): Promise<number> {
+  const result = await sql<{ taken: number }>`
+    with taken as (
+      delete from order_additions where ctid = any(array(select ctid from order_additions limit ${limit})) returning *
+    ), added as (
+      insert into daily_orders (client_id, partner_id, day, mode, measure, bucket, count)
+      select coalesce(client_id, 0), partner_id, day, mode, measure, bucket, sum(count) from taken
+      group by partner_id, day, mode, measure, bucket, rollup (client_id)
+      on conflict (client_id, partner_id, day, mode, measure, bucket)
+        do update set count = daily_orders.count + excluded.count
+    )
+    select count(*) as taken from taken`.execute(tx);
+  return only(result.rows).taken;
+}
+
+/** The same for calls: of each caller, and of all callers. */
+export async function addUpCalls(tx: Tx, limit: number): Promise<number> {
+  const result = await sql<{ taken: number }>`
+    with taken as (
+      delete from call_additions where ctid = any(array(select ctid from call_additions limit ${limit})) returning *
+    ), levels as (
+      select client_id, partner_id, day, interface, method, path, calls, refused, failed from taken
+      where client_id <> 0 or partner_id <> 0
+      union all
+      select 0, 0, day, interface, method, path, calls, refused, failed from taken
+    ), added as (
+      insert into daily_calls (client_id, partner_id, day, interface, method, path, calls, refused, failed)
+      select client_id, partner_id, day, interface, method, path, sum(calls), sum(refused), sum(failed) from levels
+      group by 1, 2, 3, 4, 5, 6
+      on conflict (client_id, partner_id, day, interface, method, path) do update
+      set calls = daily_calls.calls + excluded.calls, refused = daily_calls.refused + excluded.refused,
+        failed = daily_calls.failed + excluded.failed
+    )
+    select count(*) as taken from taken`.execute(tx);
+  return only(result.rows).taken;
+}
+
+/**
+ * Deletes the counts of days that ended before a time, whole days with together about `limit` rows. Returns how many rows
+ * they had.
+ */
+export async function forgetFigures(tx: Tx, before: Date, limit: number): Promise<number> {
+  const ofOrders = await forgetDays(tx, 'daily_orders', before, limit);
+  return Math.max(ofOrders, await forgetDays(tx, 'daily_calls', before, limit));
+}
+
+async function forgetDays(
+  tx: Tx,
+  table: 'daily_orders' | 'daily_calls',
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const first = sql`(${before}::timestamptz at time zone 'UTC')::date`;
+  const result = await sql`
+    delete from ${sql.table(table)} where day < ${first} and day <= coalesce(
+      (select day from ${sql.table(table)} where day < ${first} order by day offset ${limit} limit 1), ${first})`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}

@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderAddition } from '../../domain/figures/order-measures.ts';
+import { toJson } from '../engine/json.ts';
+
+/**
+ * Parts of the statements that change orders: they append what is counted, a few rows for a batch of orders. Rows are only
+ * added, so that no transaction waits for another (docs/decisions/0029-figures-over-time.md).
+ */
+
+/** Counts the orders of a part named `inserted`. */
+export const countAccepted = sql`, counted as (
+      insert into order_additions (client_id, partner_id, mode, day, measure, bucket, count)
+      select client_id, 0, mode, (created_at at time zone 'UTC')::date, 'accepted', 0, count(*)
+      from inserted group by client_id, mode, 4
+    )`;
+
+/** Counts the orders of a part named `routed` for the print partner that they were assigned to, on the day they were accepted. */
+export const countRouted = sql`, counted as (
+      insert into order_additions (client_id, partner_id, mode, day, measure, bucket, count)
+      select client_id, partner_id, mode, (created_at at time zone 'UTC')::date, 'accepted', 0, count(distinct order_id)
+      from routed group by client_id, partner_id, mode, 4
+    )`;
+
+/** Counts changes of state. */
+export function countChanges(additions: readonly OrderAddition[]): RawBuilder<unknown> {
+  if (additions.length === 0) return sql``;
+  return sql`, changes as (
+      insert into order_additions (client_id, partner_id, mode, day, measure, bucket, count)
+      select a.client_id, a.partner_id, a.mode, a.day, a.measure, a.bucket, a.count
+      from json_to_recordset(${toJson(additions.map(toColumns))}::json) as a (
+        client_id bigint, partner_id bigint, mode text, day date, measure text, bucket smallint, count bigint, order_id bigint)
+      where a.order_id is null or not exists (
+        select from signals s where s.client_id = a.client_id and s.order_id = a.order_id and s.type = 'ItemDelay')
+    )`;
+}
+
+function toColumns({ clientId, partnerId, orderId, ...same }: OrderAddition) {
+  return { ...same, client_id: clientId, partner_id: partnerId, order_id: orderId };
+}
