@@ -27,7 +27,7 @@ describe('the first run', () => {
     return link && `/first-run/${link.token}`;
   };
   const administrators = async () => {
-    const users = await platen.core.operations.run(listUsers, OPERATOR, {});
+    const { users } = await platen.core.operations.run(listUsers, OPERATOR, {});
     return users.filter(({ role }) => role === 'administrator');
   };
 

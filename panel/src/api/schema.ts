@@ -1453,6 +1453,22 @@ export interface components {
             created_at: string;
             deprecated_signal_at: string | null;
         };
+        AdminListedUser: {
+            id: number;
+            name: string;
+            email: string;
+            role: components["schemas"]["UserRole"];
+            client_id: number | null;
+            partner_id: number | null;
+            belongs_to: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** @description False until the user has set a password by a link */
+            has_password: boolean;
+            has_second_factor: boolean;
+            ended_at: string | null;
+            last_sign_in_at: string | null;
+        };
         AdminNamed: {
             id: number;
             name: string;
@@ -1836,6 +1852,10 @@ export interface components {
             partner_id?: number;
             after?: number;
             limit?: number;
+        };
+        AdminUserPage: {
+            users: components["schemas"]["AdminListedUser"][];
+            next: number | null;
         };
         AdminUserWithPassword: {
             user: components["schemas"]["AdminUser"];
@@ -3323,7 +3343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminUser"][];
+                    "application/json": components["schemas"]["AdminUserPage"];
                 };
             };
             400: components["responses"]["Invalid"];
@@ -3353,7 +3373,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminUser"][];
+                    "application/json": components["schemas"]["AdminUserPage"];
                 };
             };
             400: components["responses"]["Invalid"];

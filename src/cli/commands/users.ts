@@ -103,7 +103,7 @@ function addList(users: Command, context: CliContext): void {
     .action(async (options) => {
       const { listUsers } = await operations();
       const filter = { clientId: options.client, partnerId: options.partner };
-      const all = await runOperation(context, listUsers, filter);
+      const { users: all } = await runOperation(context, listUsers, filter);
       const text =
         all.length > 0
           ? userTable(all, context)

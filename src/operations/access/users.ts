@@ -2,6 +2,7 @@ import { checkUser, type Membership, normalEmail, type User } from '../../domain
 import type { OperatorActor, Viewer } from '../../domain/actor.ts';
 import { refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
+import { pageOf } from '../../lib/lists.ts';
 import { newPassword } from '../../lib/secrets/passwords.ts';
 import { consumeRecordsOfUser } from '../../store/access/oauth-records.ts';
 import { deleteLinksOfUser } from '../../store/access/one-time-links.ts';
@@ -63,9 +64,20 @@ export async function insertUser(
   return defined(await store.findUser(tx, id), 'the new user');
 }
 
-export const listUsers: ReadOperation<OperatorActor, store.UserFilter, User[]> = {
+export interface UserPage {
+  readonly users: readonly store.ListedUser[];
+  /** The value of `after` for the next page; null = this is the last one. */
+  readonly next: number | null;
+}
+
+/** Users by id, ended ones included; all of them without a limit. */
+export const listUsers: ReadOperation<OperatorActor, store.UserFilter, UserPage> = {
   kind: 'read',
-  run: (queries, _context, filter) => store.listUsers(queries, filter),
+  async run(queries, _context, { limit, ...filter }) {
+    if (limit === undefined) return { users: await store.listUsers(queries, filter), next: null };
+    const { page, last } = pageOf(await store.listUsers(queries, { ...filter, limit: limit + 1 }), limit);
+    return { users: page, next: last?.id ?? null };
+  },
 };
 
 /** Sets a new password and ends all sessions of the user. Grants to apps stay. */

@@ -5,10 +5,9 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { Route } from '../../../src/http/handle.ts';
 import { routes } from '../../../src/http/routes.ts';
 import { createKey, listKeys } from '../../../src/operations/access/keys.ts';
-import { adminCaller } from '../../harness/access/admin.ts';
+import { adminCaller, type PanelCall, panelCaller } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
-import type { Reply } from '../../harness/http/exchange.ts';
 import { bring, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { until } from '../../harness/wait.ts';
@@ -56,12 +55,14 @@ const adminRoutes = routes.filter(({ dialect }) => dialect.credentials === 'admi
 const pathOf = ({ path }: Route) => path.slice('/admin/1.0'.length);
 
 let platen: TestPlaten;
+let call: PanelCall;
 let client: Visitor;
 let partner: Visitor;
 /** Fields that name something of the other client, each beside a name of nothing. */
 let foreign: Readonly<Record<string, readonly [theirs: string | number, missing: string | number]>>;
 before(async () => {
   platen = await startPlaten();
+  call = panelCaller(platen);
   const { clientId, otherClientId, partnerId } = platen.keys;
   const { operations } = platen.core;
   client = await (await addPerson(platen, { role: 'client', clientId: otherClientId })).signedIn();
@@ -95,12 +96,6 @@ before(async () => {
   };
 });
 after(() => platen.close());
-
-function call(visitor: Visitor, path: string, fields: object = {}): Promise<Reply> {
-  const cookie = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
-  const headers = { cookie, 'x-requested-with': 'platen', 'sec-fetch-site': 'same-origin' };
-  return platen.post(`/admin/1.0${path}`, fields, headers);
-}
 
 for (const route of adminRoutes) {
   const path = pathOf(route);

@@ -18,7 +18,7 @@ after(() => platen.close());
 const newestEntry = async () => (await admin('/audit', { limit: 1 })).json.entries[0];
 const userOf = async (id: number) => {
   const { json } = await admin('/users', { after: id - 1, limit: 1 });
-  return json[0];
+  return json.users[0];
 };
 
 test('a created user signs in with the password of the reply', async () => {
@@ -69,9 +69,22 @@ test('an invited user sets a password by the link of the reply', async () => {
   assert.ok(!JSON.stringify(await newestEntry()).includes(again.json.path.split('/').at(-1)));
   const listed = await admin('/users', { client_id: platen.keys.clientId });
   assert.deepEqual(
-    listed.json.map(({ name }: { name: string }) => name),
+    listed.json.users.map(({ name }: { name: string }) => name),
     ['Uta User', 'Bo'],
   );
+});
+
+test('the list has pages, and says when a user signed in last', async () => {
+  const [first, second] = [await addPerson(platen), await addPerson(platen)];
+  const from = { after: first.user.id - 1, limit: 1 };
+  const { json: page } = await admin('/users', from);
+  assert.deepEqual([page.users.length, page.users[0].id, page.next], [1, first.user.id, first.user.id]);
+  assert.equal(page.users[0].last_sign_in_at, null);
+  await first.signedIn();
+  const at = platen.clock.now().toISOString();
+  assert.equal((await userOf(first.user.id)).last_sign_in_at, at);
+  const { json: last } = await admin('/users', { after: page.next });
+  assert.deepEqual([last.users[0].id, last.next], [second.user.id, null]);
 });
 
 test('a role needs the id that goes with it, and no other', async () => {

@@ -1,31 +1,23 @@
 /** The admin interface called by a browser in which a user is signed in. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { PANEL_HEADERS, type PanelCall, panelCaller } from '../../harness/access/admin.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
-import type { Reply } from '../../harness/http/exchange.ts';
+import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 
 const MINUTE_MS = 60_000;
-const OWN = { 'x-requested-with': 'platen', 'sec-fetch-site': 'same-origin' };
 
 let platen: TestPlaten;
+let call: PanelCall;
 let administrator: Visitor;
 before(async () => {
   platen = await startPlaten();
+  call = panelCaller(platen);
   administrator = await (await addPerson(platen, { role: 'administrator', name: 'Ada' })).signedIn();
 });
 after(() => platen.close());
-
-function call(
-  visitor: Visitor,
-  path: string,
-  fields: object = {},
-  headers: Record<string, string> = OWN,
-): Promise<Reply> {
-  const cookie = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
-  return platen.post(`/admin/1.0${path}`, fields, { cookie, ...headers });
-}
 
 test('a user who is signed in reads and acts with the role', async () => {
   const { json: account } = await call(administrator, '/account');
@@ -54,7 +46,7 @@ test('users of clients and of print partners are refused', async () => {
 test('a page of another site can do nothing with the session', async () => {
   const foreign: Readonly<Record<string, Record<string, string>>> = {
     'without the header': { 'sec-fetch-site': 'same-origin' },
-    'from another site': { ...OWN, 'sec-fetch-site': 'cross-site' },
+    'from another site': { ...PANEL_HEADERS, 'sec-fetch-site': 'cross-site' },
     'from another origin': { 'x-requested-with': 'platen', origin: 'https://evil.example' },
   };
   for (const [how, headers] of Object.entries(foreign)) {
@@ -65,21 +57,35 @@ test('a page of another site can do nothing with the session', async () => {
   assert.ok(!clients.some(({ name }: { name: string }) => name in foreign));
 });
 
-test('a key takes a password that was entered a short time ago', async () => {
+test('what gives access to others takes a password that was entered a short time ago', async () => {
   const person = await addPerson(platen, { role: 'administrator' });
   const visitor = await person.signedIn();
-  const key = { interface: 'core', client_id: platen.keys.clientId };
-  assert.equal((await call(visitor, '/keys/create', key)).status, 201);
+  const other = { user_id: (await addPerson(platen)).user.id };
+  const calls: readonly [string, (email: string) => object][] = [
+    ['/keys/create', () => ({ interface: 'core', client_id: platen.keys.clientId })],
+    ['/users/create', (email) => ({ role: 'operator', name: 'Cy', email })],
+    ['/users/invite', (email) => ({ role: 'operator', name: 'Di', email })],
+    ['/users/link', () => other],
+    ['/users/role', () => ({ ...other, role: 'read-only' })],
+    ['/users/reset-second-factor', () => other],
+  ];
+  for (const [path, fields] of calls) {
+    const reply = await call(visitor, path, fields(`early${path.replaceAll('/', '-')}@print.example`));
+    assert.ok(reply.status < 300, `${path}: ${reply.text}`);
+    noteSecret(reply.json.password);
+  }
   platen.clock.advanceBy(16 * MINUTE_MS);
   assert.equal((await call(visitor, '/keys')).status, 200);
-  const late = await call(visitor, '/keys/create', key);
-  assert.equal(`${late.status} ${late.json.error.type}`, '403 confirmation_required');
+  for (const [path, fields] of calls) {
+    const late = await call(visitor, path, fields(`late${path.replaceAll('/', '-')}@print.example`));
+    assert.equal(`${late.status} ${late.json.error.type}`, '403 confirmation_required', path);
+  }
 });
 
 test('after signing out the session is worth nothing', async () => {
   const visitor = await (await addPerson(platen, { role: 'operator' })).signedIn();
   const cookies = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
   assert.equal((await call(visitor, '/account')).status, 200);
-  await platen.request('POST', '/sign-out', { headers: { cookie: cookies, ...OWN } });
+  await platen.request('POST', '/sign-out', { headers: { cookie: cookies, ...PANEL_HEADERS } });
   assert.equal((await call(visitor, '/account')).status, 401);
 });

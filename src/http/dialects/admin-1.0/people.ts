@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { type Membership, type User, type UserRole, userRoles } from '../../../domain/access/user.ts';
 import type { IssuedLink } from '../../../operations/access/one-time-links.ts';
-import type { UserWithPassword } from '../../../operations/access/users.ts';
+import type { UserPage, UserWithPassword } from '../../../operations/access/users.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
@@ -9,7 +9,7 @@ import { Malformed } from '../../problems.ts';
 import { client } from './accounts.ts';
 import * as wire from './wire.ts';
 
-const user = component('AdminUser', {
+const userProperties = {
   id: Type.Integer(),
   name: Type.String(),
   email: Type.String(),
@@ -21,6 +21,15 @@ const user = component('AdminUser', {
   has_password: Type.Boolean({ description: 'False until the user has set a password by a link' }),
   has_second_factor: Type.Boolean(),
   ended_at: wire.nullable(wire.instant()),
+};
+const user = component('AdminUser', userProperties);
+const listedUser = component('AdminListedUser', {
+  ...userProperties,
+  last_sign_in_at: wire.nullable(wire.instant()),
+});
+const userPage = component('AdminUserPage', {
+  users: wire.list(listedUser),
+  next: wire.nullable(Type.Integer({ description: 'The value of after for the next page; null = no more' })),
 });
 const userWithPassword = component('AdminUserWithPassword', {
   user,
@@ -42,7 +51,7 @@ function flat(found: User): wire.InDomain<Static<typeof user>> {
 }
 
 const encodeUser = wire.encodeAs(user);
-const encodeUsers = wire.encodeAs(wire.list(user));
+const encodeUsers = wire.encodeAs(userPage);
 const encodePassword = wire.encodeAs(userWithPassword);
 const encodeIssuedLink = wire.encodeAs(issuedLink);
 
@@ -120,11 +129,15 @@ export const peopleEndpoints = {
   'admin/users/list': {
     summary: 'List users by id, ended ones included; after continues behind an id',
     body: userFilter,
-    reply: wire.list(user),
+    reply: userPage,
     success: 200,
     isList: true,
     decode: decodeFilter,
-    encode: (users: readonly User[]) => encodeUsers(users.map(flat)),
+    encode: ({ users, next }: UserPage) =>
+      encodeUsers({
+        users: users.map((found) => ({ ...flat(found), lastSignInAt: found.lastSignInAt })),
+        next,
+      }),
   },
   'admin/users/create': {
     summary: 'Create a user; the password is shown only once, and generated if you send none',
