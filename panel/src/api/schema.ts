@@ -243,6 +243,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was counted each day: orders and their times, calls and their errors, print partners */
+        get: operations["adminGetFigures"];
+        put?: never;
+        /** What was counted each day: orders and their times, calls and their errors, print partners */
+        post: operations["adminGetFiguresByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/orders/cancel": {
         parameters: {
             query?: never;
@@ -1933,6 +1951,13 @@ export interface components {
         BulkAction: "retry" | "cancel" | "hold" | "release" | "note";
         /** @enum {string} */
         BulkState: "previewed" | "running" | "stopped" | "done";
+        CallFigures: {
+            calls: number;
+            /** @description Answered with a status of 400 to 499 */
+            refused: number;
+            /** @description Answered with a status from 500 on */
+            failed: number;
+        };
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
         /** @enum {string} */
@@ -1941,8 +1966,47 @@ export interface components {
         EndedSessions: {
             ended: number;
         };
+        EndpointFigures: {
+            interface: components["schemas"]["CalledInterface"];
+            method: string;
+            path: string | null;
+            calls: number;
+            /** @description Answered with a status of 400 to 499 */
+            refused: number;
+            /** @description Answered with a status from 500 on */
+            failed: number;
+        };
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        Figures: {
+            days: components["schemas"]["FiguresOfADay"][];
+            total: components["schemas"]["FiguresOfAllDays"];
+            endpoints: components["schemas"]["EndpointFigures"][];
+            partners: components["schemas"]["PartnerFigures"][];
+        };
+        FiguresOfADay: {
+            /**
+             * Format: date
+             * @description In UTC
+             */
+            day: string;
+            orders: components["schemas"]["OrderFigures"];
+            calls: components["schemas"]["CallFigures"];
+        };
+        FiguresOfAllDays: {
+            orders: components["schemas"]["OrderFigures"];
+            calls: components["schemas"]["CallFigures"];
+        };
+        FiguresQuery: {
+            days?: number;
+            client_id?: number;
+            partner_id?: number;
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+        };
         /** @enum {string} */
         ItemStepName: "accepted" | "files" | "checked" | "handover" | "registered" | "production" | "produced" | "packed" | "shipped";
         /** @enum {string} */
@@ -1995,6 +2059,39 @@ export interface components {
         };
         /** @enum {string} */
         OrderAction: "retry" | "release" | "hold" | "readdress" | "take" | "resend" | "cancel" | "note";
+        OrderFigures: {
+            accepted: number;
+            /** @description Taken by their print partners */
+            handed_over: number;
+            shipped: number;
+            /** @description Of the shipped ones: without a delay that was reported */
+            on_time: number;
+            canceled: number;
+            /** @description How often an order stopped with an error */
+            failed: number;
+            time_to_handover: components["schemas"]["Percentiles"] | null;
+            time_to_ship: components["schemas"]["Percentiles"] | null;
+        };
+        PartnerFigures: {
+            partner_id: number;
+            name: string;
+            open: boolean;
+            accepted: number;
+            /** @description Taken by their print partners */
+            handed_over: number;
+            shipped: number;
+            /** @description Of the shipped ones: without a delay that was reported */
+            on_time: number;
+            canceled: number;
+            /** @description How often an order stopped with an error */
+            failed: number;
+        };
+        Percentiles: {
+            /** @description Half of them took at most that long; at most 9.1 % off */
+            p50_seconds: number;
+            /** @description 95 in a hundred took at most that long */
+            p95_seconds: number;
+        };
         Problem: {
             error: {
                 type: components["schemas"]["ErrorType"];
@@ -2782,6 +2879,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AcknowledgedAlert"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetFigures: {
+        parameters: {
+            query?: {
+                days?: number;
+                client_id?: number;
+                partner_id?: number;
+                mode?: "live" | "sandbox";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetFiguresByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FiguresQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
                 };
             };
             400: components["responses"]["Invalid"];
