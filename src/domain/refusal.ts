@@ -18,6 +18,7 @@ export const refusalCodes = [
   'order_not_found',
   'nothing_to_list',
   'order_state_conflict',
+  'catalogue_changed',
   'product_unknown',
   'option_unknown',
   'option_conflict',
@@ -48,8 +49,10 @@ export interface Problem {
   readonly code: RefusalCode;
   readonly path: Path;
   readonly detail: string;
-  /** For problems of a file: the line number, from 1. */
+  /** For problems of a file: the line, from 1. */
   readonly line?: number;
+  /** The column in that line, from 1: of the cell in CSV, of the character in JSON and XML. */
+  readonly column?: number | undefined;
 }
 
 /** How rules report problems: they check everything and report every problem. */

@@ -1,7 +1,7 @@
 import type { ExchangeRate, PlainDate } from '../domain/catalogue/catalogue.ts';
 import { isCurrency, RATE_PLACES } from '../domain/catalogue/currency.ts';
 import type { Problem } from '../domain/refusal.ts';
-import { UnreadableText } from '../lib/text/located.ts';
+import { type FilePosition, UnreadableText } from '../lib/text/located.ts';
 import { readXmlTags, type XmlTag } from '../lib/text/xml-tags.ts';
 import { date } from '../lib/values/times.ts';
 
@@ -18,41 +18,42 @@ interface ReadRates {
  */
 export function readEcbRates(text: string): ReadRates {
   const problems: Problem[] = [];
-  const addProblem = (line: number, detail: string) =>
-    problems.push({ code: 'invalid_parameter', path: [], detail, line });
+  const addProblem: AddProblemAtPosition = ({ line, column }, detail) =>
+    void problems.push({ code: 'invalid_parameter', path: [], detail, line, column });
   try {
     const rates = ratesIn(readXmlTags(text), addProblem);
-    if (rates.length === 0 && problems.length === 0) addProblem(1, 'the file contains no rates');
+    if (rates.length === 0 && problems.length === 0) addProblem({ line: 1 }, 'the file contains no rates');
     return { rates, problems };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    addProblem(error.line, error.message);
+    addProblem(error, error.message);
     return { rates: [], problems };
   }
 }
 
-type AddProblemAtLine = (line: number, detail: string) => void;
+type AddProblemAtPosition = (position: FilePosition, detail: string) => void;
 
-function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtLine): ExchangeRate[] {
+function ratesIn(tags: readonly XmlTag[], addProblem: AddProblemAtPosition): ExchangeRate[] {
   const rates: ExchangeRate[] = [];
   const seen = new Set<string>();
   let day: PlainDate | undefined;
-  for (const { line, name, attributes } of tags) {
+  for (const tag of tags) {
+    const { name, attributes } = tag;
     const { time, currency, rate } = attributes;
     if (name !== 'Cube') continue;
     if (time !== undefined) {
       day = date.read(time);
-      if (day === undefined) addProblem(line, `the time is "${time}"; it must be ${date.accepts}`);
+      if (day === undefined) addProblem(tag, `the time is "${time}"; it must be ${date.accepts}`);
     }
     if (currency === undefined) continue;
     const units = readRate(rate ?? '');
     if (!isCurrency(currency) || currency === 'EUR')
-      addProblem(line, `"${currency}" is not a currency with a euro rate`);
+      addProblem(tag, `"${currency}" is not a currency with a euro rate`);
     if (units === undefined)
-      addProblem(line, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
-    if (seen.has(`${day} ${currency}`)) addProblem(line, `a second rate of ${currency} for the same day`);
+      addProblem(tag, `the rate of ${currency} is "${rate ?? ''}"; it must be a number above 0`);
+    if (seen.has(`${day} ${currency}`)) addProblem(tag, `a second rate of ${currency} for the same day`);
     seen.add(`${day} ${currency}`);
-    if (time === undefined && day === undefined) addProblem(line, `the rate of ${currency} has no day`);
+    if (time === undefined && day === undefined) addProblem(tag, `the rate of ${currency} has no day`);
     if (units !== undefined && day !== undefined) rates.push({ currency, validFrom: day, rate: units });
   }
   return rates;

@@ -5,6 +5,7 @@ import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/al
 import { readFigures } from '../operations/figures/read.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
+import { catalogueRows } from './rows/catalogue.ts';
 import { memberRows } from './rows/members.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { orderRows } from './rows/orders.ts';
@@ -73,6 +74,7 @@ export const staffMatrix = {
     admin: WRITE,
     role: 'administrator',
   },
+  ...catalogueRows,
   ...peopleRows,
 } as const;
 

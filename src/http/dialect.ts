@@ -23,6 +23,8 @@ export interface EndpointDeclaration {
   /** What the schemas cannot say. */
   readonly description?: string;
   readonly success: 200 | 201;
+  /** The largest body, if it is not that of the dialect. */
+  readonly bodyLimit?: number;
   /** A list call: its body may be missing, and its fields may be in the query. */
   readonly isList?: true;
 }

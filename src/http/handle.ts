@@ -122,13 +122,17 @@ export async function handle(
 
 /** Receives the body of a call. The credential of a large one is looked for before the rest is received. */
 async function receive(
-  { dialect }: Route,
+  { dialect, endpoint }: Route,
   request: FastifyRequest,
   receiving: Pick<Receiving, 'budget' | 'pace' | 'onLarge'>,
 ): Promise<Buffer> {
   if (Number(request.headers['content-length']) > 0) demandJson(request);
-  const hasCredential = dialect.credentials === 'bearer';
-  return receiveBody(request.raw, { ...receiving, limit: dialect.bodyLimit, hasCredential });
+  const hasCredential = dialect.credentials !== 'apikey';
+  return receiveBody(request.raw, {
+    ...receiving,
+    limit: endpoint.bodyLimit ?? dialect.bodyLimit,
+    hasCredential,
+  });
 }
 
 async function begin(
@@ -313,8 +317,8 @@ function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unkn
   if (error instanceof Malformed) return send(400, error.problems.map(asWritten));
   if (error instanceof Refused) {
     const status = route.statuses.refusals[error.code];
-    const problems = error.problems.map(({ code, path, detail }) =>
-      asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail }),
+    const problems = error.problems.map(({ code, path, detail, line, column }) =>
+      asWritten({ type: errorTypeOf(code), parameter: route.dialect.nameOf(path), detail, line, column }),
     );
     return send(status, problems);
   }

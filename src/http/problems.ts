@@ -29,6 +29,9 @@ export interface WireProblem {
   readonly parameter: string;
   /** Completes the sentence that begins with the parameter; "" = the parameter is missing. */
   readonly detail: string;
+  /** The position in an imported file. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
 }
 
 /** A request that cannot be decoded into its operation's input. */
@@ -43,6 +46,8 @@ export class Malformed extends Error {
 }
 
 const MOST_SHOWN = 20;
+/** Of a file, which is corrected as a whole. */
+const MOST_SHOWN_OF_FILE = 500;
 
 /** Existing clients compare these sentences (decisions.md §3); the details of the problem are in `errors`. */
 const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
@@ -51,13 +56,14 @@ const fixedSentences: Partial<Readonly<Record<ErrorType, string>>> = {
 
 /**
  * The body of every refusal that has one (decisions.md §2): the first 20 problems and the number of further
- * ones. With `everyEntry`, followed by the first problem of each further entry of a list.
+ * ones. With `everyEntry`, followed by the first problem of each further entry of a list. Of an imported file, 500.
  */
 export function errorBody(
   problems: readonly WireProblem[],
   { everyEntry = false }: { everyEntry?: boolean | undefined } = {},
 ) {
-  const shown = problems.slice(0, MOST_SHOWN);
+  const isOfFile = problems.some(({ line }) => line !== undefined);
+  const shown = problems.slice(0, isOfFile ? MOST_SHOWN_OF_FILE : MOST_SHOWN);
   if (everyEntry) shown.push(...firstOfEntries(problems, shown));
   const entries = shown.map(entryOf);
   const first = entryAt(entries, 0);
@@ -81,8 +87,16 @@ function firstOfEntries(problems: readonly WireProblem[], shown: readonly WirePr
   });
 }
 
-function entryOf({ type, parameter, detail }: WireProblem) {
-  return { type, info: sentence(parameter, detail), parameter };
+function entryOf({ type, parameter, detail, line, column }: WireProblem) {
+  if (line === undefined) return { type, info: sentence(parameter, detail), parameter };
+  const position = column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
+  const info = `${position}: ${`${fieldOf(parameter)} ${detail}`.trim()}`;
+  return { type, info, parameter, line, column: column ?? null };
+}
+
+/** The part of a parameter within its line of a file: what follows the last list index. */
+function fieldOf(parameter: string): string {
+  return parameter.replace(/^.*\]\.?/, '');
 }
 
 function sentence(parameter: string, detail: string): string {
@@ -104,6 +118,8 @@ export const errorMeanings = {
     'The credentials are missing, unknown, revoked, expired, issued for another interface, or lack the required scope.',
   order_reference_not_unique: 'An earlier order of the client has this reference, canceled orders included.',
   order_not_found: 'The client has no order with this reference.',
+  catalogue_changed:
+    'On the admin interface: the catalogue was changed since the version that the import was checked against.',
   order_state_conflict:
     'The state of the order does not allow the operation; `info` names the state and the rule.',
   product_unknown: 'The product does not exist; `info` suggests a similar one.',

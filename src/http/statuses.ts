@@ -36,4 +36,5 @@ export const invalidEverywhere = {
   signal_type_unknown: INVALID,
   item_not_found: INVALID,
   idempotency_key_reused: INVALID,
+  catalogue_changed: INVALID,
 } satisfies Partial<Preferences>;

@@ -22,11 +22,19 @@ export interface FileLinks {
   verify(orderNumber: number, n: number, expires: string, signature: string, now: Date): boolean;
 }
 
+/** A catalogue with its version, which every import increments. */
+export interface CurrentCatalogue {
+  readonly version: number;
+  readonly catalogue: Catalogue;
+}
+
 /** The catalogue as of less than a second ago. */
 export interface CatalogueSource {
   get(): Promise<Catalogue>;
   /** Sees every change that was committed before the call. */
   poll(): Promise<Catalogue>;
+  /** The same with the version. */
+  current(): Promise<CurrentCatalogue>;
 }
 
 /** Pauses and limits of due work, in milliseconds. Short in tests. */

@@ -37,7 +37,7 @@ export function define(quotes: Command, context: CliContext): void {
       const item = { reference: product, product, count, options: optionsOf(options.option, pages) };
       const trial = { clientId, currency, country, state, items: [item] };
       const { tryPrices } = await import('../../operations/prices/try.ts');
-      const priced = await runOperation(context, tryPrices, trial);
+      const { priced } = await runOperation(context, tryPrices, trial);
       show(context, options, { json: pricesJson(priced), text: formatPrices(priced, context.colors) });
     });
 }

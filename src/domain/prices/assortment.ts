@@ -1,11 +1,11 @@
 import { type Decimal, multiply, plusPercent, sum, ZERO } from '../../lib/decimal.ts';
-import type { PriceRow, Product } from '../catalogue/catalogue.ts';
+import type { Catalogue, ClientTerm, PlainDate, PriceRow, Product } from '../catalogue/catalogue.ts';
 import { isAvailable, termFor } from '../catalogue/client-terms.ts';
-import { Exchange } from '../catalogue/currency.ts';
+import { Exchange, rateOn } from '../catalogue/currency.ts';
 import { completeOptions, TOTAL_PAGES } from '../catalogue/options.ts';
 import { rowsFor, rowsOn } from '../catalogue/price-rows.ts';
 import type { Assortment } from './item-rules.ts';
-import { priceLines } from './price-lines.ts';
+import { type Pricing, priceLines } from './price-lines.ts';
 
 /** A product as listed to a client (interfaces.md 2.7). */
 export interface ListedProduct {
@@ -19,16 +19,47 @@ export function listProducts(assortment: Assortment, currency: string): ListedPr
   const { catalogue, clientId, today } = assortment;
   const terms = catalogue.clientTerms.get(clientId) ?? [];
   const pricing = { currency, today, exchange: new Exchange(catalogue.exchangeRates, today) };
-  return productsForSale(assortment).map((product) => {
-    const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
-    const options = completeOptions(product, ordered);
-    const { reference, quantity } = product;
-    const count = quantity.min;
-    const item = { reference, product: reference, count, options: ordered, shippingLevel: undefined };
-    const orderable = { item, product, options, term: termFor(terms, product, today) };
-    const lines = priceLines(orderable, new Set(), pricing);
-    return { product, fromPrice: sum(lines.map(({ amount }) => amount)) };
-  });
+  return productsForSale(assortment).map((product) => ({
+    product,
+    fromPrice: smallestPrice(product, termFor(terms, product, today), pricing),
+  }));
+}
+
+/** The price of the smallest order of a product: minimum copies and pages, default options. */
+function smallestPrice(product: Product, term: ClientTerm | undefined, pricing: Pricing): Decimal {
+  const ordered = product.pages ? [{ reference: TOTAL_PAGES, count: product.pages.min }] : [];
+  const options = completeOptions(product, ordered);
+  const { reference, quantity } = product;
+  const count = quantity.min;
+  const item = { reference, product: reference, count, options: ordered, shippingLevel: undefined };
+  const lines = priceLines({ item, product, options, term }, new Set(), pricing);
+  return sum(lines.map(({ amount }) => amount));
+}
+
+/** A product as the operator sees it: whether it can be ordered, and its list price. */
+export interface OfferedProduct {
+  readonly product: Product;
+  /** From its first day on, with a price. */
+  readonly onSale: boolean;
+  /** The list price of its smallest order; null if it has none, or cannot be converted to one currency. */
+  readonly fromPrice: Decimal | null;
+  /** The currency of its own prices. */
+  readonly currency: string | null;
+}
+
+/** How a product is offered to clients without terms of their own on a day. */
+export function offerOf(product: Product, catalogue: Catalogue, today: PlainDate): OfferedProduct {
+  const { prices, options, quantity, validFrom } = product;
+  const isPriced = rowsFor(prices, quantity.min, today).length > 0;
+  const used = new Set([...prices, ...options.flatMap((option) => option.prices)].map((row) => row.currency));
+  const currency = prices[0]?.currency ?? null;
+  const exchange = new Exchange(catalogue.exchangeRates, today);
+  const isConverted = [...used].every((code) => rateOn(catalogue.exchangeRates, code, today));
+  const fromPrice =
+    isPriced && currency !== null && isConverted
+      ? smallestPrice(product, undefined, { currency, today, exchange })
+      : null;
+  return { product, onSale: isPriced && validFrom <= today, fromPrice, currency };
 }
 
 /** A product without a price is not for sale yet. */

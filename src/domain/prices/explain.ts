@@ -10,7 +10,9 @@ import {
   wholeRatio,
 } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
+import type { Catalogue, PlainDate, PriceRow } from '../catalogue/catalogue.ts';
 import { exchangeRatio } from '../catalogue/currency.ts';
+import { rowsFor } from '../catalogue/price-rows.ts';
 import type {
   Converted,
   FeeLine,
@@ -41,6 +43,11 @@ export interface Operand {
   readonly value: string;
 }
 
+/** A step with the row of the catalogue that it applies; null for other steps than those of price rows. */
+export interface SourcedTraceLine extends TraceLine {
+  readonly row: PriceRow | null;
+}
+
 const EXACT_PLACES = 12;
 
 /**
@@ -66,6 +73,28 @@ export function explain(priced: PricedBasket): TraceLine[] {
       ),
     ),
   ];
+}
+
+/** The same with the row of the catalogue behind every price. The basket must have been priced by it on that day. */
+export function explainFrom(
+  priced: PricedBasket,
+  catalogue: Catalogue,
+  today: PlainDate,
+): SourcedTraceLine[] {
+  const rows = new Map<string, PriceRow>();
+  for (const { reference, product: named, count } of priced.items) {
+    const product = defined(catalogue.products.get(named), 'the product of a priced item');
+    for (const { reference: of, prices } of [...product.options, product]) {
+      for (const row of rowsFor(prices, count, today))
+        rows.set(`${subjectOf(reference, of)} ${row.unit}`, row);
+    }
+  }
+  return explain(priced).map((line) => ({ ...line, row: rows.get(`${line.about} ${line.rule}`) ?? null }));
+}
+
+/** The subject of a price: the product or option of an item. */
+function subjectOf(item: string, of: string): string {
+  return `${item}: ${of}`;
 }
 
 function itemSteps({ reference, lines, cost }: PricedItem, priced: PricedBasket): TraceLine[] {
@@ -144,7 +173,7 @@ function lineStep(reference: string, line: PriceLine, priced: PricedBasket): Tra
     ['client percent', formatDecimal(percent), plusPercent(percent)],
     exchange,
   ];
-  return productStep(`${reference}: ${line.of}`, line.rule, factors, line.amount);
+  return productStep(subjectOf(reference, line.of), line.rule, factors, line.amount);
 }
 
 function nameOf({ of }: FeeLine): string {

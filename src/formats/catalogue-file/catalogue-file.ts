@@ -34,7 +34,7 @@ export function readCatalogueFile(text: string): ReadCatalogueFile {
     };
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    problems.add(error.line, [], error.message);
+    problems.add(error, [], error.message);
     return { contents: {}, problems: problems.list, place: (problem) => problem };
   }
 }

@@ -24,33 +24,41 @@ export function checkColumns(
   fields: Fields,
   problems: FileProblems,
   belongsTo: readonly string[] = [],
+  firstColumn = 1,
 ): void {
   const names = Object.keys(fields);
   const known = [...belongsTo, ...names];
   for (const [index, column] of columns.entries()) {
-    if (columns.indexOf(column) < index) problems.add(line, [column], 'is a duplicate column');
+    const at = { line, column: firstColumn + index };
+    if (columns.indexOf(column) < index) problems.add(at, [column], 'is a duplicate column');
     if (known.includes(column)) continue;
     const meant = nearest(column, known);
     problems.add(
-      line,
+      at,
       [column],
       meant ? `is an unknown column; did you mean "${meant}"?` : 'is an unknown column',
     );
   }
   for (const column of [...belongsTo, ...names.filter((name) => fields[name]?.fallback === undefined)]) {
     if (!columns.includes(column))
-      problems.add(line, [column], 'is a required column, which is missing', 'missing_required_parameter');
+      problems.add(
+        { line },
+        [column],
+        'is a required column, which is missing',
+        'missing_required_parameter',
+      );
   }
 }
 
-/** A line as a record with the names of its columns. */
+/** A line as a record with the names of its columns; `firstColumn` is the number of its first cell. */
 export function recordOf(
   { line, cells }: CsvLine,
   columns: readonly string[],
+  firstColumn = 1,
 ): LocatedObject & { readonly fields: Map<string, Located> } {
   const fields = columns.map((column, index): [string, Located] => [
     column,
-    { line, kind: 'scalar', value: cells[index] ?? '' },
+    { line, column: firstColumn + index, kind: 'scalar', value: cells[index] ?? '' },
   ]);
   return { line, kind: 'object', fields: new Map(fields) };
 }

@@ -24,6 +24,9 @@ const lineTypes = {
 
 type LineType = keyof typeof lineTypes;
 
+/** The first cell of a line is its type. */
+const FIRST_COLUMN = 2;
+
 const typeNames = keysOf(lineTypes);
 
 function columnsOf(type: LineType): string[] {
@@ -59,22 +62,22 @@ function readColumns(lines: readonly CsvLine[], problems: FileProblems): Map<Lin
     if (type) return [{ type, line, isHeading: first.startsWith('#'), cells: trimmedCells(rest) }];
     const meant = nearest(first, typeNames);
     const hint = meant ? `did you mean "${meant}"?` : `known types are ${typeNames.join(', ')}`;
-    problems.add(line, [], `"${first}" is an unknown type of line; ${hint}`);
+    problems.add({ line, column: 1 }, [], `"${first}" is an unknown type of line; ${hint}`);
     return [];
   });
   for (const { type, line, cells } of typed.filter(({ isHeading }) => isHeading)) {
-    if (columns.has(type)) problems.add(line, [], `the columns of #${type} are listed a second time`);
+    if (columns.has(type)) problems.add({ line }, [], `the columns of #${type} are listed a second time`);
     columns.set(type, cells);
     const { belongsTo, fields } = lineTypes[type];
-    checkColumns({ line, cells }, fields, problems, belongsTo);
+    checkColumns({ line, cells }, fields, problems, belongsTo, FIRST_COLUMN);
   }
   // Lines are checked only against valid headings.
   if (problems.list.length > 0) return columns;
   for (const { type, line, isHeading, cells } of typed) {
     const named = columns.get(type);
-    if (!named) problems.add(line, [], `no line "#${type},…" lists the columns of this line`);
+    if (!named) problems.add({ line }, [], `no line "#${type},…" lists the columns of this line`);
     else if (!isHeading && cells.length > named.length)
-      problems.add(line, [], `has ${cells.length} cells, but #${type} lists ${named.length} columns`);
+      problems.add({ line }, [], `has ${cells.length} cells, but #${type} lists ${named.length} columns`);
   }
   return columns;
 }
@@ -97,7 +100,7 @@ class TreeBuilder {
   }
 
   add(type: LineType, line: number, columns: readonly string[], cells: readonly string[]): void {
-    const record = recordOf({ line, cells }, columns);
+    const record = recordOf({ line, cells }, columns, FIRST_COLUMN);
     if (type === 'product') this.#addProduct(record);
     else if (type === 'option') this.#addOption(record);
     else if (type === 'price') this.#addPrice(record);
@@ -133,7 +136,7 @@ class TreeBuilder {
 
   #find(key: string, named: string, line: number, path: Path): Growing | undefined {
     const owner = this.#owners.get(key);
-    if (!owner) this.#problems.add(line, path, `is "${named}", which no earlier line defines`);
+    if (!owner) this.#problems.add({ line }, path, `is "${named}", which no earlier line defines`);
     return owner;
   }
 

@@ -1,5 +1,5 @@
 import type { Path, Problem, RefusalCode } from '../../domain/refusal.ts';
-import { type Located, type LocatedObject, lineAt } from '../../lib/text/located.ts';
+import { type FilePosition, type Located, type LocatedObject, positionAt } from '../../lib/text/located.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { FieldType, Written } from './field-types.ts';
 
@@ -30,12 +30,17 @@ export function optional<Value, Fallback>(
   return { type: type as FieldType<Value | Fallback>, fallback };
 }
 
-/** Collects the problems of a file, each with its line. */
+/** Collects the problems of a file, each with its position. */
 export class FileProblems {
   readonly list: Problem[] = [];
 
-  add(line: number, path: Path, detail: string, code: RefusalCode = 'invalid_parameter'): void {
-    this.list.push({ code, path, detail, line });
+  add(
+    { line, column }: FilePosition,
+    path: Path,
+    detail: string,
+    code: RefusalCode = 'invalid_parameter',
+  ): void {
+    this.list.push({ code, path, detail, line, column });
   }
 }
 
@@ -52,11 +57,11 @@ export function readRecord<F extends Fields>(
 ): RecordOf<F> | undefined {
   const before = problems.list.length;
   const known = [...Object.keys(fields), ...nested];
-  for (const [name, { line }] of record.fields) {
+  for (const [name, given] of record.fields) {
     if (known.includes(name)) continue;
     const meant = nearest(name, known);
     problems.add(
-      line,
+      given,
       [...path, name],
       meant ? `is an unknown field; did you mean "${meant}"?` : 'is an unknown field',
     );
@@ -78,12 +83,16 @@ function readField(
   const given = record.fields.get(name);
   if (!given || isAbsent(given)) {
     if (fallback !== undefined) return fallback;
-    const line = lineAt(record, [name]);
-    problems.add(line, path, `is missing; it must be ${type.accepts}`, 'missing_required_parameter');
+    problems.add(
+      positionAt(record, [name]),
+      path,
+      `is missing; it must be ${type.accepts}`,
+      'missing_required_parameter',
+    );
     return undefined;
   }
   const value = given.kind === 'scalar' ? type.read(given.value as Written) : undefined;
-  if (value === undefined) problems.add(given.line, path, `is ${shown(given)}; it must be ${type.accepts}`);
+  if (value === undefined) problems.add(given, path, `is ${shown(given)}; it must be ${type.accepts}`);
   return value;
 }
 

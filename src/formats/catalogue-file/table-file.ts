@@ -61,7 +61,7 @@ function readRecords(fields: Fields, text: string, problems: FileProblems): Loca
     for (const { line, cells } of lines) {
       if (cells.length > columns.length)
         problems.add(
-          line,
+          { line, column: columns.length + 1 },
           [],
           `has ${cells.length} cells, but line ${heading.line} lists ${columns.length} columns`,
         );
@@ -69,7 +69,7 @@ function readRecords(fields: Fields, text: string, problems: FileProblems): Loca
     return lines.map((line) => recordOf(line, columns));
   } catch (error) {
     if (!(error instanceof UnreadableText)) throw error;
-    problems.add(error.line, [], error.message);
+    problems.add(error, [], error.message);
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientTerm, PriceRow, Product, ProductOption } from '../../domain/catalogue/catalogue.ts';
 import type { Path, Problem } from '../../domain/refusal.ts';
 import type { Json } from '../../lib/text/json-text.ts';
-import { type Located, type LocatedObject, lineAt } from '../../lib/text/located.ts';
+import { type Located, type LocatedObject, positionAt } from '../../lib/text/located.ts';
 import { type FileProblems, readRecord, writeRecord } from './fields.ts';
 import * as records from './records.ts';
 
@@ -17,15 +17,18 @@ export interface CatalogueContents {
  */
 export function readTree(root: Located, problems: FileProblems): CatalogueContents {
   if (root.kind !== 'object') {
-    problems.add(root.line, [], 'the file must contain an object with "products", "client_terms" or both');
+    problems.add(root, [], 'the file must contain an object with "products", "client_terms" or both');
     return {};
   }
-  for (const [name, { line }] of root.fields) {
+  for (const [name, section] of root.fields) {
     if (name !== 'products' && name !== 'client_terms')
-      problems.add(line, [name], 'is an unknown section; known sections are "products" and "client_terms"');
+      problems.add(
+        section,
+        [name],
+        'is an unknown section; known sections are "products" and "client_terms"',
+      );
   }
-  if (root.fields.size === 0)
-    problems.add(root.line, [], 'the file contains neither products nor client terms');
+  if (root.fields.size === 0) problems.add(root, [], 'the file contains neither products nor client terms');
   const products = root.fields.get('products');
   const terms = root.fields.get('client_terms');
   return {
@@ -44,13 +47,13 @@ function readList<Value>(
 ): Value[] {
   if (!list) return [];
   if (list.kind !== 'list') {
-    problems.add(list.line, path, 'must be a list');
+    problems.add(list, path, 'must be a list');
     return [];
   }
   return list.items.flatMap((item, index) => {
     const itemPath = [...path, index];
     if (item.kind === 'object') return read(item, itemPath, problems) ?? [];
-    problems.add(item.line, itemPath, 'must be an object');
+    problems.add(item, itemPath, 'must be an object');
     return [];
   });
 }
@@ -64,7 +67,7 @@ const readProduct: ReadRecord<Product> = (record, path, problems) => {
     const given = names.filter((name) => fields[name] !== null);
     const [first] = given;
     if (first && given.length < names.length) {
-      problems.add(lineAt(record, [first]), [...path, first], `needs all of ${names.join(', ')}`);
+      problems.add(positionAt(record, [first]), [...path, first], `needs all of ${names.join(', ')}`);
       return undefined;
     }
   }
@@ -114,10 +117,11 @@ const spelling: Readonly<Record<string, string>> = {
   maxWeightG: 'weight_max_g',
 };
 
-/** A problem of the contents, with the names of the file and its line. */
+/** A problem of the contents, with the names of the file and its position. */
 export function placeProblem(root: Located, problem: Problem): Problem {
   const path = pathInFile(problem.path);
-  return { ...problem, path, line: lineAt(root, path) };
+  const { line, column } = positionAt(root, path);
+  return { ...problem, path, line, column };
 }
 
 /** `['products', 2, 'quantity', 'max']` is quantity_max of the third product. */

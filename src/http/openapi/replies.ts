@@ -46,12 +46,18 @@ function problemIn(components: Components): object {
       type: components.define('ErrorType', { type: 'string', enum: keysOf(errorMeanings) }),
       info: { type: 'string', description: 'Names the field, the received value and the accepted values' },
       parameter: { type: 'string' },
+      line: { type: 'integer', description: 'Of an imported file, from 1' },
+      column: {
+        type: ['integer', 'null'],
+        description:
+          'Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line',
+      },
     },
   };
   const errors = {
     type: 'array',
     items: components.define('ProblemEntry', entry),
-    description: 'The first 20 problems of the request',
+    description: 'The first 20 problems of the request, or 500 of an imported file',
   };
   const error = {
     ...entry,

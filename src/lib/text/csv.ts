@@ -47,8 +47,8 @@ function delimiterOf(text: string): string {
 /** The parser's error as a sentence. It notices an unclosed quote only at the end of the text. */
 function unreadable({ code, lines }: CsvError, recordLine: number): UnreadableText {
   return code === 'CSV_QUOTE_NOT_CLOSED'
-    ? new UnreadableText(recordLine, 'a quote is not closed')
-    : new UnreadableText(Number(lines), 'a cell that contains a quote must begin and end with one');
+    ? new UnreadableText({ line: recordLine }, 'a quote is not closed')
+    : new UnreadableText({ line: Number(lines) }, 'a cell that contains a quote must begin and end with one');
 }
 
 export function formatCsvLine(cells: readonly string[]): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type Located, lineAt, UnreadableText } from './located.ts';
+import { type Located, positionAt, UnreadableText } from './located.ts';
 import { parseLocatedJson } from './located-json.ts';
 
 function plain(node: Located): unknown {
@@ -44,11 +44,22 @@ describe('JSON with lines', () => {
     );
   });
 
-  test('every value has the line it begins on', () => {
+  test('every value has the line and the column it begins at', () => {
     const root = parseLocatedJson('\n{\n  "a": [\n    1,\r\n    {"b":\n      "x"}\n  ]\n}');
     assert.deepEqual(
-      [[], ['a'], ['a', 0], ['a', 1], ['a', 1, 'b'], ['a', 7], ['z']].map((path) => lineAt(root, path)),
-      [2, 3, 4, 5, 6, 3, 2],
+      [[], ['a'], ['a', 0], ['a', 1], ['a', 1, 'b'], ['a', 7], ['z']].map((path) => {
+        const { line, column } = positionAt(root, path);
+        return [line, column];
+      }),
+      [
+        [2, 1],
+        [3, 8],
+        [4, 5],
+        [5, 5],
+        [6, 7],
+        [3, 8],
+        [2, 1],
+      ],
     );
   });
 

@@ -10,7 +10,7 @@ const A_VALUE = 'a value';
 const A_KEY = 'a key in quotes';
 
 /**
- * Reads JSON (RFC 8259) with the line of every value. `JSON.parse` has no lines and accepts duplicate keys.
+ * Reads JSON (RFC 8259) with the position of every value. `JSON.parse` has none and accepts duplicate keys.
  * @throws {UnreadableText} at the first syntax error
  */
 export function parseLocatedJson(text: string): Located {
@@ -47,17 +47,24 @@ class LocatedBuilder implements JSONVisitor {
     return this.#root;
   }
 
-  onObjectBegin = (_offset: number, _length: number, line: number): void => {
+  onObjectBegin = (_offset: number, _length: number, line: number, character: number): void => {
     const fields = new Map<string, Located>();
-    this.#add({ line: line + 1, kind: 'object', fields });
+    this.#add({ line: line + 1, column: character + 1, kind: 'object', fields });
     this.#open.push({ fields, key: '' });
     this.#expected = A_KEY;
   };
 
-  onObjectProperty = (key: string, _offset: number, _length: number, line: number): void => {
+  onObjectProperty = (
+    key: string,
+    _offset: number,
+    _length: number,
+    line: number,
+    character: number,
+  ): void => {
     const object = this.#open.at(-1) as OpenObject;
     if (object.fields.has(key)) {
-      throw new UnreadableText(line + 1, `duplicate key ${JSON.stringify(key)}`);
+      const at = { line: line + 1, column: character + 1 };
+      throw new UnreadableText(at, `duplicate key ${JSON.stringify(key)}`);
     }
     object.key = key;
     this.#expected = '":" after a key';
@@ -65,9 +72,9 @@ class LocatedBuilder implements JSONVisitor {
 
   onObjectEnd = (): void => this.#end();
 
-  onArrayBegin = (_offset: number, _length: number, line: number): void => {
+  onArrayBegin = (_offset: number, _length: number, line: number, character: number): void => {
     const items: Located[] = [];
-    this.#add({ line: line + 1, kind: 'list', items });
+    this.#add({ line: line + 1, column: character + 1, kind: 'list', items });
     this.#open.push({ items });
     this.#expected = A_VALUE;
   };
@@ -79,8 +86,9 @@ class LocatedBuilder implements JSONVisitor {
     _offset: number,
     _length: number,
     line: number,
+    character: number,
   ): void => {
-    this.#add({ line: line + 1, kind: 'scalar', value });
+    this.#add({ line: line + 1, column: character + 1, kind: 'scalar', value });
     this.#afterValue();
   };
 
@@ -89,10 +97,10 @@ class LocatedBuilder implements JSONVisitor {
     this.#expected = character === ',' && inner && 'fields' in inner ? A_KEY : A_VALUE;
   };
 
-  onError = (_code: unknown, offset: number, _length: number, line: number): void => {
+  onError = (_code: unknown, offset: number, _length: number, line: number, character: number): void => {
     const isString = this.#text[offset] === '"' && (this.#expected === A_VALUE || this.#expected === A_KEY);
     throw new UnreadableText(
-      line + 1,
+      { line: line + 1, column: character + 1 },
       isString
         ? 'a string is not closed, or contains a character that must be escaped'
         : `expected ${this.#expected}, found ${this.#at(offset)}`,
@@ -101,7 +109,7 @@ class LocatedBuilder implements JSONVisitor {
 
   #add(value: Located): void {
     if (this.#open.length > MAX_DEPTH) {
-      throw new UnreadableText(value.line, `nested deeper than ${MAX_DEPTH} values`);
+      throw new UnreadableText(value, `nested deeper than ${MAX_DEPTH} values`);
     }
     const parent = this.#open.at(-1);
     if (!parent) this.#root = value;

@@ -1,44 +1,50 @@
-/** A value read from a file, with its line (from 1), so that problems can name the line. */
+/** A position in a file, both from 1. The column is that of the cell in CSV, and of the character elsewhere. */
+export interface FilePosition {
+  readonly line: number;
+  /** Undefined if the problem is about the whole line. */
+  readonly column?: number | undefined;
+}
+
+/** A value read from a file with its position, so that problems can name it. */
 export type Located = LocatedScalar | LocatedList | LocatedObject;
 
-export interface LocatedScalar {
-  readonly line: number;
+export interface LocatedScalar extends FilePosition {
   readonly kind: 'scalar';
   readonly value: string | number | boolean | null;
 }
 
-export interface LocatedList {
-  readonly line: number;
+export interface LocatedList extends FilePosition {
   readonly kind: 'list';
   readonly items: readonly Located[];
 }
 
-export interface LocatedObject {
-  readonly line: number;
+export interface LocatedObject extends FilePosition {
   readonly kind: 'object';
   readonly fields: ReadonlyMap<string, Located>;
 }
 
-/** The text cannot be read from this line on; the message names the reason. */
-export class UnreadableText extends Error {
+/** The text cannot be read from this position on; the message names the reason. */
+export class UnreadableText extends Error implements FilePosition {
   override name = 'UnreadableText';
   readonly line: number;
+  readonly column: number | undefined;
 
-  constructor(line: number, message: string) {
+  constructor({ line, column }: FilePosition, message: string) {
     super(message);
     this.line = line;
+    this.column = column;
   }
 }
 
-/** The line of the value at a path, or of the last value on the path that exists. */
-export function lineAt(root: Located, path: readonly (string | number)[]): number {
+/** The position of the value at a path, or of the last value on the path that exists. */
+export function positionAt(root: Located, path: readonly (string | number)[]): FilePosition {
   let found = root;
   for (const step of path) {
     const next = childOf(found, step);
     if (!next) break;
     found = next;
   }
-  return found.line;
+  return found;
 }
 
 function childOf(parent: Located, step: string | number): Located | undefined {

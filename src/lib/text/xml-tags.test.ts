@@ -4,12 +4,12 @@ import { UnreadableText } from './located.ts';
 import { readXmlTags } from './xml-tags.ts';
 
 describe('plain XML', () => {
-  test('elements come with their attributes and lines', () => {
+  test('elements come with their attributes and positions', () => {
     const text = `<?xml version="1.0"?>\n<!-- a\nnote -->\n<e:a xmlns="x y">\n text <b c='1'\n  d = "2"/><b/>\n</e:a>\n`;
     assert.deepEqual(readXmlTags(text), [
-      { line: 4, name: 'e:a', attributes: { xmlns: 'x y' } },
-      { line: 5, name: 'b', attributes: { c: '1', d: '2' } },
-      { line: 6, name: 'b', attributes: {} },
+      { line: 4, column: 1, name: 'e:a', attributes: { xmlns: 'x y' } },
+      { line: 5, column: 7, name: 'b', attributes: { c: '1', d: '2' } },
+      { line: 6, column: 12, name: 'b', attributes: {} },
     ]);
   });
 

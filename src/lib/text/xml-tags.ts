@@ -1,9 +1,8 @@
 import { SaxesParser } from 'saxes';
-import { UnreadableText } from './located.ts';
+import { type FilePosition, UnreadableText } from './located.ts';
 
-/** The start of an element, with its line. */
-export interface XmlTag {
-  readonly line: number;
+/** The start of an element, with its position. */
+export interface XmlTag extends FilePosition {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -19,16 +18,22 @@ export function readXmlTags(text: string): XmlTag[] {
   const tags: XmlTag[] = [];
   const open: string[] = [];
   let line = 1;
+  let column = 1;
+  let lineStart = 0;
+  let seen = 0;
   let isRead = false;
   const fail = (reason: string): never => {
-    throw new UnreadableText(parser.line, reason);
+    throw new UnreadableText({ line: parser.line, column: parser.column }, reason);
   };
   parser.on('opentagstart', () => {
     // The parser has already read the character behind the name.
     line = parser.line - (/[\r\n]/.test(text[parser.position - 1] ?? '') ? 1 : 0);
+    const start = text.lastIndexOf('<', parser.position - 1);
+    for (; seen < start; seen += 1) if (/[\r\n]/.test(text[seen] ?? '')) lineStart = seen + 1;
+    column = start - lineStart + 1;
   });
   parser.on('opentag', ({ name, attributes }) => {
-    tags.push({ line, name, attributes: { ...attributes } });
+    tags.push({ line, column, name, attributes: { ...attributes } });
     open.push(name);
   });
   parser.on('closetag', () => void open.pop());

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Written } from '../../formats/catalogue-file/field-types.ts';
 
 /** How many entries an import adds, changes, removes and leaves. */
 export interface Changes {
@@ -6,6 +7,28 @@ export interface Changes {
   readonly changed: number;
   readonly removed: number;
   readonly unchanged: number;
+}
+
+/** A field of an entry as it is written in files, before and after an import; null = it has no such field. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What an import does to one entry. */
+export interface Difference {
+  readonly kind: 'removed' | 'changed' | 'added';
+  readonly key: string;
+  /** The first of them. */
+  readonly fields: readonly FieldChange[];
+  /** How many fields there are besides. */
+  readonly moreFields: number;
+}
+
+/** The entries of one section of a file: how many change, and the first differences. */
+export interface ImportedEntries extends Changes {
+  readonly differences: readonly Difference[];
 }
 
 /** The difference between current and imported entries, compared by their keys. */
@@ -37,4 +60,48 @@ export function mapOf<Row>(rows: readonly Row[], keyOf: (row: Row) => string): R
 
 export function countsOf({ added, changed, removed, unchanged }: CatalogueChanges<unknown>): Changes {
   return { added: added.length, changed: changed.length, removed: removed.length, unchanged };
+}
+
+/** How entries are identified, and how they are written in files. */
+export interface EntryForm<Row> {
+  keyOf(row: Row): string;
+  write(row: Row): Readonly<Record<string, Written>>;
+}
+
+/** Enough to see whether the right file was chosen. */
+const MOST_DIFFERENCES = 100;
+const MOST_FIELDS = 20;
+
+/** The counts of an import and its first differences: what is removed first, then what changes. */
+export function importedEntries<Row>(
+  changes: CatalogueChanges<Row>,
+  before: ReadonlyMap<string, Row>,
+  { keyOf, write }: EntryForm<Row>,
+): ImportedEntries {
+  const written = (row: Row | undefined) => (row === undefined ? {} : write(row));
+  const listed = [
+    ...changes.removed.map((key) => ({ kind: 'removed' as const, key, after: undefined })),
+    ...changes.changed.map((after) => ({ kind: 'changed' as const, key: keyOf(after), after })),
+    ...changes.added.map((after) => ({ kind: 'added' as const, key: keyOf(after), after })),
+  ];
+  const shown = listed.slice(0, MOST_DIFFERENCES).map(({ kind, key, after }) => {
+    const fields = fieldChanges(written(before.get(key)), written(after));
+    return {
+      kind,
+      key,
+      fields: fields.slice(0, MOST_FIELDS),
+      moreFields: Math.max(0, fields.length - MOST_FIELDS),
+    };
+  });
+  return { ...countsOf(changes), differences: shown };
+}
+
+type WrittenRow = Readonly<Record<string, Written>>;
+
+function fieldChanges(before: WrittenRow, after: WrittenRow): FieldChange[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const textOf = (row: WrittenRow, field: string) => (row[field] === undefined ? null : String(row[field]));
+  return fields
+    .map((field) => ({ field, before: textOf(before, field), after: textOf(after, field) }))
+    .filter((change) => change.before !== change.after);
 }

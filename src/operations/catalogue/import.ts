@@ -5,9 +5,10 @@ import { inStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';
 import { type CatalogueContents, readCatalogueFile } from '../../formats/catalogue-file/catalogue-file.ts';
+import { flatProduct, flatTerm } from '../../formats/catalogue-file/flat.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { listClients } from '../../store/access/clients.ts';
-import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
+import { readCatalogue } from '../../store/catalogue/catalogue.ts';
 import {
   deleteProducts,
   insertProducts,
@@ -15,21 +16,29 @@ import {
 } from '../../store/catalogue/catalogue-writes.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { WriteOperation } from '../engine/operation.ts';
-import { type CatalogueChanges, type Changes, countsOf, differences, mapOf } from './changes.ts';
+import { beginImport, type FileImport } from './begin-import.ts';
+import {
+  type CatalogueChanges,
+  type Changes,
+  differences,
+  type EntryForm,
+  type ImportedEntries,
+  importedEntries,
+  mapOf,
+} from './changes.ts';
 
-export interface CatalogueImport {
-  /** A catalogue file, JSON or CSV. */
-  readonly text: string;
-  /** Check everything and report the changes without making them. */
-  readonly dryRun?: boolean | undefined;
+/** A catalogue file, JSON or CSV. */
+export interface CatalogueImport extends FileImport {
   /** Called after each stored part of the products. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
 export interface ImportResult {
   /** Null = the file has no such section, and the stored one stays. */
-  readonly products: Changes | null;
-  readonly clientTerms: Changes | null;
+  readonly products: ImportedEntries | null;
+  readonly clientTerms: ImportedEntries | null;
+  /** The version of the catalogue that the file was compared with. */
+  readonly version: number;
 }
 
 /**
@@ -38,17 +47,29 @@ export interface ImportResult {
  */
 export const importCatalogue: WriteOperation<OperatorActor, CatalogueImport, ImportResult> = {
   kind: 'write',
-  audit: ({ dryRun }, changes) =>
-    dryRun ? undefined : { action: 'imported the catalogue', subject: 'catalogue', details: { ...changes } },
+  audit: ({ dryRun }, { products, clientTerms }) =>
+    dryRun
+      ? undefined
+      : {
+          action: 'imported the catalogue',
+          subject: 'catalogue',
+          details: { products: auditedOf(products), clientTerms: auditedOf(clientTerms) },
+        },
   run: (tx, _context, input) => saveCatalogue(tx, input),
 };
+
+function auditedOf(imported: ImportedEntries | null): Changes | null {
+  if (!imported) return null;
+  const { differences: _differences, ...changes } = imported;
+  return changes;
+}
 
 /** The same for a new database that no service uses yet. */
 export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<ImportResult> {
   const { contents, problems, place } = readCatalogueFile(input.text);
   refuseFileIfAny(problems);
 
-  if (!input.dryRun) await bumpCatalogueEpoch(tx);
+  const version = await beginImport(tx, input);
   const current = await readCatalogue(tx);
   const ofProducts = checkProducts(contents.products ?? []).map(place);
   refuseFileIfAny([...ofProducts, ...(await problemsOfTerms(tx, contents, current, place))]);
@@ -56,17 +77,21 @@ export async function saveCatalogue(tx: Tx, input: CatalogueImport): Promise<Imp
   // No refusals from here on.
   const products =
     contents.products && differences(current.products, byReference(inStoredOrder(contents.products)));
-  const clientTerms =
-    contents.clientTerms && differences(byTermKey(current), mapOf(contents.clientTerms, termKey));
+  const currentTerms = byTermKey(current);
+  const clientTerms = contents.clientTerms && differences(currentTerms, mapOf(contents.clientTerms, termKey));
   if (!input.dryRun) {
     if (products) await storeProducts(tx, products, input.onProgress);
     if (contents.clientTerms) await replaceClientTerms(tx, contents.clientTerms);
   }
   return {
-    products: products ? countsOf(products) : null,
-    clientTerms: clientTerms ? countsOf(clientTerms) : null,
+    products: products ? importedEntries(products, current.products, productEntry) : null,
+    clientTerms: clientTerms ? importedEntries(clientTerms, currentTerms, termEntry) : null,
+    version,
   };
 }
+
+const productEntry: EntryForm<Product> = { keyOf: ({ reference }) => reference, write: flatProduct };
+const termEntry: EntryForm<ClientTerm> = { keyOf: termKey, write: flatTerm };
 
 /** Terms must fit the products after the import, whichever of the two sections the file has. */
 async function problemsOfTerms(

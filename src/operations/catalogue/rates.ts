@@ -1,12 +1,18 @@
 import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
 import type { ExchangeRate, PlainDate } from '../../domain/catalogue/catalogue.ts';
+import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { dateOf, newestOn } from '../../domain/catalogue/effective-dates.ts';
 import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
-import { refuseIfAny } from '../../domain/refusal.ts';
+import { refuseFileIfAny } from '../../domain/refusal.ts';
 import { readEcbRates } from '../../formats/ecb-rates.ts';
-import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
-import { newestRateDate, saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
+import { formatScaled } from '../../lib/decimal.ts';
+import { entryAt, lastOf } from '../../lib/lists.ts';
+import { readCatalogue } from '../../store/catalogue/catalogue.ts';
+import { newestRateDate, ratesBetween, saveExchangeRates } from '../../store/catalogue/exchange-rates.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { beginImport, type FileImport } from './begin-import.ts';
+import { differences, type EntryForm, importedEntries, mapOf } from './changes.ts';
+import type { ImportedTable } from './tables.ts';
 
 export interface RatesAge {
   /** The day of the newest rates; null if the table is empty. */
@@ -15,29 +21,47 @@ export interface RatesAge {
   readonly stale: boolean;
 }
 
-export interface ImportedRates extends RatesAge {
+export interface ImportedRates extends RatesAge, ImportedTable {
   readonly rates: number;
   readonly days: number;
 }
 
-/** Imports the exchange rates of a file of the European Central Bank. */
-export const importRates: WriteOperation<OperatorActor, { text: string }, ImportedRates> = {
+/** Imports the exchange rates of a file of the European Central Bank. Rates of other days and currencies stay. */
+export const importRates: WriteOperation<OperatorActor, FileImport, ImportedRates> = {
   kind: 'write',
-  audit: (_input, { rates, newest }) => ({
-    action: 'imported exchange rates',
-    subject: 'exchange rates',
-    details: { rates, newest },
-  }),
-  async run(tx, { now }, { text }) {
-    const { rates, problems } = readEcbRates(text);
-    refuseIfAny(problems);
-    await bumpCatalogueEpoch(tx);
-    await saveExchangeRates(tx, rates);
-    const days = new Set(rates.map(({ validFrom }) => validFrom)).size;
-    const newest = (await newestRateDate(tx)) ?? null;
-    return { rates: rates.length, days, newest, stale: areRatesStale(newest, now) };
+  audit: ({ dryRun }, { rates, newest }) =>
+    dryRun
+      ? undefined
+      : { action: 'imported exchange rates', subject: 'exchange rates', details: { rates, newest } },
+  async run(tx, { now }, input) {
+    const { rates, problems } = readEcbRates(input.text);
+    refuseFileIfAny(problems);
+    const version = await beginImport(tx, input);
+    const dates = rates.map(({ validFrom }) => validFrom).sort();
+    const stored = mapOf(await ratesBetween(tx, entryAt(dates, 0), lastOf(dates)), rateEntry.keyOf);
+    const imported = mapOf(rates, rateEntry.keyOf);
+    const { added, changed, unchanged } = differences(stored, imported);
+    if (!input.dryRun) await saveExchangeRates(tx, rates);
+    const newest = newer((await newestRateDate(tx)) ?? null, lastOf(dates));
+    return {
+      ...importedEntries({ added, changed, unchanged, removed: [] }, stored, rateEntry),
+      version,
+      rates: rates.length,
+      days: new Set(dates).size,
+      newest,
+      stale: areRatesStale(newest, now),
+    };
   },
 };
+
+const rateEntry: EntryForm<ExchangeRate> = {
+  keyOf: ({ currency, validFrom }) => `${currency}, ${validFrom}`,
+  write: ({ rate }) => ({ rate: formatScaled(rate, RATE_PLACES) }),
+};
+
+function newer(stored: PlainDate | null, imported: PlainDate): PlainDate {
+  return stored !== null && stored > imported ? stored : imported;
+}
 
 /** The current rate of each currency. */
 export const listRates: ReadOperation<OperatorActor, void, ExchangeRate[]> = {

@@ -14,12 +14,13 @@ import { refuseFileIfAny } from '../../domain/refusal.ts';
 import type { Written } from '../../formats/catalogue-file/field-types.ts';
 import * as forms from '../../formats/catalogue-file/reference-tables.ts';
 import { readTableFile, type TableForm, writeTableFile } from '../../formats/catalogue-file/table-file.ts';
-import { bumpCatalogueEpoch, readCatalogue } from '../../store/catalogue/catalogue.ts';
+import { readCatalogue } from '../../store/catalogue/catalogue.ts';
 import * as store from '../../store/catalogue/reference-data.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { listPartners } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { type Changes, countsOf, differences, mapOf } from './changes.ts';
+import { beginImport, type FileImport } from './begin-import.ts';
+import { differences, type ImportedEntries, importedEntries, mapOf } from './changes.ts';
 
 /** A reference table that the operator maintains as a file: its columns, its statements and its rules. */
 export interface OperatorTable<Row> {
@@ -81,36 +82,40 @@ export const vatRates: OperatorTable<VatRate> = {
   replace: store.replaceVatRates,
 };
 
-export interface TableImport {
-  /** CSV whose first line names the columns. */
-  readonly text: string;
-  /** Check everything and report the changes without making them. */
-  readonly dryRun?: boolean | undefined;
+export interface ImportedTable extends ImportedEntries {
+  /** The version of the catalogue that the file was compared with. */
+  readonly version: number;
 }
 
 /**
- * Replaces a table by a file: rows that are missing in the file are removed. All or nothing, every problem
+ * Replaces a table by a file, CSV whose first line names the columns: rows that are missing in the file are removed. All or nothing, every problem
  * with its line.
  */
 export function importTable<Row>(
   table: OperatorTable<Row>,
-): WriteOperation<OperatorActor, TableImport, Changes> {
+): WriteOperation<OperatorActor, FileImport, ImportedTable> {
   return {
     kind: 'write',
-    audit: ({ dryRun }, changes) =>
+    audit: ({ dryRun }, { added, changed, removed, unchanged }) =>
       dryRun
         ? undefined
-        : { action: 'imported a table', subject: `table ${table.name}`, details: { ...changes } },
-    async run(tx, _context, { text, dryRun }) {
-      const { rows, problems, place } = readTableFile(table.form, text);
+        : {
+            action: 'imported a table',
+            subject: `table ${table.name}`,
+            details: { added, changed, removed, unchanged },
+          },
+    async run(tx, _context, input) {
+      const { rows, problems, place } = readTableFile(table.form, input.text);
       refuseFileIfAny(problems);
-      if (!dryRun) await bumpCatalogueEpoch(tx);
+      const version = await beginImport(tx, input);
       const catalogue = await readCatalogue(tx);
       const partnerIds = new Set((await listPartners(tx)).map(({ id }) => id));
       refuseFileIfAny(table.check(rows, { catalogue, partnerIds }).map(place));
-      if (!dryRun) await table.replace(tx, rows);
+      if (!input.dryRun) await table.replace(tx, rows);
       const before = mapOf(table.rowsOf(catalogue), table.keyOf);
-      return countsOf(differences(before, mapOf(rows, table.keyOf)));
+      const changes = differences(before, mapOf(rows, table.keyOf));
+      const entry = { keyOf: table.keyOf, write: table.form.write };
+      return { ...importedEntries(changes, before, entry), version };
     },
   };
 }

@@ -1,35 +1,52 @@
 import type { OperatorActor } from '../../domain/actor.ts';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
+import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
+import { explainFrom, type SourcedTraceLine } from '../../domain/prices/explain.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { findClient } from '../../store/access/clients.ts';
 import { clientUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation } from '../engine/operation.ts';
+import { basketOf } from '../quotes/quote.ts';
 
 export interface PriceTrial extends Pick<Basket, 'country' | 'state'> {
-  readonly items: readonly Omit<BasketItem, 'shippingLevel'>[];
+  readonly items: readonly PartialBy<BasketItem, 'shippingLevel'>[];
   /** The client whose terms apply; undefined = list prices. */
   readonly clientId?: number | undefined;
   /** Undefined = the invoice currency of the client. */
   readonly currency?: string | undefined;
 }
 
+type PartialBy<Of, Name extends keyof Of> = Omit<Of, Name> & Partial<Pick<Of, Name>>;
+
+export interface TriedPrices {
+  readonly priced: PricedBasket;
+  /** How every amount was calculated, and by which row. */
+  readonly trace: readonly SourcedTraceLine[];
+  readonly today: PlainDate;
+  /** The version of the catalogue that was used. */
+  readonly version: number;
+}
+
 const NO_CLIENT = { id: 0, currency: 'EUR' };
 
-/** The current price for a client, for the operator who maintains the prices. */
-export const tryPrices: ReadOperation<OperatorActor, PriceTrial, PricedBasket> = {
+/** The current price for a client, for the operator who maintains the prices. Nothing is stored. */
+export const tryPrices: ReadOperation<OperatorActor, PriceTrial, TriedPrices> = {
   kind: 'read',
-  async run(queries, { now, services }, { clientId, currency, country, state, items }) {
+  async run(queries, { now, services }, { clientId, currency, items, ...destination }) {
     const client = clientId === undefined ? NO_CLIENT : await findClient(queries, clientId);
     if (!client) throw clientUnknown(clientId ?? NO_CLIENT.id);
-    const basket = {
-      country,
-      state,
-      stateRequiredIn: undefined,
-      items: items.map((item) => ({ ...item, shippingLevel: undefined })),
-      clientId: client.id,
+    const { version, catalogue } = await services.catalogue.current();
+    const request = {
+      ...destination,
       currency: currency ?? client.currency,
-      invoiceCurrency: client.currency,
+      stateRequiredIn: undefined,
+      items: items.map((item) => ({ ...item, shippingLevel: item.shippingLevel, fromStock: false })),
+      explain: true,
     };
-    return priceBasket(await services.catalogue.get(), basket, now);
+    const payer = { clientId: client.id, currency: client.currency };
+    const priced = priceBasket(catalogue, basketOf(request, payer, catalogue), now);
+    const today = dateOf(now);
+    return { priced, trace: explainFrom(priced, catalogue, today), today, version };
   },
 };

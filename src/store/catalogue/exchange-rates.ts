@@ -20,6 +20,23 @@ export async function saveExchangeRates(tx: Tx, rates: readonly ExchangeRate[]):
     on conflict (currency, date) do update set rate = excluded.rate`.execute(tx);
 }
 
+/** The stored rates from one day to another. */
+export async function ratesBetween(
+  queries: Queries,
+  first: PlainDate,
+  last: PlainDate,
+): Promise<ExchangeRate[]> {
+  const { rows } = await sql<{ currency: string; date: PlainDate; rate: string }>`
+    select currency, date::text, rate::text from exchange_rates where date between ${first} and ${last}`.execute(
+    queries,
+  );
+  return rows.map(({ currency, date, rate }) => ({
+    currency,
+    validFrom: date,
+    rate: BigInt(rate.replace('.', '')),
+  }));
+}
+
 /** The day of the newest rates; undefined if there are none. */
 export async function newestRateDate(queries: Queries): Promise<PlainDate | undefined> {
   const result = await sql<{ date: PlainDate | null }>`

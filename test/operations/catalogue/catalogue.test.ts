@@ -10,6 +10,7 @@ import {
   catalogueFormats,
 } from '../../../src/formats/catalogue-file/catalogue-file.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
+import type { Changes, ImportedEntries } from '../../../src/operations/catalogue/changes.ts';
 import { exportCatalogue } from '../../../src/operations/catalogue/export.ts';
 import { type CatalogueImport, saveCatalogue } from '../../../src/operations/catalogue/import.ts';
 import { ensureReferenceData } from '../../../src/operations/catalogue/reference-data.ts';
@@ -39,7 +40,15 @@ after(async () => {
 
 const transact = <Result>(work: (tx: Tx) => Promise<Result>) => database.queries.transaction().execute(work);
 
-const bring = (input: CatalogueImport) => transact((tx) => saveCatalogue(tx, input));
+/** Imports a file, and returns how many entries changed. */
+async function bring(input: CatalogueImport) {
+  const { products, clientTerms } = await transact((tx) => saveCatalogue(tx, input));
+  return { products: products && countsIn(products), clientTerms: clientTerms && countsIn(clientTerms) };
+}
+
+function countsIn({ differences: _differences, ...counts }: ImportedEntries): Changes {
+  return counts;
+}
 
 async function exported(format: CatalogueFormat): Promise<string> {
   return (await exportCatalogue.run(database.queries, context, { format })).text;

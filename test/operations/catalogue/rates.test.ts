@@ -44,8 +44,13 @@ const daily = envelope(`		<Cube time='2026-03-05'>
 
 const at = (now: string) => ({ actor: OPERATOR, now: new Date(now) }) as OperationContext<OperatorActor>;
 
-const bring = (text: string, now = '2026-03-06T09:00:00Z') =>
-  database.queries.transaction().execute((tx) => importRates.run(tx, at(now), { text }));
+async function bring(text: string, now = '2026-03-06T09:00:00Z') {
+  const imported = await database.queries
+    .transaction()
+    .execute((tx) => importRates.run(tx, at(now), { text }));
+  const { rates, days, newest, stale } = imported;
+  return { rates, days, newest, stale };
+}
 
 const ratesOf = async (currency: string) =>
   (await readCatalogue(database.queries)).exchangeRates.get(currency);

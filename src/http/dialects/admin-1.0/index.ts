@@ -10,6 +10,7 @@ import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { figuresEndpoints } from './figures.ts';
+import { catalogueEndpoints } from './catalogue/index.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';
@@ -27,6 +28,7 @@ const preferences: Preferences = {
   order_not_found: [404],
   nothing_to_list: [404],
   order_state_conflict: [409],
+  catalogue_changed: [409],
 };
 
 const endpoints = {
@@ -38,6 +40,7 @@ const endpoints = {
   ...alertEndpoints,
   ...figuresEndpoints,
   ...orderEndpoints,
+  ...catalogueEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,
   ...peopleEndpoints,

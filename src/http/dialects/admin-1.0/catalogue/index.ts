@@ -1,0 +1,154 @@
+import Type from 'typebox';
+import { effects } from '../../../../domain/catalogue/effective-dates.ts';
+import { component, country, currency, oneOf, shortText } from '../../../body/fields.ts';
+import type { Endpoints } from '../../../dialect.ts';
+import type { AdminCatalogueOperationName } from '../../../rows/catalogue.ts';
+import * as wire from '../wire.ts';
+import * as files from './files.ts';
+import * as replies from './replies.ts';
+import { decodeTriedQuote, encodeTriedPrices, triedPrices, triedQuote } from './tried-quote.ts';
+
+const page = { after: Type.Optional(wire.line(500)), limit: Type.Optional(wire.pageSize()) };
+const effect = Type.Optional(oneOf(...effects));
+
+const productFields = { text: Type.Optional(wire.line(200)), category: Type.Optional(shortText()), ...page };
+const productQuery = component('AdminProductQuery', productFields);
+const oneProduct = component('AdminOneProduct', { reference: shortText() });
+const priceQuery = component('AdminPriceQuery', {
+  product: Type.Optional(shortText()),
+  currency: Type.Optional(currency()),
+  effect,
+  ...productFields,
+});
+const termQuery = component('AdminClientTermQuery', { client_id: Type.Optional(wire.id()), effect, ...page });
+const shippingRateQuery = component('AdminShippingRateQuery', {
+  zone: Type.Optional(shortText()),
+  level: Type.Optional(shortText()),
+  partner_id: Type.Optional(wire.id()),
+  ...page,
+});
+const levelQuery = component('AdminShippingLevelQuery', page);
+const countryQuery = component('AdminCountryQuery', {
+  text: Type.Optional(wire.line(200)),
+  zone: Type.Optional(shortText()),
+  served: Type.Optional(wire.flag()),
+  ...page,
+});
+const regionQuery = component('AdminRegionQuery', { country: Type.Optional(country()), ...page });
+const vatQuery = component('AdminVatRateQuery', { country: Type.Optional(country()), effect, ...page });
+const exchangeRateQuery = component('AdminExchangeRateQuery', {
+  currency: Type.Optional(currency()),
+  ...page,
+});
+
+const read = { success: 200, isList: true } as const;
+
+/** What can be ordered and what it costs. */
+export const catalogueEndpoints = {
+  'admin/products/list': {
+    ...read,
+    summary: 'Search products by words of their reference, name, note and category',
+    body: productQuery,
+    reply: replies.products,
+    decode: wire.decodeAs(productQuery),
+    encode: wire.encodeAs(replies.products),
+  },
+  'admin/products/info': {
+    ...read,
+    summary: 'Read one product with its options, page rules and all its prices',
+    body: oneProduct,
+    reply: replies.product,
+    decode: wire.decodeAs(oneProduct),
+    encode: wire.encodeAs(replies.product),
+  },
+  'admin/prices/list': {
+    ...read,
+    summary: 'List the rows of the price list, product by product',
+    body: priceQuery,
+    reply: replies.prices,
+    decode: wire.decodeAs(priceQuery),
+    encode: wire.encodeAs(replies.prices),
+  },
+  'admin/client-terms/list': {
+    ...read,
+    summary: 'List the terms of clients: discounts, order fees and products they cannot order',
+    body: termQuery,
+    reply: replies.clientTerms,
+    decode: wire.decodeAs(termQuery),
+    encode: wire.encodeAs(replies.clientTerms),
+  },
+  'admin/shipping/rates': {
+    ...read,
+    summary: 'List shipping rates by zone, level, carrier option and weight',
+    body: shippingRateQuery,
+    reply: replies.shippingRates,
+    decode: wire.decodeAs(shippingRateQuery),
+    encode: wire.encodeAs(replies.shippingRates),
+  },
+  'admin/shipping/levels': {
+    ...read,
+    summary: 'List the shipping levels, slowest first',
+    body: levelQuery,
+    reply: replies.shippingLevels,
+    decode: wire.decodeAs(levelQuery),
+    encode: wire.encodeAs(replies.shippingLevels),
+  },
+  'admin/shipping/countries': {
+    ...read,
+    summary: 'List countries with their zones and zip patterns',
+    body: countryQuery,
+    reply: replies.countries,
+    decode: wire.decodeAs(countryQuery),
+    encode: wire.encodeAs(replies.countries),
+  },
+  'admin/shipping/regions': {
+    ...read,
+    summary: 'List the states and provinces of countries',
+    body: regionQuery,
+    reply: replies.regions,
+    decode: wire.decodeAs(regionQuery),
+    encode: wire.encodeAs(replies.regions),
+  },
+  'admin/vat/list': {
+    ...read,
+    summary: 'List VAT rates: past, current and coming',
+    body: vatQuery,
+    reply: replies.vat,
+    decode: wire.decodeAs(vatQuery),
+    encode: wire.encodeAs(replies.vat),
+  },
+  'admin/exchange-rates/list': {
+    ...read,
+    summary: 'List the current exchange rate of every currency, or those of one currency of the last year',
+    body: exchangeRateQuery,
+    reply: replies.exchangeRates,
+    decode: wire.decodeAs(exchangeRateQuery),
+    encode: wire.encodeAs(replies.exchangeRates),
+  },
+  'admin/quotes/try': {
+    ...read,
+    summary:
+      'Price items for a client and a country, and show how every amount was calculated; stores nothing',
+    body: triedQuote,
+    reply: triedPrices,
+    decode: decodeTriedQuote,
+    encode: encodeTriedPrices,
+  },
+  'admin/catalogue/export': {
+    ...read,
+    summary: 'Export a file of the catalogue, as it can be imported again',
+    body: files.fileExport,
+    reply: files.fileText,
+    decode: wire.decodeAs(files.fileExport),
+    encode: wire.encodeAs(files.fileText),
+  },
+  'admin/catalogue/import': {
+    summary: 'Import a file of the catalogue, or with dry_run: true only show what would change',
+    body: files.fileImport,
+    reply: files.imported,
+    success: 200,
+    bodyLimit: files.FILE_BYTES,
+    decode: wire.decodeAs(files.fileImport),
+    encode: wire.encodeAs(files.imported),
+  },
+} as const satisfies Endpoints<AdminCatalogueOperationName>;

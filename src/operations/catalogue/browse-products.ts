@@ -1,0 +1,154 @@
+import type { OperatorActor } from '../../domain/actor.ts';
+import type {
+  Catalogue,
+  PlainDate,
+  PriceRow,
+  Product,
+  ProductOption,
+} from '../../domain/catalogue/catalogue.ts';
+import { dateOf, type Effect, effectOn } from '../../domain/catalogue/effective-dates.ts';
+import { type OfferedProduct, offerOf } from '../../domain/prices/assortment.ts';
+import { refused } from '../../domain/refusal.ts';
+import { nearest } from '../../lib/text/nearest.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { type Dated, has, holdsWords, type Page, type PageQuery, pageAfter } from './browse.ts';
+
+/** The products and prices of the catalogue as the operator reads them: list prices, and also what is not on sale. */
+
+export interface ProductFilter extends PageQuery {
+  /** Words of its reference, name, note or category. */
+  readonly text?: string | undefined;
+  readonly category?: string | undefined;
+}
+
+export interface ListedOffer extends Omit<OfferedProduct, 'product'>, Omit<Product, 'options' | 'prices'> {
+  /** How many options it has. */
+  readonly options: number;
+}
+
+export interface CategoryCount {
+  readonly category: string;
+  readonly products: number;
+}
+
+export interface ProductPage extends Page<ListedOffer> {
+  /** How many products match. */
+  readonly count: number;
+  /** Of the whole catalogue. */
+  readonly categories: readonly CategoryCount[];
+}
+
+export const browseProducts: ReadOperation<OperatorActor, ProductFilter, ProductPage> = {
+  kind: 'read',
+  async run(_queries, { now, services }, { text, category, ...page }) {
+    const { version, catalogue } = await services.catalogue.current();
+    const found = matching(catalogue, text, category);
+    const { rows, next } = pageAfter(found, ({ reference }) => reference, page);
+    const today = dateOf(now);
+    return {
+      version,
+      rows: rows.map((product) => listedOffer(product, catalogue, today)),
+      next,
+      count: found.length,
+      categories: categoriesOf(catalogue),
+    };
+  },
+};
+
+function matching(catalogue: Catalogue, text: string | undefined, category: string | undefined): Product[] {
+  return [...catalogue.products.values()].filter(
+    (product) => has(category, product.category) && holdsWords(searched(product), text),
+  );
+}
+
+function searched({ reference, name, note, category }: Product): string {
+  return `${reference} ${name} ${note} ${category}`;
+}
+
+function listedOffer(product: Product, catalogue: Catalogue, today: PlainDate): ListedOffer {
+  const { options, prices: _prices, ...described } = product;
+  const { product: _product, ...offer } = offerOf(product, catalogue, today);
+  return { ...described, ...offer, options: options.length };
+}
+
+function categoriesOf({ products }: Catalogue): CategoryCount[] {
+  const byCategory = Map.groupBy(products.values(), ({ category }) => category);
+  return [...byCategory]
+    .map(([category, ofOne]) => ({ category, products: ofOne.length }))
+    .toSorted((a, b) => (a.category < b.category ? -1 : 1));
+}
+
+type ShownPrice = Dated<PriceRow>;
+
+export interface ShownProduct extends Omit<OfferedProduct, 'product'>, Omit<Product, 'options' | 'prices'> {
+  readonly version: number;
+  readonly prices: readonly ShownPrice[];
+  readonly options: readonly (Omit<ProductOption, 'prices'> & { readonly prices: readonly ShownPrice[] })[];
+}
+
+/** One product with its options, page rules and all its prices: past, current and coming. */
+export const showProduct: ReadOperation<OperatorActor, { reference: string }, ShownProduct> = {
+  kind: 'read',
+  async run(_queries, { now, services }, { reference }) {
+    const { version, catalogue } = await services.catalogue.current();
+    const product = catalogue.products.get(reference);
+    if (!product) throw productUnknown(reference, catalogue);
+    const today = dateOf(now);
+    const { product: _product, ...offer } = offerOf(product, catalogue, today);
+    return {
+      ...product,
+      ...offer,
+      version,
+      prices: datedPrices(product.prices, today),
+      options: product.options.map((option) => ({ ...option, prices: datedPrices(option.prices, today) })),
+    };
+  },
+};
+
+function productUnknown(reference: string, { products }: Catalogue) {
+  const meant = nearest(reference, products.keys());
+  const hint = meant ? `; did you mean "${meant}"?` : '';
+  return refused('product_unknown', `is "${reference}", which is not in the catalogue${hint}`, ['reference']);
+}
+
+function datedPrices(prices: readonly PriceRow[], today: PlainDate): ShownPrice[] {
+  const effect = effectOn(prices, ({ unit }) => unit, today);
+  return prices.map((row) => ({ ...row, effect: effect(row) }));
+}
+
+export interface PriceFilter extends ProductFilter {
+  /** All prices of this product. */
+  readonly product?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly effect?: Effect | undefined;
+}
+
+export interface ListedPriceRow extends ShownPrice {
+  readonly product: string;
+  /** Null = a price of the product itself. */
+  readonly option: string | null;
+}
+
+/** The rows of the price list, product by product. */
+export const browsePrices: ReadOperation<OperatorActor, PriceFilter, Page<ListedPriceRow>> = {
+  kind: 'read',
+  async run(_queries, { now, services }, { text, category, product, currency, effect, ...page }) {
+    const { version, catalogue } = await services.catalogue.current();
+    const today = dateOf(now);
+    const rows = matching(catalogue, text, category)
+      .filter(({ reference }) => has(product, reference))
+      .flatMap((each) => pricesOf(each, today))
+      .filter((row) => has(currency, row.currency) && has(effect, row.effect));
+    return { version, ...pageAfter(rows, priceKey, page) };
+  },
+};
+
+function pricesOf({ reference: product, prices, options }: Product, today: PlainDate): ListedPriceRow[] {
+  const rows = (option: string | null, of: readonly PriceRow[]) =>
+    datedPrices(of, today).map((row) => ({ ...row, product, option }));
+  return [...rows(null, prices), ...options.flatMap((option) => rows(option.reference, option.prices))];
+}
+
+function priceKey({ product, option, unit, validFrom, min }: ListedPriceRow): string {
+  return `${product}, ${option ?? 'product'}, ${unit}, ${validFrom}, ${min}`;
+}
