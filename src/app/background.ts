@@ -7,6 +7,7 @@ import { type KeyUse, saveKeyUse } from '../operations/access/key-use.ts';
 import { watchAlerts } from '../operations/alerts/watch.ts';
 import { ratesAge } from '../operations/catalogue/rates.ts';
 import { PLAIN_HTTP_FIX, plainHttp } from '../operations/checks/plain-http.ts';
+import type { Changes } from '../operations/engine/changes.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { capDueTimes } from '../operations/engine/due-times.ts';
 import { addUpFigures } from '../operations/figures/add-up.ts';
@@ -36,6 +37,7 @@ export async function keepUpToDate({
   credentials,
   keyUse,
   runner,
+  changes,
 }: {
   core: Core;
   config: Config;
@@ -43,6 +45,7 @@ export async function keepUpToDate({
   credentials: CredentialCache;
   keyUse: KeyUse;
   runner: Worker | undefined;
+  changes: Changes;
 }): Promise<(() => Promise<unknown>)[]> {
   const { clock, database, schema } = core;
   const { catalogue } = core.services;
@@ -84,6 +87,7 @@ export async function keepUpToDate({
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
     else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
+    else if (channel === 'platen_changes') changes.heard();
     else runner?.wake();
   });
   return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];

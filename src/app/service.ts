@@ -6,6 +6,7 @@ import type { Operator } from '../http/oauth/pages/layout.ts';
 import { pathAliases } from '../http/path-aliases.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { createServer } from '../http/server.ts';
+import { createLiveStreams, type LiveStreams } from '../http/service/live.ts';
 import { createMetrics, type Metrics } from '../http/service/metrics.ts';
 import type { PanelFiles } from '../http/service/panel-files.ts';
 import { RequestRecorder } from '../http/service/request-recorder.ts';
@@ -16,6 +17,7 @@ import { portOf } from '../lib/port.ts';
 import { CredentialCache } from '../operations/access/credential-cache.ts';
 import { KeyUse } from '../operations/access/key-use.ts';
 import { attention } from '../operations/alerts/alerts.ts';
+import { Changes } from '../operations/engine/changes.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
@@ -82,9 +84,17 @@ export async function startService({
       due: () => dueNow(core, clock),
       alerts: () => core.operations.run(attention, OPERATOR, undefined),
     });
+    const changes = new Changes(core.database, log);
+    closing.rest.push(async () => changes.close());
     const runner =
-      config.role === 'api' ? undefined : createRunner(core, config, log, clock, metrics.countWork);
-    onWork = runner ? () => runner.wake() : announcer(core, log);
+      config.role === 'api'
+        ? undefined
+        : createRunner(core, config, log, clock, metrics.countWork, () => changes.note());
+    const wake = runner ? () => runner.wake() : announcer(core, log);
+    onWork = () => {
+      wake();
+      changes.note();
+    };
     const credentials = new CredentialCache(core.database.queries);
     const keyUse = new KeyUse();
     const health = new Health({
@@ -95,16 +105,19 @@ export async function startService({
       backlogRows: () => core.services.backlog.rows,
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
-    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, keyUse, runner })));
+    closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, keyUse, runner, changes })));
     const metricsServer = await listenForMetrics(metrics, health, config, log);
     if (metricsServer) closing.rest.push(() => closeServer(metricsServer));
     if (config.role !== 'worker') {
       const recorder = createRecorder(core, config, log, metrics);
       const operator = { name: config.operatorName, logo: await readLogo(config.operatorLogo) };
       const panel = options.panel ?? (await readPanel());
-      const parts = { core, config, log, credentials, keyUse, health, metrics, recorder, operator, panel };
+      const live = createLiveStreams(changes);
+      const parts = {
+        ...{ core, config, log, credentials, keyUse, health, metrics, recorder, operator, panel, live },
+      };
       const server = requestServer({ ...parts, publicUrl: () => url });
-      closing.intake.push(() => closeRequests(server));
+      closing.intake.push(() => closeRequests(server, live));
       if (recorder) closing.rest.push(() => recorder.close());
       await server.listen({ host: config.host, port: config.port, backlog: 1024 });
       url = config.publicUrl ?? `http://${urlHost(config.host)}:${portOf(server.server)}`;
@@ -137,6 +150,7 @@ function requestServer({
   recorder,
   operator,
   panel,
+  live,
   publicUrl,
 }: {
   core: Core;
@@ -149,6 +163,7 @@ function requestServer({
   recorder: RequestRecorder | undefined;
   operator: Operator;
   panel: PanelFiles;
+  live: LiveStreams;
   publicUrl: () => string;
 }): ReturnType<typeof createServer> {
   const { rateLimit: callsPerMinute, requestTimeoutMs, signalSunset, trustedProxies } = config;
@@ -179,6 +194,7 @@ function requestServer({
     recorder,
     operator,
     panel,
+    live,
     version,
     requestTimeoutMs,
     limits,
@@ -210,8 +226,12 @@ function createRunner(
   log: Log,
   clock: Clock,
   countWork: (kind: string, count: number) => void,
+  onChange: () => void,
 ): Worker {
-  const workContext = createWorkContext(core.database, core.services, () => runner.wake());
+  const workContext = createWorkContext(core.database, core.services, () => {
+    runner.wake();
+    onChange();
+  });
   const runner = new Worker({
     workContext,
     clock,
@@ -291,7 +311,8 @@ async function closeAll({ intake, rest }: Closing, core: Core): Promise<void> {
 }
 
 /** Answers accepted requests, then cuts the remaining connections. */
-async function closeRequests(server: ReturnType<typeof createServer>): Promise<void> {
+async function closeRequests(server: ReturnType<typeof createServer>, live: LiveStreams): Promise<void> {
+  live.close();
   const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_WITHIN_MS);
   await server.close();
   clearTimeout(cut);

@@ -135,7 +135,8 @@ async function receive(
   });
 }
 
-async function begin(
+/** Finds out who calls; failures count against the address. */
+export async function begin(
   context: HttpContext,
   route: Route,
   body: JsonObject,
@@ -302,7 +303,7 @@ function nextPage(request: FastifyRequest, query: Readonly<Record<string, string
 }
 
 /** The one place that turns a refusal into a status. Every other error is passed on to the server. */
-function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
+export function refuse(reply: FastifyReply, route: Route, body: JsonObject, error: unknown): FastifyReply {
   const asWritten = (problem: WireProblem) => ({
     ...problem,
     parameter: route.dialect.asWritten?.(problem.parameter, body) ?? problem.parameter,

@@ -20,6 +20,7 @@ import { addressOf, factsOf, noteHungUp, noteRefusal } from './request-log.ts';
 import { aliasRoutes, routes } from './routes.ts';
 import { addFileRoute } from './service/files.ts';
 import { addHealthRoutes } from './service/health.ts';
+import { addLiveRoute, type LiveStreams } from './service/live.ts';
 import { addLogoRoute } from './service/logo.ts';
 import type { Metrics } from './service/metrics.ts';
 import { addOpenApiRoutes, documentPaths } from './service/openapi-route.ts';
@@ -49,6 +50,7 @@ export interface ServerOptions {
   /** The operator, as pages name it. */
   readonly operator: Operator;
   readonly panel: PanelFiles;
+  readonly live: LiveStreams;
 }
 
 const KEEP_ALIVE_MS = 72_000;
@@ -68,6 +70,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
   }
   addFileRoute(server, context);
+  addLiveRoute(server, options);
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);

@@ -519,6 +519,239 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search products by words of their reference, name, note and category */
+        get: operations["adminListProducts"];
+        put?: never;
+        /** Search products by words of their reference, name, note and category */
+        post: operations["adminListProductsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/products/info": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read one product with its options, page rules and all its prices */
+        get: operations["adminGetProduct"];
+        put?: never;
+        /** Read one product with its options, page rules and all its prices */
+        post: operations["adminGetProductByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the rows of the price list, product by product */
+        get: operations["adminListPrices"];
+        put?: never;
+        /** List the rows of the price list, product by product */
+        post: operations["adminListPricesByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/client-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the terms of clients: discounts, order fees and products they cannot order */
+        get: operations["adminListClientTerms"];
+        put?: never;
+        /** List the terms of clients: discounts, order fees and products they cannot order */
+        post: operations["adminListClientTermsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/shipping/rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List shipping rates by zone, level, carrier option and weight */
+        get: operations["adminListShippingRates"];
+        put?: never;
+        /** List shipping rates by zone, level, carrier option and weight */
+        post: operations["adminListShippingRatesByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/shipping/levels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the shipping levels, slowest first */
+        get: operations["adminListShippingLevels"];
+        put?: never;
+        /** List the shipping levels, slowest first */
+        post: operations["adminListShippingLevelsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/shipping/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List countries with their zones and zip patterns */
+        get: operations["adminListShippingCountries"];
+        put?: never;
+        /** List countries with their zones and zip patterns */
+        post: operations["adminListShippingCountriesByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/shipping/regions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the states and provinces of countries */
+        get: operations["adminListShippingRegions"];
+        put?: never;
+        /** List the states and provinces of countries */
+        post: operations["adminListShippingRegionsByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/vat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List VAT rates: past, current and coming */
+        get: operations["adminListVatRates"];
+        put?: never;
+        /** List VAT rates: past, current and coming */
+        post: operations["adminListVatRatesByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/exchange-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the current exchange rate of every currency, or those of one currency of the last year */
+        get: operations["adminListExchangeRates"];
+        put?: never;
+        /** List the current exchange rate of every currency, or those of one currency of the last year */
+        post: operations["adminListExchangeRatesByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/quotes/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Price items for a client and a country, and show how every amount was calculated; stores nothing */
+        get: operations["adminTryQuote"];
+        put?: never;
+        /** Price items for a client and a country, and show how every amount was calculated; stores nothing */
+        post: operations["adminTryQuoteByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/catalogue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Export a file of the catalogue, as it can be imported again */
+        get: operations["adminExportCatalogueFile"];
+        put?: never;
+        /** Export a file of the catalogue, as it can be imported again */
+        post: operations["adminExportCatalogueFileByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/catalogue/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Import a file of the catalogue, or with dry_run: true only show what would change */
+        post: operations["adminImportCatalogueFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/users": {
         parameters: {
             query?: never;
@@ -1203,6 +1436,89 @@ export interface components {
             /** @description An amount with four decimals */
             credit: string;
         };
+        AdminCatalogueCountry: {
+            code: string;
+            name: string;
+            require_state: boolean;
+            zip_pattern: string | null;
+            zip_certain: boolean;
+            zone: string | null;
+            /** @description Some shipping level reaches it */
+            served: boolean;
+            /** @description How many regions are known */
+            regions: number;
+        };
+        AdminCatalogueDifference: {
+            kind: components["schemas"]["DifferenceKind"];
+            /** @description Identifies the entry */
+            key: string;
+            fields: components["schemas"]["AdminFieldChange"][];
+            /** @description How many fields there are besides */
+            more_fields: number;
+        };
+        AdminCatalogueExport: {
+            /**
+             * @description Must be one of catalogue, vat, shipping-rates, shipping-levels, countries, regions.
+             * @enum {string}
+             */
+            file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
+            /**
+             * @description Must be one of json, csv.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        AdminCatalogueFile: {
+            file: components["schemas"]["ExportedFile"];
+            text: string;
+        };
+        AdminCatalogueImport: {
+            /**
+             * @description Must be one of catalogue, vat, shipping-rates, shipping-levels, countries, regions, exchange-rates.
+             * @enum {string}
+             */
+            file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates";
+            /** @description Must be the text of the file: CSV, JSON for the catalogue, XML for exchange rates. */
+            text: string;
+            dry_run?: boolean;
+            version?: number;
+        };
+        AdminCatalogueOption: {
+            reference: string;
+            note: string;
+            category: string;
+            is_default: boolean;
+            weight_mg: number;
+            page_weight_mg: number;
+            prices: components["schemas"]["AdminCataloguePrice"][];
+        };
+        AdminCataloguePrice: {
+            unit: components["schemas"]["PriceUnit"];
+            min: number;
+            max: number | null;
+            /** @description An amount with four decimals */
+            amount: string;
+            currency: string;
+            /**
+             * Format: date
+             * @description The first day
+             */
+            valid_from: string;
+            effect: components["schemas"]["CatalogueEffect"];
+        };
+        AdminCatalogueSteps: {
+            min: number;
+            max: number;
+            step: number;
+        };
+        AdminCatalogueTrim: {
+            width_mm: number;
+            height_mm: number;
+        };
+        AdminCategoryCount: {
+            category: string;
+            products: number;
+        };
         AdminChargedOffer: {
             level: string;
             level_name: string;
@@ -1243,6 +1559,40 @@ export interface components {
             /** @description Must be an ISO 4217 currency such as EUR. */
             currency?: string;
         };
+        AdminClientTerm: {
+            client_id: number;
+            product: string | null;
+            category: string | null;
+            available: boolean;
+            /** @description An amount with four decimals */
+            percent: string;
+            /** @description An amount with four decimals */
+            order_fee: string;
+            currency: string;
+            /**
+             * Format: date
+             * @description The first day
+             */
+            valid_from: string;
+            effect: components["schemas"]["CatalogueEffect"];
+        };
+        AdminClientTermPage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminClientTerm"][];
+            next: string | null;
+        };
+        AdminClientTermQuery: {
+            client_id?: number;
+            /**
+             * @description Must be one of current, coming, past.
+             * @enum {string}
+             */
+            effect?: "current" | "coming" | "past";
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
+        };
         AdminCostSubtotals: {
             /** @description An amount with four decimals */
             items: string;
@@ -1263,6 +1613,22 @@ export interface components {
             reason: string;
             orders: number;
         };
+        AdminCountryPage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminCatalogueCountry"][];
+            next: string | null;
+        };
+        AdminCountryQuery: {
+            /** @description Must be a string of up to 200 characters. */
+            text?: string;
+            /** @description Must be a string of up to 255 characters. */
+            zone?: string;
+            served?: boolean;
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
+        };
         AdminCreatedPartner: {
             partner: components["schemas"]["AdminPartner"];
             /** @description The key in its order documents, which is shown only once */
@@ -1273,6 +1639,33 @@ export interface components {
             items: string[];
             /** @description An amount with four decimals */
             amount: string;
+        };
+        AdminExchangeRate: {
+            currency: string;
+            /** @description Units for one euro, with eight decimals */
+            per_euro: string;
+            /**
+             * Format: date
+             * @description The first day
+             */
+            valid_from: string;
+            effect: components["schemas"]["CatalogueEffect"];
+        };
+        AdminExchangeRatePage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminExchangeRate"][];
+            next: string | null;
+            newest: string | null;
+            /** @description The newest rates are older than a week */
+            stale: boolean;
+        };
+        AdminExchangeRateQuery: {
+            /** @description Must be an ISO 4217 currency such as EUR. */
+            currency?: string;
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
         };
         AdminFetchEvent: {
             /** @constant */
@@ -1285,6 +1678,11 @@ export interface components {
             run: number;
             outcome: string;
             report: components["schemas"]["AdminAttemptReport"];
+        };
+        AdminFieldChange: {
+            field: string;
+            before: string | null;
+            after: string | null;
         };
         AdminFoundOrder: {
             number: number;
@@ -1348,6 +1746,27 @@ export interface components {
             /** Format: date-time */
             until?: string;
             minutes?: number;
+        };
+        AdminImportedFile: {
+            /** @description Nothing was changed */
+            dry_run: boolean;
+            /** @description The version that the file was compared with; send it with the import to be sure that it is still the same */
+            version: number;
+            sections: components["schemas"]["AdminImportedSection"][];
+            rates: components["schemas"]["AdminImportedRates"] | null;
+        };
+        AdminImportedRates: {
+            newest: string | null;
+            stale: boolean;
+        };
+        AdminImportedSection: {
+            name: components["schemas"]["ImportedSectionName"];
+            added: number;
+            changed: number;
+            removed: number;
+            unchanged: number;
+            /** @description The first 100: what is removed, changed, added */
+            differences: components["schemas"]["AdminCatalogueDifference"][];
         };
         AdminInvitation: {
             /**
@@ -1460,6 +1879,22 @@ export interface components {
             disabled_at: string | null;
             secrets: components["schemas"]["AdminAppSecret"][];
         };
+        AdminListedCataloguePrice: {
+            product: string;
+            option: string | null;
+            unit: components["schemas"]["PriceUnit"];
+            min: number;
+            max: number | null;
+            /** @description An amount with four decimals */
+            amount: string;
+            currency: string;
+            /**
+             * Format: date
+             * @description The first day
+             */
+            valid_from: string;
+            effect: components["schemas"]["CatalogueEffect"];
+        };
         AdminListedPartner: {
             id: number;
             name: string;
@@ -1470,6 +1905,33 @@ export interface components {
             /** Format: date-time */
             created_at: string;
             deprecated_signal_at: string | null;
+        };
+        AdminListedProduct: {
+            reference: string;
+            name: string;
+            note: string;
+            category: string;
+            /** @description Made of cover and book, with a number of pages */
+            bound: boolean;
+            file_types: string[];
+            vat_class: components["schemas"]["VatClass"];
+            pages: components["schemas"]["AdminCatalogueSteps"] | null;
+            quantity: components["schemas"]["AdminCatalogueSteps"];
+            trim: components["schemas"]["AdminCatalogueTrim"] | null;
+            bleed_mm: number;
+            /** @description Of one copy without pages and options */
+            weight_mg: number;
+            /**
+             * Format: date
+             * @description The first day on which it can be ordered
+             */
+            valid_from: string;
+            /** @description From its first day on, with a price */
+            on_sale: boolean;
+            from_price: string | null;
+            currency: string | null;
+            /** @description How many options it has */
+            options: number;
         };
         AdminListedUser: {
             id: number;
@@ -1600,6 +2062,10 @@ export interface components {
             name?: string;
             client_id?: number;
             number?: number;
+        };
+        AdminOneProduct: {
+            /** @description Must be a string of up to 255 characters. */
+            reference: string;
         };
         AdminOneUser: {
             user_id: number;
@@ -1774,6 +2240,145 @@ export interface components {
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
         };
+        AdminPricePage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminListedCataloguePrice"][];
+            next: string | null;
+        };
+        AdminPriceQuery: {
+            /** @description Must be a string of up to 255 characters. */
+            product?: string;
+            /** @description Must be an ISO 4217 currency such as EUR. */
+            currency?: string;
+            /**
+             * @description Must be one of current, coming, past.
+             * @enum {string}
+             */
+            effect?: "current" | "coming" | "past";
+            /** @description Must be a string of up to 200 characters. */
+            text?: string;
+            /** @description Must be a string of up to 255 characters. */
+            category?: string;
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
+        };
+        AdminProduct: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            reference: string;
+            name: string;
+            note: string;
+            category: string;
+            /** @description Made of cover and book, with a number of pages */
+            bound: boolean;
+            file_types: string[];
+            vat_class: components["schemas"]["VatClass"];
+            pages: components["schemas"]["AdminCatalogueSteps"] | null;
+            quantity: components["schemas"]["AdminCatalogueSteps"];
+            trim: components["schemas"]["AdminCatalogueTrim"] | null;
+            bleed_mm: number;
+            /** @description Of one copy without pages and options */
+            weight_mg: number;
+            /**
+             * Format: date
+             * @description The first day on which it can be ordered
+             */
+            valid_from: string;
+            /** @description From its first day on, with a price */
+            on_sale: boolean;
+            from_price: string | null;
+            currency: string | null;
+            options: components["schemas"]["AdminCatalogueOption"][];
+            prices: components["schemas"]["AdminCataloguePrice"][];
+        };
+        AdminProductPage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminListedProduct"][];
+            next: string | null;
+            /** @description How many products match */
+            count: number;
+            categories: components["schemas"]["AdminCategoryCount"][];
+        };
+        AdminProductQuery: {
+            /** @description Must be a string of up to 200 characters. */
+            text?: string;
+            /** @description Must be a string of up to 255 characters. */
+            category?: string;
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
+        };
+        AdminQuotedFee: {
+            of: string | null;
+            /** @description An amount with four decimals */
+            unit_amount: string;
+            unit_currency: string;
+            /** @description Units of the currency for one unit of unit_currency */
+            exchange_rate: string;
+            /** @description An amount with four decimals */
+            amount: string;
+            /** @description An amount with four decimals */
+            vat_percent: string;
+        };
+        AdminQuotedItem: {
+            reference: string;
+            product: string;
+            count: number;
+            options: components["schemas"]["AdminQuotedOption"][];
+            /** @description An amount with four decimals */
+            cost: string;
+            /** @description An amount with four decimals */
+            vat_percent: string;
+            lines: components["schemas"]["AdminQuotedLine"][];
+        };
+        AdminQuotedLine: {
+            /** @description The product or option */
+            of: string;
+            rule: components["schemas"]["PriceUnit"];
+            /** @description An amount with four decimals */
+            unit_amount: string;
+            unit_currency: string;
+            /** @description Units of the currency for one unit of unit_currency */
+            exchange_rate: string;
+            times: number;
+            /** @description An amount with four decimals */
+            percent: string;
+            /** @description An amount with four decimals */
+            amount: string;
+        };
+        AdminQuotedOffer: {
+            level: string;
+            level_name: string;
+            option: string;
+            days_min: number;
+            days_max: number;
+            /** @description An amount with four decimals */
+            price: string;
+            /** @description An amount with four decimals */
+            vat_percent: string;
+            /** @description An amount with four decimals */
+            vat: string;
+        };
+        AdminQuotedOption: {
+            reference: string;
+            count: number;
+        };
+        AdminQuotedShipment: {
+            weight_g: number;
+            items: string[];
+            offers: components["schemas"]["AdminQuotedOffer"][];
+        };
+        AdminQuotedVat: {
+            /** @description An amount with four decimals */
+            percent: string;
+            /** @description An amount with four decimals */
+            base: string;
+            /** @description An amount with four decimals */
+            amount: string;
+        };
         AdminReaddressing: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
@@ -1805,6 +2410,24 @@ export interface components {
             code: string;
             sentence: string;
         };
+        AdminRegion: {
+            country: string;
+            code: string;
+            name: string;
+        };
+        AdminRegionPage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminRegion"][];
+            next: string | null;
+        };
+        AdminRegionQuery: {
+            /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+            country?: string;
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
+        };
         AdminRotatedKey: {
             /** @description The key itself, which is shown only once */
             key: string;
@@ -1818,6 +2441,52 @@ export interface components {
              * @enum {string}
              */
             overlap: "now" | "1h" | "24h" | "7d";
+        };
+        AdminShippingLevel: {
+            reference: string;
+            name: string;
+            note: string;
+            /** @description 1 = slowest */
+            speed: number;
+        };
+        AdminShippingLevelPage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminShippingLevel"][];
+            next: string | null;
+        };
+        AdminShippingLevelQuery: {
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
+        };
+        AdminShippingRate: {
+            zone: string;
+            level: string;
+            option: string;
+            max_weight_g: number;
+            /** @description An amount with four decimals */
+            price: string;
+            currency: string;
+            days_min: number;
+            days_max: number;
+            partner_id: number | null;
+        };
+        AdminShippingRatePage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminShippingRate"][];
+            next: string | null;
+        };
+        AdminShippingRateQuery: {
+            /** @description Must be a string of up to 255 characters. */
+            zone?: string;
+            /** @description Must be a string of up to 255 characters. */
+            level?: string;
+            partner_id?: number;
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
         };
         AdminSignalEvent: {
             /** @constant */
@@ -1850,6 +2519,85 @@ export interface components {
             state: components["schemas"]["AdminState"];
             reason: components["schemas"]["AdminReason"] | null;
         };
+        AdminTraceInput: {
+            name: string;
+            value: string;
+        };
+        AdminTraceLine: {
+            about: string;
+            /** @description The unit of a price, or order_fee, shipping, vat or sum */
+            rule: string;
+            inputs: components["schemas"]["AdminTraceInput"][];
+            /** @description Amount before rounding; ends with … if there are more decimals */
+            exact: string;
+            rounding: string;
+            /** @description An amount with four decimals */
+            amount: string;
+            row: components["schemas"]["AdminTraceRow"] | null;
+        };
+        AdminTraceRow: {
+            min: number;
+            max: number | null;
+            /** @description An amount with four decimals */
+            amount: string;
+            currency: string;
+            /** Format: date */
+            valid_from: string;
+        };
+        AdminTriedItem: {
+            /** @description Must be a string of up to 255 characters. */
+            reference?: string;
+            /** @description Must be a string of up to 255 characters. */
+            product: string;
+            count: number;
+            /** @description Must be an array of up to 100 options. */
+            options?: components["schemas"]["AdminTriedOption"][];
+            /** @description Must be a string of up to 255 characters. */
+            shipping_level?: string;
+        };
+        AdminTriedOption: {
+            /** @description Must be a string of up to 255 characters. */
+            reference: string;
+            count?: number;
+        };
+        AdminTriedPrices: {
+            /** @description The version of the catalogue */
+            version: number;
+            /** Format: date */
+            today: string;
+            /** @description Items and fees without shipping and VAT */
+            price: string;
+            /** @description An amount with four decimals */
+            vat: string;
+            currency: string;
+            invoice_currency: string;
+            invoice_exchange_rate: string;
+            subtotals: components["schemas"]["AdminTriedSubtotals"];
+            items: components["schemas"]["AdminQuotedItem"][];
+            fees: components["schemas"]["AdminQuotedFee"][];
+            vat_lines: components["schemas"]["AdminQuotedVat"][];
+            shipments: components["schemas"]["AdminQuotedShipment"][];
+            trace: components["schemas"]["AdminTraceLine"][];
+        };
+        AdminTriedQuote: {
+            client_id?: number;
+            /** @description Must be an ISO 4217 currency such as EUR. */
+            currency?: string;
+            /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+            country: string;
+            /** @description Must be a string of up to 255 characters. */
+            state?: string;
+            /** @description Must be an array of 1 to 50 items. */
+            items: components["schemas"]["AdminTriedItem"][];
+        };
+        AdminTriedSubtotals: {
+            /** @description An amount with four decimals */
+            items: string;
+            /** @description An amount with four decimals */
+            fee: string;
+            /** @description An amount with four decimals */
+            app_fee: string;
+        };
         AdminUser: {
             id: number;
             name: string;
@@ -1879,6 +2627,37 @@ export interface components {
             user: components["schemas"]["AdminUser"];
             /** @description The password, which is shown only once */
             password: string;
+        };
+        AdminVatRate: {
+            country: string;
+            country_name: string;
+            vat_class: components["schemas"]["VatClass"];
+            /** @description An amount with four decimals */
+            percent: string;
+            /**
+             * Format: date
+             * @description The first day
+             */
+            valid_from: string;
+            effect: components["schemas"]["CatalogueEffect"];
+        };
+        AdminVatRatePage: {
+            /** @description The version of the catalogue; every import increments it */
+            version: number;
+            rows: components["schemas"]["AdminVatRate"][];
+            next: string | null;
+        };
+        AdminVatRateQuery: {
+            /** @description Must be an ISO 3166-1 alpha-2 code such as DE. */
+            country?: string;
+            /**
+             * @description Must be one of current, coming, past.
+             * @enum {string}
+             */
+            effect?: "current" | "coming" | "past";
+            /** @description Must be a string of up to 500 characters. */
+            after?: string;
+            limit?: number;
         };
         AdminWhyReason: {
             code: string;
@@ -1961,7 +2740,11 @@ export interface components {
         /** @enum {string} */
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
         /** @enum {string} */
+        CatalogueEffect: "current" | "coming" | "past";
+        /** @enum {string} */
         CreditOf: "item" | "shipping" | "fees" | "vat";
+        /** @enum {string} */
+        DifferenceKind: "removed" | "changed" | "added";
         Done: Record<string, never>;
         EndedSessions: {
             ended: number;
@@ -1977,7 +2760,9 @@ export interface components {
             failed: number;
         };
         /** @enum {string} */
-        ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        /** @enum {string} */
+        ExportedFile: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
         Figures: {
             days: components["schemas"]["FiguresOfADay"][];
             total: components["schemas"]["FiguresOfAllDays"];
@@ -2007,6 +2792,8 @@ export interface components {
              */
             mode?: "live" | "sandbox";
         };
+        /** @enum {string} */
+        ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
         /** @enum {string} */
         ItemStepName: "accepted" | "files" | "checked" | "handover" | "registered" | "production" | "produced" | "packed" | "shipped";
         /** @enum {string} */
@@ -2092,13 +2879,19 @@ export interface components {
             /** @description 95 in a hundred took at most that long */
             p95_seconds: number;
         };
+        /** @enum {string} */
+        PriceUnit: "price_unit_pr_order" | "price_unit_pr_item" | "price_unit_pr_quantity" | "price_unit_pr_page" | "price_unit_pr_book";
         Problem: {
             error: {
                 type: components["schemas"]["ErrorType"];
                 /** @description Names the field, the received value and the accepted values */
                 info: string;
                 parameter: string;
-                /** @description The first 20 problems of the request */
+                /** @description Of an imported file, from 1 */
+                line?: number;
+                /** @description Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line */
+                column?: number | null;
+                /** @description The first 20 problems of the request, or 500 of an imported file */
                 errors: components["schemas"]["ProblemEntry"][];
                 /** @description Number of further problems */
                 more?: string;
@@ -2111,6 +2904,10 @@ export interface components {
             /** @description Names the field, the received value and the accepted values */
             info: string;
             parameter: string;
+            /** @description Of an imported file, from 1 */
+            line?: number;
+            /** @description Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line */
+            column?: number | null;
         };
         RecordedRequest: {
             id: string;
@@ -2279,6 +3076,8 @@ export interface components {
         Tier: "standard" | "enterprise";
         /** @enum {string} */
         UserRole: "read-only" | "operator" | "administrator" | "client" | "partner";
+        /** @enum {string} */
+        VatClass: "standard" | "book";
         /** @enum {string} */
         WaitsFor: "worker" | "clock" | "file host" | "print partner" | "operator" | "nothing";
     };
@@ -3471,6 +4270,765 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RetentionRule"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListProducts: {
+        parameters: {
+            query?: {
+                text?: string;
+                category?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListProductsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminProductQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetProduct: {
+        parameters: {
+            query: {
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetProductByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneProduct"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPrices: {
+        parameters: {
+            query?: {
+                product?: string;
+                currency?: string;
+                effect?: "current" | "coming" | "past";
+                text?: string;
+                category?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPricePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPricesByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminPriceQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPricePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListClientTerms: {
+        parameters: {
+            query?: {
+                client_id?: number;
+                effect?: "current" | "coming" | "past";
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClientTermPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListClientTermsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminClientTermQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminClientTermPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingRates: {
+        parameters: {
+            query?: {
+                zone?: string;
+                level?: string;
+                partner_id?: number;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingRatePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingRatesByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminShippingRateQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingRatePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingLevels: {
+        parameters: {
+            query?: {
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingLevelPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingLevelsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminShippingLevelQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminShippingLevelPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingCountries: {
+        parameters: {
+            query?: {
+                text?: string;
+                zone?: string;
+                served?: boolean;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCountryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingCountriesByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminCountryQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCountryPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingRegions: {
+        parameters: {
+            query?: {
+                country?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRegionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListShippingRegionsByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminRegionQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRegionPage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListVatRates: {
+        parameters: {
+            query?: {
+                country?: string;
+                effect?: "current" | "coming" | "past";
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVatRatePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListVatRatesByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminVatRateQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminVatRatePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListExchangeRates: {
+        parameters: {
+            query?: {
+                currency?: string;
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminExchangeRatePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListExchangeRatesByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminExchangeRateQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminExchangeRatePage"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminTryQuote: {
+        parameters: {
+            query: {
+                client_id?: number;
+                currency?: string;
+                country: string;
+                state?: string;
+                items: components["schemas"]["AdminTriedItem"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTriedPrices"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminTryQuoteByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminTriedQuote"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTriedPrices"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminExportCatalogueFile: {
+        parameters: {
+            query: {
+                file: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCatalogueFile"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminExportCatalogueFileByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminCatalogueExport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCatalogueFile"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminImportCatalogueFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminCatalogueImport"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminImportedFile"];
                 };
             };
             400: components["responses"]["Invalid"];

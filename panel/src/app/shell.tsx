@@ -2,6 +2,7 @@ import { Menu, useMantineColorScheme } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useAccount } from '../api/accounts.ts';
 import { signOut } from '../api/client.ts';
+import { useLive } from '../api/live.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Language, languages, useLanguage, useWords } from '../words/index.tsx';
 import { Keyboard } from './keyboard.tsx';
@@ -12,6 +13,7 @@ import './shell.css';
 /** The frame of the panel: the map, the search, the settings of this browser. */
 export function Shell() {
   const words = useWords();
+  useLive();
   return (
     <div className="shell">
       <a className="skip" href="#content">

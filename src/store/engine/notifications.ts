@@ -1,7 +1,13 @@
 import pg from 'pg';
 import type { Database } from './db.ts';
 
-const CHANNELS = ['platen_due', 'platen_access', 'platen_catalogue', 'platen_schema'] as const;
+const CHANNELS = [
+  'platen_due',
+  'platen_access',
+  'platen_catalogue',
+  'platen_schema',
+  'platen_changes',
+] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 const RECONNECT_MS = 500;
@@ -60,4 +66,9 @@ export function listen(database: Database, onNotice: (channel: Channel) => void)
 /** Notifies workers in other processes of possible work. */
 export async function announceWork({ pool }: Database): Promise<void> {
   await pool.query("select pg_notify('platen_due', '')");
+}
+
+/** Notifies every process, this one included, that something was changed. */
+export async function announceChanges({ pool }: Database): Promise<void> {
+  await pool.query("select pg_notify('platen_changes', '')");
 }

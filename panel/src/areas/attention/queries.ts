@@ -13,6 +13,7 @@ export function useAttention() {
   return useQuery({
     queryKey: queryKeys.attention,
     queryFn: () => dataOf(api.GET('/admin/1.0/attention')),
+    meta: { live: true },
     refetchInterval: AGAIN_MS,
   });
 }
