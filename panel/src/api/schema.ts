@@ -2681,6 +2681,8 @@ export interface components {
             cause: components["schemas"]["AlertCause"];
             severity: components["schemas"]["Severity"];
             count: number;
+            /** @description How many of them are about an order */
+            orders: number;
             /** Format: date-time */
             oldest: string;
         };

@@ -45,5 +45,7 @@ export interface AlertGroup {
   readonly cause: AlertCause;
   readonly severity: Severity;
   readonly count: number;
+  /** How many of them are about an order, not about a part of the service. */
+  readonly orders: number;
   readonly oldest: Date;
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Alert, AlertCause } from '../../domain/alerts/alert-causes.ts';
+import type { Alert, AlertCause, AlertGroup } from '../../domain/alerts/alert-causes.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
@@ -47,11 +47,9 @@ export async function reconcileAlerts(
 }
 
 /** How many alerts of each cause are open, and since when the oldest. */
-export async function countAlerts(
-  queries: Queries,
-): Promise<{ readonly cause: AlertCause; readonly count: number; readonly oldest: Date }[]> {
-  const result = await sql<{ cause: AlertCause; count: number; oldest: Date }>`
-    select cause, count(*)::int as count, min(since) as oldest from alerts
+export async function countAlerts(queries: Queries): Promise<Omit<AlertGroup, 'severity'>[]> {
+  const result = await sql<Omit<AlertGroup, 'severity'>>`
+    select cause, count(*)::int as count, count(order_id)::int as orders, min(since) as oldest from alerts
     where cleared_at is null group by cause`.execute(queries);
   return result.rows;
 }

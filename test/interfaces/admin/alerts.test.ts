@@ -45,8 +45,8 @@ test('an order that stopped is an alert until it continues', async () => {
   const { json: groups } = await operator('/attention');
   const group = groups.find(({ cause }: { cause: string }) => cause === 'download_failed');
   assert.deepEqual(
-    { severity: group.severity, count: group.count, oldest: group.oldest },
-    { severity: 'critical', count: 1, oldest: alert.since },
+    { severity: group.severity, count: group.count, orders: group.orders, oldest: group.oldest },
+    { severity: 'critical', count: 1, orders: 1, oldest: alert.since },
   );
   assert.deepEqual(await watch(), { raised: 0, cleared: 0 });
 

@@ -13,6 +13,7 @@ const group = component('AlertGroup', {
   cause: cause(),
   severity: enumerated('Severity', ['critical', 'warning']),
   count: Type.Integer(),
+  orders: Type.Integer({ description: 'How many of them are about an order' }),
   oldest: wire.instant(),
 });
 
