@@ -27,6 +27,7 @@ export function Keyboard() {
     ['j', words.shortcuts.next],
     ['k', words.shortcuts.previous],
     ['Enter', words.shortcuts.open],
+    ['x', words.shortcuts.select],
     ['Esc', words.shortcuts.close],
     ['?', words.shortcuts.sheet],
   ] as const;
@@ -57,6 +58,7 @@ const actions: Readonly<Record<string, () => void>> = {
   '/': () => document.getElementById(SEARCH_ID)?.focus(),
   j: () => moveRow(1),
   k: () => moveRow(-1),
+  x: () => document.activeElement?.closest('tr')?.querySelector<HTMLElement>('.check input')?.click(),
 };
 
 /** Moves the focus along the links of the rows. */

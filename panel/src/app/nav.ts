@@ -27,6 +27,8 @@ const navigation: readonly Group[] = [
         label: ({ nav }) => nav.attention,
         icon: 'attention',
       },
+      { to: '/attention', label: ({ nav }) => nav.attention, icon: 'attention' },
+      { to: '/orders', label: ({ nav }) => nav.orders, icon: 'order' },
     ],
   },
   {

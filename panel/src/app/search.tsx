@@ -1,9 +1,11 @@
 import { Combobox, useCombobox } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useClients, useMay, usePartners } from '../api/accounts.ts';
 import { useApps } from '../areas/apps/queries.ts';
 import { useKeys } from '../areas/keys/queries.ts';
+import { useOrderHits } from '../areas/orders/list/queries.ts';
+import { plainText } from '../areas/orders/list/search.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../words/index.tsx';
 import { SEARCH_ID } from './keyboard.tsx';
@@ -18,8 +20,12 @@ interface Hit {
 }
 
 const MOST_SHOWN = 12;
+/** The option that opens the list of orders instead of one object. */
+const ALL_ORDERS = '/orders?q';
+/** How long nothing is typed before orders are searched. */
+const PAUSE_MS = 200;
 
-/** Finds screens and objects by what they are called, by their number, or by the end of a key. */
+/** Finds orders by what they contain, and screens and other objects by what they are called, by their number, or by the end of a key. */
 export function Search() {
   const words = useWords();
   const navigate = useNavigate();
@@ -27,13 +33,16 @@ export function Search() {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const hits = useHits(combobox.dropdownOpened);
   const needle = wanted.trim().toLowerCase();
-  const shown = needle === '' ? [] : hits.filter(({ text }) => text.includes(needle)).slice(0, MOST_SHOWN);
+  const named = needle === '' ? [] : hits.filter(({ text }) => text.includes(needle)).slice(0, MOST_SHOWN);
+  const orders = useFoundOrders(combobox.dropdownOpened ? needle : '');
+  const shown = [...orders, ...named];
 
   function open(path: string) {
     setWanted('');
     combobox.closeDropdown();
     document.getElementById(SEARCH_ID)?.blur();
-    void navigate({ to: path });
+    if (path === ALL_ORDERS) void navigate({ to: '/orders', search: { q: plainText(wanted) } });
+    else void navigate({ to: path });
   }
 
   return (
@@ -48,6 +57,7 @@ export function Search() {
               aria-label={words.top.search}
               placeholder={words.top.searchHint}
               autoComplete="off"
+              maxLength={200}
               value={wanted}
               onFocus={() => combobox.openDropdown()}
               onBlur={() => combobox.closeDropdown()}
@@ -58,8 +68,8 @@ export function Search() {
               }}
               onKeyDown={(event) => {
                 if (event.key === 'Escape') event.currentTarget.blur();
-                if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && shown[0])
-                  open(shown[0].path);
+                if (event.key === 'Enter' && combobox.getSelectedOptionIndex() < 0 && needle !== '')
+                  open(shown[0]?.path ?? ALL_ORDERS);
               }}
             />
           </Combobox.EventsTarget>
@@ -76,11 +86,30 @@ export function Search() {
               </span>
             </Combobox.Option>
           ))}
-          {shown.length === 0 && <Combobox.Empty>{words.top.nothing}</Combobox.Empty>}
+          <Combobox.Option value={ALL_ORDERS}>{words.top.searchOrders(wanted.trim())}</Combobox.Option>
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
   );
+}
+
+/** The newest orders that match, once nothing is typed for a moment. */
+function useFoundOrders(needle: string): Hit[] {
+  const words = useWords();
+  const maySearch = useMay()('/admin/1.0/orders');
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(needle), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [needle]);
+  const found = useOrderHits(maySearch && settled === needle ? needle : '').data ?? [];
+  if (needle === '') return [];
+  return found.map(({ number, reference, client, mode }) => ({
+    path: `/orders/${number}`,
+    kind: `${mode === 'sandbox' ? words.orders.modes.sandbox : words.orders.one} · ${client.name}`,
+    label: reference,
+    text: '',
+  }));
 }
 
 function useHits(enabled: boolean): Hit[] {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 
 export interface Column<Row> {
   readonly head: string;
@@ -7,6 +7,15 @@ export interface Column<Row> {
   readonly align?: 'number';
   /** Left out on narrow screens. */
   readonly wide?: boolean;
+}
+
+/** A box before each row, by which rows are chosen. */
+export interface Selection<Row> {
+  readonly allLabel: string;
+  readonly rowLabel: (row: Row) => string;
+  readonly isSelected: (row: Row) => boolean;
+  readonly onToggle: (row: Row) => void;
+  readonly onToggleAll: () => void;
 }
 
 interface TableProps<Row> {
@@ -19,18 +28,21 @@ interface TableProps<Row> {
   readonly isOver?: (row: Row) => boolean;
   /** Shown below a row. */
   readonly expanded?: (row: Row) => ReactNode;
+  readonly selection?: Selection<Row>;
 }
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Rows of 36 px. The first cell holds the link of its row, with `data-row`, which `j` and `k` move along. */
-export function Table<Row>({ label, columns, rows, rowKey, isOver, expanded }: TableProps<Row>) {
+/** Rows of 36 px. A cell holds the link of its row, with `data-row`, which `j` and `k` move along and `x` selects. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, isOver, expanded, selection } = props;
   const classOf = ({ align, wide }: Column<Row>) => [align, wide && 'wide'].filter(Boolean).join(' ');
   return (
     <div className="table-box">
       <table className="table" aria-label={label} aria-busy={rows === undefined}>
         <thead>
           <tr>
+            {selection && <SelectAll rows={rows} selection={selection} />}
             {columns.map((column) => (
               <th key={column.head} scope="col" className={classOf(column)}>
                 {column.head}
@@ -42,6 +54,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isOver, expanded }: T
           {rows === undefined &&
             SKELETON_ROWS.map((row) => (
               <tr key={row}>
+                {selection && <td className="check" />}
                 {columns.map((column) => (
                   <td key={column.head} className={classOf(column)}>
                     <Skeleton height={12} width="70%" />
@@ -53,7 +66,18 @@ export function Table<Row>({ label, columns, rows, rowKey, isOver, expanded }: T
             const below = expanded?.(row);
             return (
               <Fragment key={rowKey(row)}>
-                <tr data-over={isOver?.(row) || undefined} data-open={below ? true : undefined}>
+                <tr
+                  data-over={isOver?.(row) || undefined}
+                  data-open={below ? true : undefined}
+                  data-selected={selection?.isSelected(row) || undefined}
+                >
+                  {selection && (
+                    <SelectCell
+                      label={selection.rowLabel(row)}
+                      isSelected={selection.isSelected(row)}
+                      onToggle={() => selection.onToggle(row)}
+                    />
+                  )}
                   {columns.map((column) => (
                     <td key={column.head} className={classOf(column)}>
                       {column.cell(row)}
@@ -62,7 +86,7 @@ export function Table<Row>({ label, columns, rows, rowKey, isOver, expanded }: T
                 </tr>
                 {below && (
                   <tr className="expanded">
-                    <td colSpan={columns.length}>{below}</td>
+                    <td colSpan={columns.length + (selection ? 1 : 0)}>{below}</td>
                   </tr>
                 )}
               </Fragment>
@@ -71,5 +95,49 @@ export function Table<Row>({ label, columns, rows, rowKey, isOver, expanded }: T
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface SelectAllProps<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly selection: Selection<Row>;
+}
+
+function SelectAll<Row>({ rows = [], selection }: SelectAllProps<Row>) {
+  const box = useRef<HTMLInputElement>(null);
+  const chosen = rows.filter(selection.isSelected).length;
+  const isAll = chosen > 0 && chosen === rows.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && !isAll;
+  });
+  return (
+    <th className="check" scope="col">
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label={selection.allLabel}
+          checked={isAll}
+          disabled={rows.length === 0}
+          onChange={selection.onToggleAll}
+        />
+      </label>
+    </th>
+  );
+}
+
+interface SelectCellProps {
+  readonly label: string;
+  readonly isSelected: boolean;
+  readonly onToggle: () => void;
+}
+
+function SelectCell({ label, isSelected, onToggle }: SelectCellProps) {
+  return (
+    <td className="check">
+      <label>
+        <input type="checkbox" aria-label={label} checked={isSelected} onChange={onToggle} />
+      </label>
+    </td>
   );
 }

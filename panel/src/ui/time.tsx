@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useWords } from '../words/index.tsx';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +8,7 @@ export function Time({ at, precise = false }: { readonly at: string; readonly pr
   const words = useWords();
   const date = new Date(at);
   return (
-    <time dateTime={at} title={`${at.slice(0, 19).replace('T', ' ')} UTC`}>
+    <time dateTime={at} title={inUtc(at)}>
       {inWords(date, words.locale, precise)}
     </time>
   );
@@ -24,4 +25,38 @@ export function inWords(date: Date, locale: string, precise = false): string {
     minute: '2-digit',
     ...(precise ? { second: '2-digit' } : {}),
   }).format(date);
+}
+
+const inUtc = (at: string) => `${at.slice(0, 19).replace('T', ' ')} UTC`;
+
+const units = [
+  ['day', DAY_MS],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const;
+
+/** How long ago a time was, in one unit; the tooltip has the time here and in UTC. */
+export function Age({ at }: { readonly at: string }) {
+  const { locale } = useWords();
+  const date = new Date(at);
+  const passed = Math.max(Date.now() - date.getTime(), 0);
+  const [unit, ms] = units.find(([, length]) => passed >= length) ?? ['second', 1000];
+  const age = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' });
+  return (
+    <time dateTime={at} title={`${inWords(date, locale, true)} · ${inUtc(at)}`}>
+      {age.format(Math.floor(passed / ms))}
+    </time>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** Draws the screen again every minute, so that ages are true. */
+export function useMinutes(): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => draw((minutes) => minutes + 1), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
 }

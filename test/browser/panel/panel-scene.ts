@@ -1,16 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { ensurePanel } from '../../../src/app/build-panel.ts';
-import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { createLog } from '../../../src/lib/log/log.ts';
 import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.ts';
 import { createClient } from '../../../src/operations/access/clients.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
-import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
 import { noteSecret } from '../../harness/canaries.ts';
-import { bring } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
+import { addOrders, type PanelOrders } from './panel-orders.ts';
 import type { PanelObjects } from './screens.ts';
 
 const STDERR = 2;
@@ -20,25 +19,29 @@ export interface PanelScene {
   readonly url: string;
   readonly adminKey: string;
   readonly objects: PanelObjects;
+  /** By reference. */
+  readonly orders: PanelOrders['brought'];
 }
 
 /** A service with a panel and objects of every kind, as an installation of a few weeks has them. */
 export async function startPanelScene(): Promise<PanelScene> {
   await ensurePanel(createLog('warn', STDERR));
   const platen = await startPlaten();
-  const objects = await addObjects(platen);
-  for (const reference of ['spring-flyers', 'wedding-cards']) await bring(platen, reference, 11);
-  await bring(platen, 'yearbook-2026', 41);
-  await platen.core.operations.run(watchAlerts, SYSTEM, undefined);
+  const { shopKey, ...others } = await addObjects(platen);
+  platen.clock.advanceBy(1000);
+  const { runId, brought } = await addOrders(platen, shopKey);
+  const objects = { ...others, runId };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);
   // From now on the service knows the key.
   platen.clock.advanceBy(1000);
-  return { platen, url: `${platen.url}/panel/`, adminKey: key, objects };
+  return { platen, url: `${platen.url}/panel/`, adminKey: key, objects, orders: brought };
 }
 
-async function addObjects({ core: { operations } }: TestPlaten): Promise<PanelObjects> {
+async function addObjects({
+  core: { operations },
+}: TestPlaten): Promise<Omit<PanelObjects, 'runId'> & { readonly shopKey: string }> {
   const client = await operations.run(createClient, OPERATOR, {
     name: 'Paperbird Berlin',
     tier: 'enterprise',
@@ -71,7 +74,9 @@ async function addObjects({ core: { operations } }: TestPlaten): Promise<PanelOb
   });
   await operations.run(createApp, OPERATOR, { ...app, name: 'Pocket prints', confidential: false });
   await operations.run(rotateAppSecret, OPERATOR, { appId: posters.app.id, overlap: '24h' });
+  noteSecret(shop.key);
   return {
+    shopKey: shop.key,
     keyId: shop.credential.id,
     revokedKeyId: old.credential.id,
     clientId: client.id,
@@ -93,6 +98,8 @@ export async function openPanel(
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, scheme);
   await watched.page.setViewportSize({ width, height: 800 });
+  // Ages are those of the service's clock.
+  await watched.page.clock.install({ time: platen.clock.now() });
   await watched.page.route(`${platen.url}/admin/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${adminKey}` } }),
   );

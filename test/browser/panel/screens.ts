@@ -5,6 +5,8 @@ export interface PanelObjects {
   readonly clientId: number;
   readonly partnerId: number;
   readonly appId: number;
+  /** A bulk run that is over. */
+  readonly runId: number;
 }
 
 export interface Screen {
@@ -19,6 +21,14 @@ export const screens: readonly Screen[] = [
   { route: '/attention', name: 'attention', path: () => 'attention' },
   { route: '/attention/$cause', name: 'attention-cause', path: () => 'attention/download_failed' },
   { route: '/orders/$id', name: 'order-missing', path: () => 'orders/99999999' },
+  { route: '/orders', name: 'orders', path: () => 'orders' },
+  { route: '/orders', name: 'orders-sandbox', path: () => 'orders?mode=sandbox' },
+  {
+    route: '/orders',
+    name: 'orders-of-a-cause',
+    path: ({ runId }) => `orders?cause=download_failed&run=${runId}`,
+  },
+  { route: '/orders', name: 'orders-without-match', path: () => 'orders?q=nothing-like-it&states=11,41' },
   { route: '/keys', name: 'keys', path: () => 'keys' },
   { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
   { route: '/keys/new', name: 'key-new', path: ({ clientId }) => `keys/new?client=${clientId}` },

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -48,5 +49,15 @@ function useColumns(): Column<AlertGroup>[] {
     },
     { head: words.count, cell: ({ count }) => count, align: 'number' },
     { head: words.oldest, cell: ({ oldest }) => <Time at={oldest} /> },
+    {
+      head: words.action,
+      cell: ({ cause, orders }) =>
+        orders > 0 && (
+          <ButtonLink look="bare" to="/orders" search={{ cause }}>
+            {words.showOrders}
+          </ButtonLink>
+        ),
+      wide: true,
+    },
   ];
 }

@@ -1,7 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { Button } from '../../ui/button.tsx';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
-import { Id } from '../../ui/id.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -25,6 +24,13 @@ export function CausePage() {
       title={words.causes[cause] ?? words.title}
       lead={words.remedies[cause]}
       back={{ to: '/attention', label: words.title }}
+      actions={
+        rows?.some(({ order }) => order !== null) && (
+          <ButtonLink look="main" to="/orders" search={{ cause }}>
+            {words.showOrders}
+          </ButtonLink>
+        )
+      }
     >
       {error && <Problem error={error} title={errors.title} onAgain={() => void query.refetch()} />}
       {rows?.length === 0 && <Empty title={words.noneTitle} hint={words.noneHint} />}
@@ -47,7 +53,14 @@ function useColumns(acknowledge: (id: number) => void, isBusy: boolean): Column<
   return [
     {
       head: words.about,
-      cell: ({ order, subject }) => (order ? <Id>{order.reference}</Id> : subject),
+      cell: ({ order, subject }) =>
+        order ? (
+          <Link to="/orders/$id" params={{ id: order.number }} data-row>
+            {order.reference}
+          </Link>
+        ) : (
+          subject
+        ),
     },
     { head: words.client, cell: ({ order }) => order?.client.name, wide: true },
     { head: words.since, cell: ({ since }) => <Time at={since} /> },

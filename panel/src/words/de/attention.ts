@@ -19,6 +19,7 @@ export const attention: Words['attention'] = {
   noneTitle: 'Nicht mehr offen',
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
   more: 'Mehr anzeigen',
+  showOrders: 'Aufträge anzeigen',
   causes: {
     signal_conflict: 'Signale widersprechen sich',
     handover_doubtful: 'Eine Druckerei hat den Auftrag vielleicht',

@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { clients } from './clients.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
+import { orders } from './orders.ts';
 import { partners } from './partners.ts';
 import { states } from './states.ts';
 
@@ -16,6 +17,7 @@ export const de: Words = {
     label: 'Hauptnavigation',
     work: 'Arbeit',
     attention: 'Zu tun',
+    orders: 'Aufträge',
     people: 'Beteiligte',
     developers: 'Entwickler',
     service: 'Dienst',
@@ -28,8 +30,8 @@ export const de: Words = {
   },
   top: {
     search: 'Suchen',
-    searchHint: 'Kunden, Partner, Apps und Schlüssel suchen',
-    nothing: 'Nichts gefunden',
+    searchHint: 'Aufträge, Kunden, Partner, Apps und Schlüssel suchen',
+    searchOrders: (text) => `Alle Aufträge nach "${text}" durchsuchen`,
     settings: 'Darstellung und Sprache',
     light: 'Hell',
     dark: 'Dunkel',
@@ -45,6 +47,7 @@ export const de: Words = {
     next: 'Nächste Zeile',
     previous: 'Vorige Zeile',
     open: 'Zeile öffnen',
+    select: 'Zeile auswählen',
     close: 'Dialog schließen oder Suche verlassen',
     sheet: 'Diese Übersicht zeigen',
   },
@@ -97,5 +100,6 @@ export const de: Words = {
   attention,
   audit,
   order,
+  orders,
   states,
 };

@@ -17,6 +17,7 @@ export const attention = {
   noneTitle: 'No longer open',
   noneHint: 'Every alert of this cause is over.',
   more: 'Show more',
+  showOrders: 'Show the orders',
   causes: {
     signal_conflict: 'Signals contradict each other',
     handover_doubtful: 'A print partner may have the order',

@@ -4,6 +4,7 @@ import { audit } from './audit.ts';
 import { clients } from './clients.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
+import { orders } from './orders.ts';
 import { partners } from './partners.ts';
 import { states } from './states.ts';
 
@@ -15,6 +16,7 @@ export const en = {
     label: 'Main',
     work: 'Work',
     attention: 'Attention',
+    orders: 'Orders',
     people: 'People',
     developers: 'Developers',
     service: 'Service',
@@ -27,8 +29,8 @@ export const en = {
   },
   top: {
     search: 'Search',
-    searchHint: 'Search clients, partners, apps and keys',
-    nothing: 'Nothing found',
+    searchHint: 'Search orders, clients, partners, apps and keys',
+    searchOrders: (text: string) => `Search all orders for "${text}"`,
     settings: 'Appearance and language',
     light: 'Light',
     dark: 'Dark',
@@ -44,6 +46,7 @@ export const en = {
     next: 'Next row',
     previous: 'Previous row',
     open: 'Open the row',
+    select: 'Select the row',
     close: 'Close a dialog or leave the search',
     sheet: 'Show this sheet',
   },
@@ -96,6 +99,7 @@ export const en = {
   attention,
   audit,
   order,
+  orders,
   states,
 };
 

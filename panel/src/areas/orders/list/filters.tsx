@@ -1,0 +1,189 @@
+import { TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useClients, usePartners } from '../../../api/accounts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StateChip } from '../../../ui/state.tsx';
+import { useWords, type Words } from '../../../words/index.tsx';
+import { FilterChip, type FilterOption } from './filter-chip.tsx';
+import { useCauses, useTotals } from './queries.ts';
+import {
+  type AlertCause,
+  ages,
+  isFiltered,
+  type OrdersSearch,
+  plainText,
+  statesOf,
+  statesParam,
+} from './search.ts';
+import { SaveView, useViews, Views } from './views.tsx';
+
+const route = getRouteApi('/orders');
+
+/** Changes some of the conditions; a condition that is undefined is removed. */
+export function useChangeSearch() {
+  const navigate = route.useNavigate();
+  return (change: OrdersSearch, replace = false) =>
+    void navigate({ search: (search) => ({ ...search, ...change }), replace });
+}
+
+/** What the list shows, as it is in the address bar. */
+export function Filters() {
+  const { orders: words, common } = useWords();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const change = useChangeSearch();
+  const clients = useClients().data ?? [];
+  const partners = usePartners().data ?? [];
+  const { views, store } = useViews();
+  return (
+    <div className="order-filters">
+      <Views views={views} store={store} />
+      <SearchField />
+      <div className="filter-chips">
+        <StateFilter />
+        <OneOf label={words.client} options={named(clients)} chosen={search.client} name="client" />
+        <OneOf label={words.partner} options={named(partners)} chosen={search.partner} name="partner" />
+        <CauseFilter />
+        <OneOf
+          label={words.mode}
+          options={[
+            { value: 'live', label: words.modes.live },
+            { value: 'sandbox', label: words.modes.sandbox },
+          ]}
+          chosen={search.mode}
+          name="mode"
+        />
+        <OneOf
+          label={words.age}
+          options={ages.map((age) => ({ value: age, label: words.ages[age] }))}
+          chosen={search.age}
+          name="age"
+        />
+        <FilterChip
+          label={words.sort}
+          options={[{ value: 'oldest', label: words.sorts.oldest }]}
+          chosen={search.oldest ? ['oldest'] : []}
+          onChange={([order]) => change({ oldest: order ? true : undefined })}
+        />
+        {isFiltered(search) && (
+          <>
+            <Button look="bare" onClick={() => void navigate({ search: ({ run }) => ({ run }) })}>
+              {common.clearFilters}
+            </Button>
+            <SaveView views={views} store={store} />
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How long nothing is typed before the list follows. */
+const PAUSE_MS = 250;
+
+function SearchField() {
+  const { orders: words } = useWords();
+  const { q } = route.useSearch();
+  const change = useChangeSearch();
+  const current = q === undefined ? '' : String(q);
+  const [text, setText] = useState(current);
+  const applied = useRef(current);
+  const apply = () => {
+    applied.current = text.trim();
+    if (applied.current !== current) change({ q: plainText(text) }, true);
+  };
+  useEffect(() => {
+    const timer = setTimeout(apply, PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  // The address was changed by something else, such as a saved view.
+  if (current !== applied.current) {
+    applied.current = current;
+    setText(current);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <form className="order-search" onSubmit={submit}>
+      <TextInput
+        type="search"
+        aria-label={words.search}
+        placeholder={words.searchHint}
+        leftSection={<Icon name="search" />}
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+function StateFilter() {
+  const { orders: words, states } = useWords();
+  const search = route.useSearch();
+  const change = useChangeSearch();
+  const chosen = statesOf(search);
+  // The totals are of a client and a mode; beside other conditions they would not be true.
+  const isCounted =
+    search.q === undefined && !search.partner && search.cause === undefined && search.age === undefined;
+  const options = (useTotals(search).data ?? []).map(({ state, count }) => ({
+    value: state.number,
+    label: wordOf(states, state.code),
+    shown: <StateChip state={state} />,
+    ...(isCounted && { count }),
+  }));
+  return (
+    <FilterChip
+      label={words.state}
+      options={options}
+      chosen={chosen}
+      onChange={(numbers) => change({ states: statesParam(numbers) })}
+      isMany
+    />
+  );
+}
+
+function wordOf(states: Words['states'], code: string): string {
+  return code in states ? states[code as keyof Words['states']] : code;
+}
+
+function CauseFilter() {
+  const { orders: words, attention } = useWords();
+  const { cause } = route.useSearch();
+  const open = useCauses().data ?? [];
+  const options: FilterOption<AlertCause>[] = open.map((group) => ({
+    value: group.cause,
+    label: attention.causes[group.cause],
+    count: group.count,
+  }));
+  if (cause && !open.some((group) => group.cause === cause))
+    options.push({ value: cause, label: attention.causes[cause] ?? cause });
+  return <OneOf label={words.cause} options={options} chosen={cause} name="cause" />;
+}
+
+interface OneOfProps<Value> {
+  readonly label: string;
+  readonly options: readonly FilterOption<Value>[];
+  readonly chosen: Value | undefined;
+  /** Of the condition in the address. */
+  readonly name: keyof OrdersSearch;
+}
+
+function OneOf<Value extends string | number>({ label, options, chosen, name }: OneOfProps<Value>) {
+  const change = useChangeSearch();
+  return (
+    <FilterChip
+      label={label}
+      options={options}
+      chosen={chosen === undefined ? [] : [chosen]}
+      onChange={([value]) => change({ [name]: value })}
+    />
+  );
+}
+
+const named = (rows: readonly { readonly id: number; readonly name: string }[]) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }));

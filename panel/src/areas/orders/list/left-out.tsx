@@ -1,0 +1,24 @@
+import type { Schemas } from '../../../api/client.ts';
+import { useWords } from '../../../words/index.tsx';
+
+interface LeftOutProps {
+  readonly title: string;
+  readonly reasons: readonly Schemas['AdminCountedReason'][];
+}
+
+/** Orders that a bulk action leaves out, by the reason that the service gives. */
+export function LeftOut({ title, reasons }: LeftOutProps) {
+  const { locale } = useWords();
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className="left-out">
+        {reasons.map(({ reason, orders }) => (
+          <li key={reason}>
+            <span className="number">{orders.toLocaleString(locale)}</span> <span>{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

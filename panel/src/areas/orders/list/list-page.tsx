@@ -1,0 +1,240 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { StateChip } from '../../../ui/state.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { Age, Time, useMinutes } from '../../../ui/time.tsx';
+import { useWords } from '../../../words/index.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkProgress } from './bulk-progress.tsx';
+import { Filters } from './filters.tsx';
+import {
+  type FoundOrder,
+  MOST_FRESH,
+  useFreshCount,
+  useOrders,
+  useReloadOrders,
+  useTotals,
+} from './queries.ts';
+import { isFiltered, type OrdersSearch, statesOf } from './search.ts';
+import { useChosen } from './selection.ts';
+import './list.css';
+
+const route = getRouteApi('/orders');
+
+/** A page that examined many orders without a match is followed by others, up to so many. */
+const MOST_PAGES_UNASKED = 10;
+
+export function OrdersPage() {
+  const { orders: words } = useWords();
+  const search = route.useSearch();
+  useMinutes();
+  return (
+    <>
+      {search.mode === 'sandbox' && (
+        <p className="sandbox-band" role="note">
+          {words.sandboxBand}
+        </p>
+      )}
+      <Page title={words.title}>
+        {search.run !== undefined && <BulkProgress key={search.run} id={search.run} />}
+        <Filters />
+        <List search={search} />
+      </Page>
+    </>
+  );
+}
+
+function List({ search }: { readonly search: OrdersSearch }) {
+  const { orders: words, errors } = useWords();
+  const query = useOrders(search);
+  const { fetchNextPage, hasNextPage } = query;
+  const pages = query.data?.pages;
+  const rows = pages?.flatMap(({ orders }) => orders);
+  const chosen = useChosen(JSON.stringify({ ...search, run: undefined }), rows ?? []);
+  const columns = useColumns();
+  const total = useMatching(search);
+  const isSearching = rows?.length === 0 && hasNextPage && (pages?.length ?? 0) < MOST_PAGES_UNASKED;
+  useEffect(() => {
+    if (isSearching && !query.isFetching && !query.isError) void fetchNextPage();
+  });
+  const problem = query.isError && (
+    <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
+  );
+  if (problem && rows === undefined) return problem;
+  if (rows?.length === 0 && !hasNextPage) return <NoOrders search={search} newest={0} />;
+  return (
+    <>
+      <div className="above-orders">
+        {chosen.numbers.size > 0 ? (
+          <BulkBar search={search} chosen={chosen} total={total} />
+        ) : (
+          <Counted shown={rows?.length} hasMore={hasNextPage} total={total} />
+        )}
+        <Fresh search={search} newest={rows && (rows[0]?.number ?? 0)} />
+      </div>
+      <div className="orders">
+        <Table
+          label={words.title}
+          columns={columns}
+          rows={isSearching ? undefined : rows}
+          rowKey={({ number }) => number}
+          selection={{
+            allLabel: words.selectShown,
+            rowLabel: ({ reference }) => words.select(reference),
+            isSelected: ({ number }) => chosen.numbers.has(number),
+            onToggle: chosen.toggle,
+            onToggleAll: chosen.toggleShown,
+          }}
+        />
+      </div>
+      {problem}
+      {hasNextPage && !problem && (
+        <div>
+          <Button onClick={() => void fetchNextPage()} disabled={query.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How many orders match, where that is counted: the totals are by state, of a client and a mode. */
+function useMatching(search: OrdersSearch): number | undefined {
+  const totals = useTotals(search).data;
+  const { q, partner, cause, age } = search;
+  if (q !== undefined || partner || cause || age) return undefined;
+  const states = statesOf(search);
+  return totals
+    ?.filter(({ state }) => states.length === 0 || states.includes(state.number))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+interface CountedProps {
+  readonly shown: number | undefined;
+  readonly hasMore: boolean;
+  readonly total: number | undefined;
+}
+
+function Counted({ shown, hasMore, total }: CountedProps) {
+  const { orders: words, locale } = useWords();
+  if (shown === undefined) return null;
+  // Orders come and go between two calls: what is in sight counts at least.
+  const count = hasMore ? Math.max(total ?? 0, shown) : shown;
+  const isOpen = hasMore && total === undefined;
+  return (
+    <span className="soft count">
+      {words.count(`${count.toLocaleString(locale)}${isOpen ? '+' : ''}`, count === 1 && !isOpen)}
+    </span>
+  );
+}
+
+interface FreshProps {
+  readonly search: OrdersSearch;
+  /** The number of the newest order in sight; 0 = none is. */
+  readonly newest: number | undefined;
+}
+
+/** Says that there are newer orders, and shows them when asked: what one is reading never moves. */
+function Fresh({ search, newest }: FreshProps) {
+  const { orders: words } = useWords();
+  const reload = useReloadOrders();
+  const count = useFreshCount(search, newest);
+  if (count === 0) return null;
+  const show = () => {
+    scrollTo({ top: 0 });
+    void reload(search);
+  };
+  return (
+    <button type="button" className="fresh" title={words.freshHint} onClick={show}>
+      ↑ {words.fresh(count > MOST_FRESH ? `${MOST_FRESH}+` : String(count), count === 1)}
+    </button>
+  );
+}
+
+function NoOrders({ search, newest }: FreshProps) {
+  const { orders: words, common } = useWords();
+  const navigate = route.useNavigate();
+  const fresh = <Fresh search={search} newest={newest} />;
+  if (!isFiltered(search)) {
+    const create = (
+      <ButtonLink look="main" to="/keys/new">
+        {words.emptyAction}
+      </ButtonLink>
+    );
+    return (
+      <>
+        {fresh}
+        <Empty title={words.emptyTitle} hint={words.emptyHint} action={create} />
+      </>
+    );
+  }
+  return (
+    <>
+      {fresh}
+      <Empty
+        title={common.noMatch}
+        hint={common.noMatchHint}
+        action={
+          <Button onClick={() => void navigate({ search: ({ run }) => ({ run }) })}>
+            {common.clearFilters}
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<FoundOrder>[] {
+  const { orders: words } = useWords();
+  return [
+    { head: words.state, cell: ({ state }) => <StateChip state={state} /> },
+    {
+      head: words.reference,
+      cell: ({ number, reference, mode }) => (
+        <span className="order-name">
+          <Link to="/orders/$id" params={{ id: number }} data-row title={reference}>
+            {reference}
+          </Link>
+          {mode === 'sandbox' && <span className="sandbox-mark">{words.modes.sandbox}</span>}
+        </span>
+      ),
+    },
+    { head: words.client, cell: ({ client }) => <Whole text={client.name} />, wide: true },
+    { head: words.items, cell: (order) => <Items order={order} />, align: 'number', wide: true },
+    {
+      head: words.partner,
+      cell: ({ partners }) => <Whole text={partners.map(({ name }) => name).join(', ')} />,
+      wide: true,
+    },
+    { head: words.age, cell: ({ created_at }) => <Age at={created_at} />, align: 'number' },
+    { head: words.reason, cell: (order) => <Why order={order} />, wide: true },
+  ];
+}
+
+function Items({ order: { product, items, copies } }: { readonly order: FoundOrder }) {
+  const { orders: words, locale } = useWords();
+  const others = items > 1 ? ` ${words.andMore(items - 1)}` : '';
+  return <span title={`${product}${others}, ${words.copies(copies.toLocaleString(locale))}`}>{items}</span>;
+}
+
+/** What may be cut off: the tooltip has all of it. */
+function Whole({ text }: { readonly text: string }) {
+  return <span title={text}>{text}</span>;
+}
+
+/** Why it is where it is, as the service says it. */
+function Why({ order: { reason, held_until: until } }: { readonly order: FoundOrder }) {
+  const { orders: words } = useWords();
+  if (reason) return <Whole text={reason.sentence} />;
+  if (until === null || new Date(until).getTime() < Date.now()) return null;
+  return (
+    <span className="soft">
+      {words.heldUntil} <Time at={until} />
+    </span>
+  );
+}
