@@ -345,6 +345,7 @@ export interface OrderItemsRow {
   readonly delay: StoredDelay | null;
   readonly parcels: readonly StoredParcel[];
   readonly from_stock: boolean;
+  readonly due_on: Date | null;
 }
 
 export interface OrderLogRow {

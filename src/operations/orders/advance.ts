@@ -9,6 +9,7 @@ import { nextLook, type OrderFacts, type Transition, transitionsFrom } from '../
 import type { Reason } from '../../domain/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
+import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import * as store from '../../store/orders/progress.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
@@ -63,8 +64,12 @@ export async function moveOrder(
 }
 
 /** The only way an item changes state: to the state derived from its stored signals. */
-export async function advanceItems(tx: Tx, items: Parameters<typeof updateItemProgress>[1]): Promise<void> {
-  await updateItemProgress(tx, items);
+export async function advanceItems(
+  tx: Tx,
+  items: Parameters<typeof updateItemProgress>[1],
+  now: Date,
+): Promise<void> {
+  await updateItemProgress(tx, items, formatDate(now));
 }
 
 interface Move {
@@ -128,7 +133,10 @@ async function causeEffects(
   if (uploading.length > 0) {
     await store.holdPartners(tx, uploading);
     await store.createHandovers(tx, uploading, now);
+    await store.putOnBoard(tx, uploading, 'pulled', formatDate(now));
   }
+  const producing = entering('uploaded');
+  if (producing.length > 0) await store.putOnBoard(tx, producing, 'all', formatDate(now));
   // In production no work is left: every file is fetched and every handover is taken.
   const unfinished = moves.filter(({ row }) => row.state !== 'uploaded');
   const ended = (['canceled', 'complete', 'sandbox_done'] as const).flatMap((state) =>

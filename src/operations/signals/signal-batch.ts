@@ -126,6 +126,7 @@ async function recordReceived(
     await advanceItems(
       tx,
       changed.filter((item) => item.news.length > 0).map((item) => item.stored()),
+      now,
     );
   }
   const repeated = changed.flatMap((item) => item.repetitions());

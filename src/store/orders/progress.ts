@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
 import type { OrderAddition } from '../../domain/figures/order-measures.ts';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { Reorder } from '../../domain/orders/order.ts';
 import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
@@ -281,6 +282,24 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
     on conflict do nothing`.execute(tx);
 }
 
+/**
+ * Puts items on the board of their print partner, due today: those of orders that it took, or only those that it is to
+ * pull, before it takes them.
+ */
+export async function putOnBoard(
+  tx: Tx,
+  ids: readonly number[],
+  whose: 'all' | 'pulled',
+  today: PlainDate,
+): Promise<void> {
+  const pulled = sql`
+    and exists (select from partners p where p.id = i.partner_id and p.address is null)`;
+  await sql`
+    update order_items i set due_on = ${today}::date from orders o
+    where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
+      and i.due_on is null ${whose === 'pulled' ? pulled : sql``}`.execute(tx);
+}
+
 /** Removes all work of finished orders; a running fetch is fenced off by a new run. */
 export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
@@ -293,6 +312,10 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
     from orders o
     where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
       and h.state in ('waiting', 'refused')`.execute(tx);
+  await sql`
+    update order_items i set due_on = null from orders o
+    where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
+      and i.due_on is not null`.execute(tx);
 }
 
 /** When the next order is due, for the virtual worker. */

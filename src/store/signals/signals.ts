@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemProgress } from '../../domain/signals/item-progress.ts';
 import { itemStates } from '../../domain/signals/item-states.ts';
 import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
@@ -183,10 +184,15 @@ export interface ItemWithProgress extends ItemKey {
   readonly progress: ItemProgress;
 }
 
-/** Stores the states derived from the facts of items. */
-export async function updateItemProgress(tx: Tx, items: readonly ItemWithProgress[]): Promise<void> {
+/** Stores the states derived from the facts of items. An item with signals is on the board, since this day at the latest. */
+export async function updateItemProgress(
+  tx: Tx,
+  items: readonly ItemWithProgress[],
+  today: PlainDate,
+): Promise<void> {
   await sql`
-    update order_items i set state = r.state, delay = r.delay, parcels = r.parcels
+    update order_items i set state = r.state, delay = r.delay, parcels = r.parcels,
+      due_on = coalesce(i.due_on, ${today}::date)
     from json_to_recordset(${toJson(items.map(progressColumns))}::json) as r (
       client_id bigint, order_id bigint, item_n smallint, state smallint, delay jsonb, parcels jsonb)
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n`.execute(tx);
