@@ -7,6 +7,7 @@ import { createPartner, listPartners, updatePartner } from '../operations/partne
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { memberRows } from './rows/members.ts';
+import { boardRows } from './rows/board.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { orderRows } from './rows/orders.ts';
 import { peopleRows } from './rows/people.ts';
@@ -66,6 +67,7 @@ export const staffMatrix = {
   },
   'admin/figures': { operation: readFigures, path: '/figures', admin: READ, role: 'read-only' },
   ...orderRows,
+  ...boardRows,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
   'admin/retention/list': { operation: listRetention, path: '/retention', admin: READ, role: 'read-only' },
   'admin/retention/set': {

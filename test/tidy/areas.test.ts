@@ -22,6 +22,7 @@ const areas = [
   'requests',
   'alerts',
   'figures',
+  'board',
 ];
 
 /** The folders of a floor besides areas: its own machinery. */

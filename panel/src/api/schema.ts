@@ -466,6 +466,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/board": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The production board: items by state, the latest first, with a count of each column */
+        get: operations["adminGetBoard"];
+        put?: never;
+        /** The production board: items by state, the latest first, with a count of each column */
+        post: operations["adminGetBoardByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/board/item": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One item by the code of its job ticket, its full id, or the reference of its order */
+        get: operations["adminGetBoardItem"];
+        put?: never;
+        /** One item by the code of its job ticket, its full id, or the reference of its order */
+        post: operations["adminGetBoardItemByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/board/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move scanned items one step, by the signal of a print partner
+         * @description Name the state in which you saw the items in `from`, or the signal in `type`: then a scanner that fires twice moves an item once. An item that has moved already has `sent` null, and nothing is recorded. ItemShipped takes `tracking`; the items of one parcel are sent together.
+         */
+        post: operations["adminMoveItems"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/audit": {
         parameters: {
             query?: never;
@@ -2728,6 +2784,164 @@ export interface components {
             before?: number;
             limit?: number;
         };
+        Board: {
+            columns: components["schemas"]["BoardColumn"][];
+        };
+        BoardAddress: {
+            company: string | null;
+            firstname: string;
+            lastname: string;
+            street1: string;
+            street2: string | null;
+            zip: string | null;
+            city: string;
+            state: string | null;
+            country: string;
+            phone: string;
+        };
+        BoardCard: {
+            /** @description The code on its job ticket */
+            code: string;
+            /** @description The full id of the item, as print partners know it */
+            id: string;
+            order: components["schemas"]["BoardOrder"];
+            /** @description Its place in the order, from 1 */
+            n: number;
+            reference: string;
+            mode: components["schemas"]["Mode"];
+            state: components["schemas"]["AdminState"];
+            product: string;
+            product_name: string;
+            title: string | null;
+            /** @description Copies */
+            count: number;
+            size: components["schemas"]["BoardSize"] | null;
+            pages: number | null;
+            options: components["schemas"]["BoardOption"][];
+            shipping_level: string;
+            shipping_option: string;
+            client: components["schemas"]["BoardNamed"];
+            partner: components["schemas"]["BoardNamed"] | null;
+            due_on: string | null;
+            days_late: number;
+            delay: components["schemas"]["BoardDelay"] | null;
+            parcels: components["schemas"]["BoardParcel"][];
+            shipped_at: string | null;
+            next_signal: components["schemas"]["ProductionSignal"] | null;
+        };
+        BoardColumn: {
+            column: components["schemas"]["BoardColumnName"];
+            count: number;
+            /** @description How many of them are late */
+            late: number;
+            cards: components["schemas"]["BoardCard"][];
+            next: string | null;
+        };
+        /** @enum {string} */
+        BoardColumnName: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
+        BoardDelay: {
+            cause: string | null;
+            hours: number | null;
+            /** Format: date-time */
+            since: string;
+        };
+        BoardItem: {
+            /** @description The code on its job ticket */
+            code: string;
+            /** @description The full id of the item, as print partners know it */
+            id: string;
+            order: components["schemas"]["BoardOrder"];
+            /** @description Its place in the order, from 1 */
+            n: number;
+            reference: string;
+            mode: components["schemas"]["Mode"];
+            state: components["schemas"]["AdminState"];
+            product: string;
+            product_name: string;
+            title: string | null;
+            /** @description Copies */
+            count: number;
+            size: components["schemas"]["BoardSize"] | null;
+            pages: number | null;
+            options: components["schemas"]["BoardOption"][];
+            shipping_level: string;
+            shipping_option: string;
+            client: components["schemas"]["BoardNamed"];
+            partner: components["schemas"]["BoardNamed"] | null;
+            due_on: string | null;
+            days_late: number;
+            delay: components["schemas"]["BoardDelay"] | null;
+            parcels: components["schemas"]["BoardParcel"][];
+            shipped_at: string | null;
+            next_signal: components["schemas"]["ProductionSignal"] | null;
+            ship_to: components["schemas"]["BoardAddress"] | null;
+            others: components["schemas"]["BoardCard"][];
+        };
+        BoardMove: {
+            codes: string[];
+            /**
+             * @description Must be one of ItemRegistered, ItemProduce, ItemProduced, ItemPacked, ItemShipped.
+             * @enum {string}
+             */
+            type?: "ItemRegistered" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped";
+            /** @enum {integer} */
+            from?: 1 | 25 | 40 | 50 | 60 | 75;
+            /** @description Must be a string of up to 255 characters. */
+            tracking?: string;
+            /** @description Must be a string of up to 255 characters. */
+            carrier?: string;
+        };
+        BoardMoved: {
+            items: components["schemas"]["BoardMovedItem"][];
+        };
+        BoardMovedItem: {
+            card: components["schemas"]["BoardCard"];
+            from: components["schemas"]["AdminState"];
+            sent: components["schemas"]["ProductionSignal"] | null;
+        };
+        BoardNamed: {
+            id: number;
+            name: string;
+        };
+        BoardOption: {
+            reference: string;
+            count: number;
+            note: string;
+            category: string;
+        };
+        BoardOrder: {
+            number: number;
+            id: string;
+            reference: string;
+        };
+        BoardParcel: {
+            tracking: string;
+            shipping_option: string | null;
+            /** Format: date-time */
+            shipped_at: string;
+        };
+        BoardQuery: {
+            partner_id?: number;
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+            /**
+             * @description Must be one of waiting, registered, producing, produced, packed, shipped.
+             * @enum {string}
+             */
+            column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
+            limit?: number;
+            /** @description Must be a string of up to 60 characters. */
+            after?: string;
+            /** Format: date-time */
+            shipped_since?: string;
+        };
+        BoardSize: {
+            width_mm: number;
+            height_mm: number;
+        };
         /** @enum {string} */
         BulkAction: "retry" | "cancel" | "hold" | "release" | "note";
         /** @enum {string} */
@@ -2834,6 +3048,10 @@ export interface components {
         OneAlert: {
             alert_id: number;
         };
+        OneBoardItem: {
+            /** @description Must be a string of up to 255 characters. */
+            code: string;
+        };
         OneRequest: {
             /** @description Must be a string of up to 40 characters. */
             id: string;
@@ -2911,6 +3129,8 @@ export interface components {
             /** @description Of that line, from 1: of the cell in CSV, of the character elsewhere; null = the whole line */
             column?: number | null;
         };
+        /** @enum {string} */
+        ProductionSignal: "ItemRegistered" | "ItemProduce" | "ItemProduced" | "ItemPacked" | "ItemShipped";
         RecordedRequest: {
             id: string;
             /** Format: date-time */
@@ -4129,6 +4349,157 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminBulkRun"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetBoard: {
+        parameters: {
+            query?: {
+                partner_id?: number;
+                mode?: "live" | "sandbox";
+                column?: "waiting" | "registered" | "producing" | "produced" | "packed" | "shipped";
+                limit?: number;
+                after?: string;
+                shipped_since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetBoardByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BoardQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetBoardItem: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardItem"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetBoardItemByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OneBoardItem"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardItem"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminMoveItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BoardMove"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardMoved"];
                 };
             };
             400: components["responses"]["Invalid"];

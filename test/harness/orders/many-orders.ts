@@ -41,17 +41,20 @@ function statements(count: number): string[] {
       now() - (${count} - n) * interval '10 seconds'
     from plan order by n`,
     `insert into order_items (client_id, order_id, n, reference, product, product_name, title, count, shipping_level,
-      shipping_option, options, partner_id, state)
+      shipping_option, options, partner_id, state, due_on)
     select client_id, id, item, reference || '-' || item, 'textbook_pb_a5_p_bw', 'Textbook PB A5 Portrait BW',
       'An introduction to something', 2, 'cp_ground', 'Ground - Tracked', '[{"reference": "total_pages", "count": 36}]',
-      case when mode = 'live' then partner_id end, 40
+      case when mode = 'live' then partner_id end,
+      case state when 45 then (array[1, 25, 40, 50, 60])[1 + n / 2 % 5] when 100 then 75 when 501 then 75 else 1 end,
+      case when state in (45, 100, 501) then current_date - n % 3 end
     from plan, generate_series(1, 2) as item order by n`,
     `insert into handovers (client_id, order_id, n, partner_id, state, first_try_at, settled_at, run)
     select client_id, id, 1, case when mode = 'live' then partner_id end, 'taken', now(), now(), 1
     from plan where state between 40 and 100 or state = 501 order by n`,
     `insert into signals (client_id, order_id, item_n, hash, partner_id, version, type, signaled_at, tracking, verdict,
       received_at)
-    select client_id, id, 1, 'a', partner_id, '2.0', 'ItemShipped', now(), tracking, 'moved', now()
+    select client_id, id, 1, 'a', partner_id, '2.0', 'ItemShipped', now(), tracking, 'moved',
+      now() - (${count} - n) * interval '10 seconds'
     from plan where tracking is not null order by n`,
     `insert into order_terms (client_id, term, order_id)
     select client_id, term, id from plan

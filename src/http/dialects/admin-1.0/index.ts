@@ -11,6 +11,7 @@ import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
 import { catalogueEndpoints } from './catalogue/index.ts';
 import { figuresEndpoints } from './figures.ts';
+import { boardEndpoints } from './board.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';
@@ -26,6 +27,7 @@ const preferences: Preferences = {
   not_permitted: [403],
   confirmation_required: [403],
   order_not_found: [404],
+  item_not_found: [404],
   nothing_to_list: [404],
   order_state_conflict: [409],
   catalogue_changed: [409],
@@ -41,6 +43,7 @@ const endpoints = {
   ...figuresEndpoints,
   ...orderEndpoints,
   ...catalogueEndpoints,
+  ...boardEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,
   ...peopleEndpoints,

@@ -1,0 +1,103 @@
+import { formatDate } from '../../lib/text/timestamps.ts';
+import type { Mode } from '../actor.ts';
+import type { PlainDate } from '../catalogue/catalogue.ts';
+import type { OptionDetail } from '../catalogue/options.ts';
+import type { Address } from '../orders/order.ts';
+import { type ItemDelay, type ItemState, isFinal, type Parcel } from '../signals/item-states.ts';
+import type { ProductionSignal } from './moves.ts';
+
+/** The columns of the production board, from left to right, with the item state of each. */
+export const boardColumns = {
+  /** Handed over, or waiting for a print partner that pulls its orders. */
+  waiting: 'new',
+  registered: 'registered',
+  producing: 'produce',
+  produced: 'produced',
+  packed: 'packed',
+  /** On the present day. */
+  shipped: 'shipped',
+} as const satisfies Record<string, ItemState>;
+
+export type BoardColumnName = keyof typeof boardColumns;
+
+export interface BoardQuery {
+  readonly partnerId?: number | undefined;
+  /** Default: live. */
+  readonly mode?: Mode | undefined;
+  /** Only this column. */
+  readonly column?: BoardColumnName | undefined;
+  /** Cards of a column; default: 50, at most 500. */
+  readonly limit?: number | undefined;
+  /** The `next` of the page before of the column. */
+  readonly after?: string | undefined;
+  /** When the present day began where the caller is; default: in UTC. */
+  readonly shippedSince?: Date | undefined;
+}
+
+export interface Board {
+  readonly columns: readonly BoardColumn[];
+}
+
+export interface BoardColumn {
+  readonly column: BoardColumnName;
+  readonly count: number;
+  /** How many of them are late. */
+  readonly late: number;
+  /** The latest first, then the oldest order; of the shipped ones the newest first. */
+  readonly cards: readonly BoardCard[];
+  /** Where the column continues; null = these are the last cards. */
+  readonly next: string | null;
+}
+
+/** An item as those who produce it need to see it. */
+export interface BoardCard {
+  /** The code on its job ticket. */
+  readonly code: string;
+  readonly orderNumber: number;
+  /** The reference of the order. */
+  readonly reference: string;
+  readonly n: number;
+  readonly itemReference: string;
+  readonly mode: Mode;
+  readonly state: ItemState;
+  readonly product: string;
+  readonly productName: string;
+  readonly title: string | null;
+  readonly count: number;
+  /** Trimmed, in millimetres; null where the catalogue has none. */
+  readonly size: { readonly widthMm: number; readonly heightMm: number } | null;
+  /** Null for products without pages. */
+  readonly pages: number | null;
+  /** Papers, finishing and the like, without the number of pages. */
+  readonly options: readonly OptionDetail[];
+  readonly shippingLevel: string;
+  readonly shippingOption: string;
+  readonly client: { readonly id: number; readonly name: string };
+  /** Null = the simulator of sandbox orders. */
+  readonly partner: { readonly id: number; readonly name: string } | null;
+  /** The day of its handover; null = no print partner has it yet. */
+  readonly dueOn: PlainDate | null;
+  /** 0 = it is not late, or it was shipped. */
+  readonly daysLate: number;
+  readonly delay: ItemDelay | null;
+  readonly parcels: readonly Parcel[];
+  /** When its first parcel was reported; null = not shipped. */
+  readonly shippedAt: Date | null;
+  /** The signal that moves it on; null = production is over. */
+  readonly nextSignal: ProductionSignal | null;
+}
+
+/** An item with what its job ticket shows besides. */
+export interface BoardItem extends BoardCard {
+  readonly shipTo: Address | null;
+  /** The other items of its order that the same print partner makes. */
+  readonly others: readonly BoardCard[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days since an item was due; one that is finished is not late any more. */
+export function daysLate(dueOn: PlainDate | null, state: ItemState, now: Date): number {
+  if (dueOn === null || isFinal(state)) return 0;
+  return Math.max(0, (Date.parse(formatDate(now)) - Date.parse(dueOn)) / DAY_MS);
+}

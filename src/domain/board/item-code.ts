@@ -1,0 +1,48 @@
+import { fullItemId, parseFullId } from '../orders/order-number.ts';
+
+/**
+ * The code of an item on its job ticket: the number of its order, a check letter, and its place in the order, as in
+ * `10000003K2`. The letter is that of ISO 7064 MOD 11-2 over the full id of the item, which finds every wrong digit and every
+ * two digits that changed places.
+ */
+export function itemCode(orderNumber: number, n: number): string {
+  return `${orderNumber}${checkLetter(fullItemId(orderNumber, n))}${n}`;
+}
+
+/** Letters that look like no digit and have one place on the keyboards that scanners imitate. */
+const LETTERS = 'CDEFHJKNRTX';
+const MODULUS = 11;
+
+function checkLetter(digits: string): string {
+  let remainder = 0;
+  for (const digit of digits) remainder = ((remainder + Number(digit)) * 2) % MODULUS;
+  return LETTERS.charAt((MODULUS + 1 - remainder) % MODULUS);
+}
+
+/** What was scanned or typed. */
+export type Scanned =
+  | { readonly kind: 'item'; readonly orderNumber: number; readonly n: number }
+  /** The full id of an order, which order documents have. */
+  | { readonly kind: 'order'; readonly orderNumber: number }
+  /** The shape of an item code, with a wrong check letter. */
+  | { readonly kind: 'misread' }
+  /** Anything else may be the reference of an order. */
+  | { readonly kind: 'reference'; readonly reference: string };
+
+const CODE = /^([1-9]\d{7,10})([A-Z])([1-9]\d{0,3})$/;
+
+/** Reads a scanned or typed code, in capitals or not, with or without blanks and hyphens. */
+export function readScanned(text: string): Scanned {
+  const compact = text.replace(/[\s-]/g, '').toUpperCase();
+  const [, order, letter, place] = CODE.exec(compact) ?? [];
+  if (order !== undefined && place !== undefined) {
+    const orderNumber = Number(order);
+    const n = Number(place);
+    return letter === checkLetter(fullItemId(orderNumber, n))
+      ? { kind: 'item', orderNumber, n }
+      : { kind: 'misread' };
+  }
+  const id = parseFullId(compact);
+  if (id) return id.n === 0 ? { kind: 'order', orderNumber: id.orderNumber } : { kind: 'item', ...id };
+  return { kind: 'reference', reference: text.trim() };
+}

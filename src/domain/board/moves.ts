@@ -1,0 +1,100 @@
+import type { Problem } from '../refusal.ts';
+import { reaches } from '../signals/item-progress.ts';
+import { type ItemState, isFinal, itemStates, type Parcel } from '../signals/item-states.ts';
+import type { SignalType } from '../signals/signal.ts';
+
+/** The signals that move an item through production, in the order of their states. */
+export const productionSignals = [
+  'ItemRegistered',
+  'ItemProduce',
+  'ItemProduced',
+  'ItemPacked',
+  'ItemShipped',
+] as const satisfies readonly SignalType[];
+
+export type ProductionSignal = (typeof productionSignals)[number];
+
+/** The signal that moves an item one step on; null = production is over. */
+export function nextSignal(state: ItemState): ProductionSignal | null {
+  if (isFinal(state)) return null;
+  return productionSignals.find((type) => numberOf(reaches[type]) > numberOf(state)) ?? null;
+}
+
+/** What is known of a scanned item. */
+export interface ScannedItem {
+  readonly state: ItemState;
+  readonly parcels: readonly Parcel[];
+}
+
+/** What a scan asks for: a signal, or the one that follows the state that the caller saw. */
+export interface WantedMove {
+  readonly type?: ProductionSignal | undefined;
+  readonly from?: ItemState | undefined;
+  readonly tracking?: string | undefined;
+}
+
+export type MoveDecision =
+  | { readonly kind: 'send'; readonly type: ProductionSignal }
+  /** A scanner that fires twice: the item has moved already, and nothing is sent. */
+  | { readonly kind: 'repetition' }
+  | {
+      readonly kind: 'refuse';
+      readonly code: Problem['code'];
+      readonly field: string;
+      readonly detail: string;
+    };
+
+/**
+ * Decides what a scan does to an item. The caller names the signal or the state it saw, so that a second scan of the same
+ * card cannot move the item two steps.
+ */
+export function decideMove({ state, parcels }: ScannedItem, wanted: WantedMove): MoveDecision {
+  const { from, tracking } = wanted;
+  if (state === 'canceled') return conflict('was canceled; take it out of production');
+  const type = wanted.type ?? nextSignal(from ?? state);
+  const isKnownParcel = parcels.some((parcel) => parcel.tracking === tracking);
+  if (state === 'shipped') {
+    if (type === 'ItemShipped' && isKnownParcel) return { kind: 'repetition' };
+    // Another parcel of an item is named as such; a scan of a packed one is not.
+    const addsParcel = wanted.type === 'ItemShipped' && (from === undefined || from === 'shipped');
+    if (!addsParcel)
+      return conflict(`was shipped already${trackingOf(parcels)}; put it aside and look at the label`);
+  }
+  if (type === null) return conflict('has no further step');
+  if (state !== 'shipped' && numberOf(reaches[type]) <= numberOf(state)) return { kind: 'repetition' };
+  if (from !== undefined && numberOf(state) < numberOf(from)) {
+    return conflict(`is ${stateWords[state]}, not ${stateWords[from]}; scan it again`);
+  }
+  if (type === 'ItemShipped' && tracking === undefined) {
+    return {
+      kind: 'refuse',
+      code: 'missing_required_parameter',
+      field: 'tracking',
+      detail: 'is needed to ship an item; scan the label of the parcel',
+    };
+  }
+  return { kind: 'send', type };
+}
+
+/** The states of production as those who produce name them. */
+export const stateWords: Readonly<Record<ItemState, string>> = {
+  new: 'waiting',
+  registered: 'registered',
+  produce: 'in production',
+  produced: 'produced',
+  packed: 'packed',
+  shipped: 'shipped',
+  canceled: 'canceled',
+};
+
+function conflict(detail: string): MoveDecision {
+  return { kind: 'refuse', code: 'order_state_conflict', field: 'codes', detail };
+}
+
+function trackingOf(parcels: readonly Parcel[]): string {
+  return parcels.length === 0 ? '' : ` with ${parcels.map(({ tracking }) => tracking).join(', ')}`;
+}
+
+function numberOf(state: ItemState): number {
+  return itemStates[state].number;
+}

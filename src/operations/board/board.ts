@@ -1,0 +1,124 @@
+import type { View, Viewer } from '../../domain/actor.ts';
+import {
+  type Board,
+  type BoardColumn,
+  type BoardColumnName,
+  type BoardQuery,
+  boardColumns,
+} from '../../domain/board/board.ts';
+import { refused } from '../../domain/refusal.ts';
+import { defined } from '../../lib/defined.ts';
+import { keysOf } from '../../lib/keys.ts';
+import { pageOf } from '../../lib/lists.ts';
+import { formatDate } from '../../lib/text/timestamps.ts';
+import { count } from '../../lib/values/numbers.ts';
+import { date, day } from '../../lib/values/times.ts';
+import * as store from '../../store/board/board.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import type { OperationContext, ReadOperation } from '../engine/operation.ts';
+import { cardOf } from './cards.ts';
+
+const LIMIT = 50;
+const MAX_LIMIT = 500;
+
+/**
+ * The production board: the items that print partners have and have not shipped, and those shipped today, by column. The
+ * staff sees all of them or those of one print partner, a member of a print partner its own.
+ */
+export const board: ReadOperation<Viewer, BoardQuery, Board> = {
+  kind: 'read',
+  async run(queries, context, query) {
+    const { column, limit = LIMIT } = query;
+    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT) {
+      throw refused('invalid_parameter', `must be an integer from 1 to ${MAX_LIMIT}, not ${limit}`, [
+        'limit',
+      ]);
+    }
+    if (query.after !== undefined && column === undefined) {
+      throw refused('missing_required_parameter', 'must name the column that continues', ['column']);
+    }
+    const scope = scopeOf(context.actor.view, query);
+    const names = column === undefined ? keysOf(boardColumns) : [column];
+    if (scope === undefined) {
+      return { columns: names.map((name) => ({ column: name, count: 0, late: 0, cards: [], next: null })) };
+    }
+    const today = formatDate(context.now);
+    const since = query.shippedSince ?? startOf(today);
+    const counts = await store.countOnBoard(queries, scope, today);
+    const columns: BoardColumn[] = [];
+    for (const name of names) {
+      const counted =
+        name === 'shipped'
+          ? { count: await store.countShipped(queries, scope, since), late: 0 }
+          : (counts.get(boardColumns[name]) ?? { count: 0, late: 0 });
+      const portion = { scope, since, after: query.after, limit };
+      columns.push({ column: name, ...counted, ...(await cardsOf(queries, context, name, portion)) });
+    }
+    return { columns };
+  },
+};
+
+/** Whose items the caller sees on the board; undefined = none. Refuses members of clients. */
+function scopeOf(view: View, { partnerId, mode = 'live' }: BoardQuery): store.BoardScope | undefined {
+  demandProducer(view);
+  if (view.kind === 'everything') return { mode, partnerId };
+  // Sandbox orders are not handed to a print partner.
+  const isOwn = (partnerId ?? view.partnerId) === view.partnerId && mode === 'live';
+  return isOwn ? { mode, partnerId: view.partnerId } : undefined;
+}
+
+/** The board is for the staff and for print partners. */
+export function demandProducer(view: View): asserts view is Exclude<View, { kind: 'client' }> {
+  if (view.kind !== 'client') return;
+  throw refused('not_permitted', 'the production board is for print partners and those who run the service');
+}
+
+interface Portion {
+  readonly scope: store.BoardScope;
+  readonly since: Date;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+async function cardsOf(
+  queries: Queries,
+  { services, now }: OperationContext<Viewer>,
+  column: BoardColumnName,
+  { scope, since, after, limit }: Portion,
+): Promise<Pick<BoardColumn, 'cards' | 'next'>> {
+  // One more than is shown says whether others follow.
+  const found =
+    column === 'shipped'
+      ? await store.nextShipped(queries, scope, since, placeOfShipped(after), limit + 1)
+      : await store.nextOnBoard(queries, scope, boardColumns[column], placeOnBoard(after), limit + 1);
+  const { page, last } = pageOf(found, limit);
+  const catalogue = await services.catalogue.get();
+  return {
+    cards: page.map(({ place: _place, ...card }) => cardOf(card, catalogue, now)),
+    next: last?.place ?? null,
+  };
+}
+
+function placeOnBoard(after: string | undefined): store.PlaceOnBoard | undefined {
+  if (after === undefined) return undefined;
+  const [due = '', order = '', item = ''] = after.split('/');
+  const [dueOn, orderId, n] = [date.read(due), count.read(order), count.read(item)];
+  if (dueOn === undefined || orderId === undefined || n === undefined) throw notAPlace(after);
+  return { dueOn, orderId, n };
+}
+
+function placeOfShipped(after: string | undefined): store.PlaceOfShipped | undefined {
+  if (after === undefined) return undefined;
+  const [received = '', number = ''] = after.split('/');
+  const [ms, receipt] = [count.read(received), count.read(number)];
+  if (ms === undefined || receipt === undefined) throw notAPlace(after);
+  return { receivedAt: new Date(ms), receipt };
+}
+
+function notAPlace(after: string) {
+  return refused('invalid_parameter', `"${after}" is not the end of a page of this column`, ['after']);
+}
+
+function startOf(today: string): Date {
+  return defined(day.read(today), 'the beginning of a day');
+}

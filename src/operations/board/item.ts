@@ -1,0 +1,28 @@
+import type { Viewer } from '../../domain/actor.ts';
+import type { BoardItem } from '../../domain/board/board.ts';
+import { refused } from '../../domain/refusal.ts';
+import { readScanned } from '../../store/board/board.ts';
+import type { ReadOperation } from '../engine/operation.ts';
+import { demandProducer } from './board.ts';
+import { cardOf } from './cards.ts';
+import { findScanned, isSeenBy } from './scanned.ts';
+
+/** One item by what was scanned, with what its job ticket shows. */
+export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardItem> = {
+  kind: 'read',
+  async run(queries, { actor: { view }, now, services }, { code }) {
+    demandProducer(view);
+    const found = await findScanned(queries, view, code);
+    if ('problem' in found) throw refused(found.problem.code, found.problem.detail, ['code']);
+    const { orderId, item, partner, shipTo } = found.card;
+    const catalogue = await services.catalogue.get();
+    const others = (await readScanned(queries, [orderId])).filter(
+      (card) => card.item !== item && card.partner?.id === partner?.id && isSeenBy(view, card),
+    );
+    return {
+      ...cardOf(found.card, catalogue, now),
+      shipTo,
+      others: others.map((card) => cardOf(card, catalogue, now)),
+    };
+  },
+};

@@ -1,0 +1,53 @@
+import type { View } from '../../domain/actor.ts';
+import { itemCode, readScanned } from '../../domain/board/item-code.ts';
+import type { Problem } from '../../domain/refusal.ts';
+import { isFinal } from '../../domain/signals/item-states.ts';
+import { isNonEmpty } from '../../lib/lists.ts';
+import { readScanned as readItems, type ScannedCard } from '../../store/board/board.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import { findOrdersByReference } from '../../store/history/timeline.ts';
+
+/** An item, or what is wrong with the code that was scanned for it. */
+export type Found = { readonly card: ScannedCard } | { readonly problem: Pick<Problem, 'code' | 'detail'> };
+
+/** A print partner scans what it was handed; what belongs to others does not exist to it. */
+export function isSeenBy(view: View, { partner, offered }: ScannedCard): boolean {
+  if (view.kind === 'everything') return true;
+  return view.kind === 'partner' && offered && partner?.id === view.partnerId;
+}
+
+/**
+ * The item that a scanned or typed code names: the code of a job ticket, the full id of an item, and the full id or the
+ * reference of an order with one unfinished item.
+ */
+export async function findScanned(queries: Queries, view: View, code: string): Promise<Found> {
+  const scanned = readScanned(code);
+  const seen = async (orderIds: readonly number[]) =>
+    (await readItems(queries, orderIds)).filter((card) => isSeenBy(view, card));
+  if (scanned.kind === 'item' || scanned.kind === 'order') {
+    const cards = await seen([scanned.orderNumber]);
+    if (scanned.kind === 'order' && isNonEmpty(cards)) return onlyUnfinished(code, cards);
+    const card = cards.find(({ item }) => scanned.kind === 'item' && item === scanned.n);
+    if (card) return { card };
+  }
+  // A client may use a reference that looks like a code.
+  const orders = await findOrdersByReference(queries, code.trim(), undefined);
+  const cards = await seen(orders.map(({ orderId }) => orderId));
+  if (isNonEmpty(cards)) return onlyUnfinished(code, cards);
+  if (scanned.kind === 'misread') {
+    const detail = `is "${code}", which was misread or mistyped: its check letter does not fit; scan it again`;
+    return { problem: { code: 'invalid_parameter', detail } };
+  }
+  const whose = view.kind === 'partner' ? 'that was handed over to you' : 'of this service';
+  const detail = `is "${code}", which is not the code of an item or order ${whose}; scan the code of a job ticket`;
+  return { problem: { code: 'item_not_found', detail } };
+}
+
+function onlyUnfinished(code: string, cards: readonly [ScannedCard, ...ScannedCard[]]): Found {
+  const unfinished = cards.filter(({ state }) => !isFinal(state));
+  const [card = cards[0], ...others] = unfinished.length > 0 ? unfinished : cards;
+  if (others.length === 0) return { card };
+  const codes = [card, ...others].map(({ orderId, item }) => itemCode(orderId, item)).join(', ');
+  const detail = `is "${code}", an order of several items; scan the job ticket of one of them: ${codes}`;
+  return { problem: { code: 'invalid_parameter', detail } };
+}
