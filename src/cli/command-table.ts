@@ -64,6 +64,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/alerts.ts'),
     },
     {
+      name: 'board',
+      summary: 'show what print partners produce, and move it by scanned codes',
+      load: () => import('./commands/orders/board.ts'),
+    },
+    {
       name: 'quotes',
       summary: 'price a product and explain the result',
       load: () => import('./commands/quotes.ts'),

@@ -35,6 +35,8 @@ const COMMANDS = [
   ),
   'alerts list',
   'alerts acknowledge',
+  'board list',
+  'board scan',
   'quotes try',
   'catalogue import',
   'catalogue export',
