@@ -5,9 +5,9 @@ import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/al
 import { readFigures } from '../operations/figures/read.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
+import { boardRows } from './rows/board.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { memberRows } from './rows/members.ts';
-import { boardRows } from './rows/board.ts';
 import { READ, WRITE } from './rows/methods.ts';
 import { orderRows } from './rows/orders.ts';
 import { peopleRows } from './rows/people.ts';

@@ -12,6 +12,7 @@ export const queryKeys = {
   partners: ['partners'],
   apps: ['apps'],
   audit: ['audit'],
+  requests: ['requests'],
 } as const;
 
 export function useClients(enabled = true) {
@@ -45,4 +46,10 @@ export function useAccount() {
     queryFn: () => dataOf(api.GET('/admin/1.0/account')),
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Whether the staff of this service is signed in; false also while that is not known. */
+export function useIsStaff(): boolean {
+  const role = useAccount().data?.role;
+  return role !== undefined && role !== 'client' && role !== 'partner';
 }

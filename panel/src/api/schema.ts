@@ -3200,6 +3200,7 @@ export interface components {
             error_type?: string;
             /** @description Must be a string of up to 255 characters. */
             request_id?: string;
+            by_session?: boolean;
             last_seconds?: number;
             /** Format: date-time */
             from?: string;
@@ -3254,6 +3255,7 @@ export interface components {
             error_type?: string;
             /** @description Must be a string of up to 255 characters. */
             request_id?: string;
+            by_session?: boolean;
             last_seconds?: number;
             /** Format: date-time */
             from?: string;
@@ -5881,6 +5883,7 @@ export interface operations {
                 status?: string;
                 error_type?: string;
                 request_id?: string;
+                by_session?: boolean;
                 last_seconds?: number;
                 from?: string;
                 to?: string;
@@ -6010,6 +6013,7 @@ export interface operations {
                 status?: string;
                 error_type?: string;
                 request_id?: string;
+                by_session?: boolean;
                 last_seconds?: number;
                 from?: string;
                 to?: string;

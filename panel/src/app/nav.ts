@@ -27,8 +27,7 @@ const navigation: readonly Group[] = [
         label: ({ nav }) => nav.attention,
         icon: 'attention',
       },
-      { to: '/attention', label: ({ nav }) => nav.attention, icon: 'attention' },
-      { to: '/orders', label: ({ nav }) => nav.orders, icon: 'order' },
+      { to: '/orders', needs: '/admin/1.0/orders', label: ({ nav }) => nav.orders, icon: 'order' },
     ],
   },
   {
@@ -41,7 +40,10 @@ const navigation: readonly Group[] = [
   },
   {
     label: ({ nav }) => nav.developers,
-    entries: [{ to: '/keys', needs: '/admin/1.0/keys', label: ({ nav }) => nav.keys, icon: 'key' }],
+    entries: [
+      { to: '/keys', needs: '/admin/1.0/keys', label: ({ nav }) => nav.keys, icon: 'key' },
+      { to: '/requests', needs: '/admin/1.0/requests', label: ({ nav }) => nav.requests, icon: 'calls' },
+    ],
   },
   {
     label: ({ nav }) => nav.service,

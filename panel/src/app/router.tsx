@@ -9,6 +9,7 @@ import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { orderRoutes } from './routes/orders.ts';
 import { partnerRoutes } from './routes/partners.ts';
+import { requestRoutes } from './routes/requests.ts';
 import { root } from './routes/root.ts';
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
@@ -22,6 +23,7 @@ export const router = createRouter({
     ...clientRoutes,
     ...partnerRoutes,
     ...appRoutes,
+    ...requestRoutes,
     ...auditRoutes,
   ]),
   basepath: panelPath,

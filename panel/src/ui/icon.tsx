@@ -12,6 +12,7 @@ const paths = {
   down: 'M5 8l5 5 5-5',
   close: 'M5 5l10 10 M15 5 5 15',
   order: 'M4 3h8l4 4v10H4z M12 3v4h4 M7 10h6 M7 13h6',
+  calls: 'M3 6h11 M11 3l3 3-3 3 M17 14H6 M9 11l-3 3 3 3',
   settings:
     'M10 3v2 M10 15v2 M3 10h2 M15 10h2 M5 5l1.5 1.5 M13.5 13.5 15 15 M5 15l1.5-1.5 M13.5 6.5 15 5 M10 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 } as const;

@@ -17,7 +17,7 @@ export function Id({ children }: { readonly children: string }) {
       aria-label={words.common.copyOf(children)}
       onClick={() => copy(children)}
     >
-      {children}
+      <span>{children}</span>
       <Icon name={isCopied ? 'check' : 'copy'} size={14} />
     </button>
   );

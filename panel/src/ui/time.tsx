@@ -3,19 +3,25 @@ import { useWords } from '../words/index.tsx';
 
 const DAY_MS = 86_400_000;
 
+interface TimeProps {
+  readonly at: string;
+  readonly precise?: boolean;
+  readonly seconds?: boolean;
+}
+
 /** A time in the zone of the reader; the tooltip has it in UTC. */
-export function Time({ at, precise = false }: { readonly at: string; readonly precise?: boolean }) {
+export function Time({ at, precise = false, seconds = precise }: TimeProps) {
   const words = useWords();
   const date = new Date(at);
   return (
     <time dateTime={at} title={inUtc(at)}>
-      {inWords(date, words.locale, precise)}
+      {inWords(date, words.locale, precise, seconds)}
     </time>
   );
 }
 
 /** The same as a string, for sentences. */
-export function inWords(date: Date, locale: string, precise = false): string {
+export function inWords(date: Date, locale: string, precise = false, seconds = precise): string {
   const isOld = Math.abs(Date.now() - date.getTime()) > 300 * DAY_MS;
   return new Intl.DateTimeFormat(locale, {
     day: 'numeric',
@@ -23,7 +29,7 @@ export function inWords(date: Date, locale: string, precise = false): string {
     ...(isOld || precise ? { year: 'numeric' } : {}),
     hour: '2-digit',
     minute: '2-digit',
-    ...(precise ? { second: '2-digit' } : {}),
+    ...(seconds ? { second: '2-digit' } : {}),
   }).format(date);
 }
 

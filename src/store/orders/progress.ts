@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
-import type { OrderAddition } from '../../domain/figures/order-measures.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
+import type { OrderAddition } from '../../domain/figures/order-measures.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { Reorder } from '../../domain/orders/order.ts';
 import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';

@@ -60,6 +60,8 @@ export interface RequestFilter {
   /** Of refused calls: an empty list that is answered 204 is not an error. */
   readonly errorType?: string | undefined;
   readonly requestId?: string | undefined;
+  /** False = without calls of browsers in which a user is signed in, as the panel makes them every few seconds. */
+  readonly bySession?: boolean | undefined;
 }
 
 /** Everything but the body, which may be long. */
@@ -127,7 +129,8 @@ function isInView(view: View): RawBuilder<unknown> {
 }
 
 function matches(filter: RequestFilter): RawBuilder<unknown> {
-  const { from, to, clientId, partnerId, credential, statuses, path, errorType, requestId } = filter;
+  const { from, to, clientId, partnerId, credential, statuses, path, errorType, requestId, bySession } =
+    filter;
   const conditions = [
     from && sql`and at >= ${from}`,
     to && sql`and at < ${to}`,
@@ -141,6 +144,7 @@ function matches(filter: RequestFilter): RawBuilder<unknown> {
     path !== undefined && sql`and path = ${path}`,
     errorType !== undefined && sql`and ${errorType} = any(error_types)`,
     requestId !== undefined && sql`and request_id = ${requestId}`,
+    bySession !== undefined && sql`and coalesce(credential like 'session %', false) = ${bySession}`,
   ];
   return sql.join(
     conditions.flatMap((condition) => condition || []),

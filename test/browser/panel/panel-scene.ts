@@ -6,11 +6,14 @@ import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.
 import { createClient } from '../../../src/operations/access/clients.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
+import { addPerson } from '../../harness/access/people.ts';
+import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
-import type { PanelObjects } from './screens.ts';
+import { addCalls } from './scene-calls.ts';
+import { type PanelObjects, type PanelViewer, screens } from './screens.ts';
 
 const STDERR = 2;
 
@@ -21,6 +24,8 @@ export interface PanelScene {
   readonly objects: PanelObjects;
   /** By reference. */
   readonly orders: PanelOrders['brought'];
+  /** Browsers in which a user is signed in. */
+  readonly users: Readonly<Record<Exclude<PanelViewer, 'key'>, Visitor>>;
 }
 
 /** A service with a panel and objects of every kind, as an installation of a few weeks has them. */
@@ -36,12 +41,26 @@ export async function startPanelScene(): Promise<PanelScene> {
   noteSecret(key);
   // From now on the service knows the key.
   platen.clock.advanceBy(1000);
-  return { platen, url: `${platen.url}/panel/`, adminKey: key, objects, orders: brought };
+  const requestId = await addCalls(platen, shopKey);
+  const users = {
+    administrator: await (await addPerson(platen, { role: 'administrator', name: 'Ada Press' })).signedIn(),
+    client: await (
+      await addPerson(platen, { role: 'client', clientId: objects.clientId, name: 'Bo Bird' })
+    ).signedIn(),
+  };
+  return {
+    platen,
+    url: `${platen.url}/panel/`,
+    adminKey: key,
+    objects: { ...objects, requestId },
+    orders: brought,
+    users,
+  };
 }
 
 async function addObjects({
   core: { operations },
-}: TestPlaten): Promise<Omit<PanelObjects, 'runId'> & { readonly shopKey: string }> {
+}: TestPlaten): Promise<Omit<PanelObjects, 'runId' | 'requestId'> & { readonly shopKey: string }> {
   const client = await operations.run(createClient, OPERATOR, {
     name: 'Paperbird Berlin',
     tier: 'enterprise',
@@ -88,22 +107,47 @@ async function addObjects({
 export interface PanelLook {
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
+  readonly as?: PanelViewer;
 }
 
-/** A page whose calls carry the admin key. */
+/** A page whose calls carry the admin key, or the session of a user. */
 export async function openPanel(
   browser: Browser,
-  { platen, adminKey }: PanelScene,
-  { scheme = 'light', width = 1280 }: PanelLook = {},
+  { platen, adminKey, users }: PanelScene,
+  { scheme = 'light', width = 1280, as = 'key' }: PanelLook = {},
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, scheme);
   await watched.page.setViewportSize({ width, height: 800 });
   // Ages are those of the service's clock.
   await watched.page.clock.install({ time: platen.clock.now() });
+  if (as !== 'key') {
+    const cookies = [...users[as].cookies].map(([name, { value }]) => ({ name, value, url: platen.url }));
+    await watched.page.context().addCookies(cookies);
+    return watched;
+  }
   await watched.page.route(`${platen.url}/admin/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${adminKey}` } }),
   );
   return watched;
+}
+
+/** Visits every screen, or those named, each as the one who looks at it, and stays until it shows its data. */
+export async function* visitScreens(
+  browser: Browser,
+  scene: PanelScene,
+  look: PanelLook,
+  named?: readonly string[],
+): AsyncGenerator<WatchedPage & { readonly name: string }> {
+  for (const as of ['key', 'administrator', 'client'] as const) {
+    const watched = await openPanel(browser, scene, { ...look, as });
+    for (const screen of screens) {
+      if ((screen.as ?? 'key') !== as || named?.includes(screen.name) === false) continue;
+      await watched.page.goto(scene.url + screen.path(scene.objects));
+      await whenSettled(watched.page);
+      yield { ...watched, name: screen.name };
+    }
+    await watched.page.context().close();
+  }
 }
 
 /** Waits until a screen shows its data: nothing is loading, and it has its heading. */

@@ -7,13 +7,19 @@ export interface PanelObjects {
   readonly appId: number;
   /** A bulk run that is over. */
   readonly runId: number;
+  readonly requestId: string;
 }
+
+/** An admin key, an administrator who is signed in, or a user of a client. */
+export type PanelViewer = 'key' | 'administrator' | 'client';
 
 export interface Screen {
   /** The path of its route, as in `panel/src/app/router.tsx`. */
   readonly route: string;
   readonly name: string;
   readonly path: (objects: PanelObjects) => string;
+  /** Who looks at it; a script with an admin key unless a user is named. */
+  readonly as?: PanelViewer;
 }
 
 export const screens: readonly Screen[] = [
@@ -44,6 +50,22 @@ export const screens: readonly Screen[] = [
   { route: '/apps', name: 'apps', path: () => 'apps' },
   { route: '/apps/new', name: 'app-new', path: () => 'apps/new' },
   { route: '/apps/$id', name: 'app', path: ({ appId }) => `apps/${appId}` },
+  { route: '/requests', name: 'requests', path: () => 'requests', as: 'administrator' },
+  {
+    route: '/requests',
+    name: 'requests-filtered',
+    path: () => 'requests?status=4xx&interface=core&since=24h',
+  },
+  { route: '/requests', name: 'requests-of-a-client', path: () => 'requests', as: 'client' },
+  { route: '/requests/errors', name: 'request-errors', path: () => 'requests/errors', as: 'administrator' },
+  { route: '/requests/$id', name: 'request', path: ({ requestId }) => `requests/${requestId}` },
+  {
+    route: '/requests/$id',
+    name: 'request-of-a-client',
+    path: ({ requestId }) => `requests/${requestId}`,
+    as: 'client',
+  },
+  { route: '/requests/$id', name: 'request-missing', path: () => 'requests/1-1' },
   { route: '/audit', name: 'audit', path: () => 'audit' },
   { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
   { route: 'none', name: 'not-found', path: () => 'no/such/page' },

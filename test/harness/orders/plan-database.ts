@@ -5,7 +5,7 @@ import type { Queries } from '../../../src/store/engine/db.ts';
 import { createTestDatabase } from '../database.ts';
 
 /** The tables that grow with every order. */
-const LARGE = ['orders', 'order_items', 'order_terms', 'handovers', 'signals'];
+const LARGE = ['orders', 'order_items', 'order_terms', 'handovers', 'signals', 'alerts'];
 
 /** A filled database, for questions about the plans of statements. */
 export interface PlanDatabase {

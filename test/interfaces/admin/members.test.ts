@@ -46,7 +46,7 @@ const companions: Readonly<Record<string, object>> = {
 /** Fields that name nothing that belongs to a client; `after` is a place in a list. */
 const plain = new Set(
   (
-    'states cause mode from to after oldest_first limit interface path status error_type last_seconds url ' +
+    'states cause mode from to after oldest_first limit interface path by_session status error_type last_seconds url ' +
     'role rate_limit scenario overlap issuer code current password'
   ).split(' '),
 );

@@ -64,6 +64,8 @@ test('a refused call is found by its filters', async () => {
   assert.ok(await isFoundBy({ status: '4xx', interface: 'core', last_seconds: 60 }));
   assert.ok(await isFoundBy({ status: '400', client_id: platen.keys.clientId }));
   assert.ok(await isFoundBy({ error_type: (types as string[])[0], path: '/core/1.0/orders/add' }));
+  assert.ok(await isFoundBy({ by_session: false }));
+  assert.ok(!(await isFoundBy({ by_session: true })));
   assert.ok(!(await isFoundBy({ status: '5xx' })));
   assert.ok(!(await isFoundBy({ interface: 'signal' })));
   const reply = await reader('/requests', { status: 'bad' });

@@ -63,6 +63,13 @@ function ShownKey({ keyRow }: { readonly keyRow: Key }) {
         />
       )}
       <KeyFacts keyRow={keyRow} />
+      <ul className="links">
+        <li>
+          <Link to="/requests" search={{ credential: `key ${keyRow.id}` }}>
+            {words.itsCalls}
+          </Link>
+        </li>
+      </ul>
       <Rotation
         keyRow={keyRow}
         name={name}

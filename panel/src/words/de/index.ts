@@ -3,10 +3,12 @@ import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { clients } from './clients.ts';
+import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
+import { requests } from './requests.ts';
 import { states } from './states.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */
@@ -25,6 +27,7 @@ export const de: Words = {
     partners: 'Partner',
     apps: 'Apps',
     keys: 'Schlüssel',
+    requests: 'Aufrufe',
     audit: 'Protokoll',
     skip: 'Zum Inhalt',
   },
@@ -75,6 +78,8 @@ export const de: Words = {
     noMatch: 'Kein Treffer',
     noMatchHint: 'Nichts entspricht diesen Filtern.',
     clearFilters: 'Filter aufheben',
+    clearFilter: (filter) => `${filter} aufheben`,
+    older: 'Ältere zeigen',
     loading: 'Wird geladen',
     facts: 'Angaben',
     count: (count) => `${count}`,
@@ -102,4 +107,6 @@ export const de: Words = {
   order,
   orders,
   states,
+  requests,
+  fixes,
 };

@@ -67,4 +67,5 @@ export const keys: Words['keys'] = {
     'Ein widerrufener Schlüssel lässt sich nicht wiederherstellen. Ist er noch in Gebrauch, ersetzen Sie ihn.',
   ],
   revoked: 'Schlüssel widerrufen',
+  itsCalls: 'Aufrufe mit diesem Schlüssel',
 };

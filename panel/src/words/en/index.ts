@@ -2,10 +2,12 @@ import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { clients } from './clients.ts';
+import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
 import { partners } from './partners.ts';
+import { requests } from './requests.ts';
 import { states } from './states.ts';
 
 /** All words of the panel, in English. */
@@ -24,6 +26,7 @@ export const en = {
     partners: 'Partners',
     apps: 'Apps',
     keys: 'Keys',
+    requests: 'Request log',
     audit: 'Audit log',
     skip: 'Skip to content',
   },
@@ -74,6 +77,8 @@ export const en = {
     noMatch: 'No match',
     noMatchHint: 'Nothing matches these filters.',
     clearFilters: 'Clear filters',
+    clearFilter: (filter: string) => `Clear ${filter}`,
+    older: 'Show older',
     loading: 'Loading',
     facts: 'Details',
     count: (count: number) => `${count}`,
@@ -101,6 +106,8 @@ export const en = {
   order,
   orders,
   states,
+  requests,
+  fixes,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

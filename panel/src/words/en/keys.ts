@@ -64,4 +64,5 @@ export const keys = {
     'A revoked key cannot be restored. Rotate it instead if it is still in use.',
   ],
   revoked: 'Key revoked',
+  itsCalls: 'Calls with this key',
 };

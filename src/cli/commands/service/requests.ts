@@ -41,6 +41,7 @@ interface FilterOptions {
   readonly path?: string;
   readonly error?: string;
   readonly requestId?: string;
+  readonly withoutPanel?: true;
   readonly since?: number;
   readonly from?: Date;
   readonly to?: Date;
@@ -53,6 +54,7 @@ function addFilters(command: Command): Command {
     .option('--credential <name>', 'only calls with this credential, such as "key 12"')
     .addOption(new Option('--interface <name>', 'only calls of this interface').choices(interfaceNames))
     .option('--path <path>', 'only calls of this path, such as /core/1.0/orders/add')
+    .option('--without-panel', 'leave out calls of users who are signed in to the panel')
     .option('--error <type>', 'only calls refused with this error type, such as invalid_parameter')
     .addOption(
       new Option('--since <period>', 'only calls of the last 30m, 12h or 7d')
@@ -74,6 +76,7 @@ function filterOf(options: FilterOptions, command: Command): RequestQuery {
     errorType: error,
     requestId,
     statuses: statusesOf(options.status, command),
+    bySession: options.withoutPanel ? false : undefined,
     lastSeconds: since,
     from,
     to,

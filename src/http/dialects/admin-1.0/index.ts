@@ -9,9 +9,9 @@ import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.t
 import { appEndpoints, clientEndpoints, partnerEndpoints } from './accounts.ts';
 import { alertEndpoints } from './alerts.ts';
 import { auditEndpoints } from './audit.ts';
+import { boardEndpoints } from './board.ts';
 import { catalogueEndpoints } from './catalogue/index.ts';
 import { figuresEndpoints } from './figures.ts';
-import { boardEndpoints } from './board.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';

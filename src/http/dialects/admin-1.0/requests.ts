@@ -72,6 +72,7 @@ const filters = {
   status: Type.Optional(text('a status such as 400 or 4xx', { pattern: STATUSES })),
   error_type: Type.Optional(wire.line(100)),
   request_id: Type.Optional(wire.line()),
+  by_session: Type.Optional(wire.flag()),
   last_seconds: Type.Optional(wire.wholeNumber(1_000_000_000)),
   from: Type.Optional(wire.time()),
   to: Type.Optional(wire.time()),
