@@ -2145,6 +2145,8 @@ export interface components {
             addresses: components["schemas"]["AdminAddress"][];
             costs: components["schemas"]["AdminOrderCosts"];
             credits: components["schemas"]["AdminOrderCredits"];
+            /** @description An amount with four decimals */
+            charged: string;
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
             handovers: components["schemas"]["AdminHandover"][];

@@ -11,7 +11,7 @@ import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { creditsOfAll, type OrderCredits } from '../../domain/orders/order-credits.ts';
 import type { Cancellation, ItemDelay, Parcel } from '../../domain/signals/item-states.ts';
-import type { Decimal } from '../../lib/decimal.ts';
+import { type Decimal, sum } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
 import { alertsOfOrder } from '../../store/alerts/alerts.ts';
@@ -34,6 +34,8 @@ export interface OrderEverything {
   readonly files: readonly FileContent[];
   readonly costs: OrderCosts;
   readonly credits: OrderCredits;
+  /** The costs less the credits. */
+  readonly charged: Decimal;
   readonly why: OrderWhy;
   readonly actions: readonly ActionView[];
   readonly ifCanceled: CancellationEffects;
@@ -89,6 +91,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
       files: await readFileContents(queries, found),
       costs: charged.costs,
       credits,
+      charged: sum([charged.costs.total.amount, credits.total]),
       why: explainState(order),
       actions: isStaff ? actionsOf(order, now) : [],
       ifCanceled: effectsOf(order, charged.costs, credits),

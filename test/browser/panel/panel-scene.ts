@@ -11,9 +11,10 @@ import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
+import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
 import { addCalls } from './scene-calls.ts';
-import { type PanelObjects, type PanelViewer, screens } from './screens.ts';
+import { type PanelObjects, type PanelViewer, type Screen, screens } from './screens.ts';
 
 const STDERR = 2;
 
@@ -34,8 +35,9 @@ export async function startPanelScene(): Promise<PanelScene> {
   const platen = await startPlaten();
   const { shopKey, ...others } = await addObjects(platen);
   platen.clock.advanceBy(1000);
+  const order = await addOrderPages(platen);
   const { runId, brought } = await addOrders(platen, shopKey);
-  const objects = { ...others, runId };
+  const objects = { ...others, order, runId };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);
@@ -60,7 +62,7 @@ export async function startPanelScene(): Promise<PanelScene> {
 
 async function addObjects({
   core: { operations },
-}: TestPlaten): Promise<Omit<PanelObjects, 'runId' | 'requestId'> & { readonly shopKey: string }> {
+}: TestPlaten): Promise<Omit<PanelObjects, 'order' | 'runId' | 'requestId'> & { readonly shopKey: string }> {
   const client = await operations.run(createClient, OPERATOR, {
     name: 'Paperbird Berlin',
     tier: 'enterprise',
@@ -137,14 +139,14 @@ export async function* visitScreens(
   scene: PanelScene,
   look: PanelLook,
   named?: readonly string[],
-): AsyncGenerator<WatchedPage & { readonly name: string }> {
+): AsyncGenerator<WatchedPage & Screen> {
   for (const as of ['key', 'administrator', 'client'] as const) {
     const watched = await openPanel(browser, scene, { ...look, as });
     for (const screen of screens) {
       if ((screen.as ?? 'key') !== as || named?.includes(screen.name) === false) continue;
       await watched.page.goto(scene.url + screen.path(scene.objects));
       await whenSettled(watched.page);
-      yield { ...watched, name: screen.name };
+      yield { ...watched, ...screen };
     }
     await watched.page.context().close();
   }

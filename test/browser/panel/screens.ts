@@ -1,3 +1,5 @@
+import type { OrderPages } from './panel-order-pages.ts';
+
 /** Every screen of the panel, with an address under which there is something to see. */
 export interface PanelObjects {
   readonly keyId: number;
@@ -8,6 +10,7 @@ export interface PanelObjects {
   /** A bulk run that is over. */
   readonly runId: number;
   readonly requestId: string;
+  readonly order: OrderPages;
 }
 
 /** An admin key, an administrator who is signed in, or a user of a client. */
@@ -20,6 +23,8 @@ export interface Screen {
   readonly path: (objects: PanelObjects) => string;
   /** Who looks at it; a script with an admin key unless a user is named. */
   readonly as?: PanelViewer;
+  /** The service knows no such object, which the console of the browser reports. */
+  readonly isMissing?: true;
 }
 
 export const screens: readonly Screen[] = [
@@ -35,6 +40,13 @@ export const screens: readonly Screen[] = [
     path: ({ runId }) => `orders?cause=download_failed&run=${runId}`,
   },
   { route: '/orders', name: 'orders-without-match', path: () => 'orders?q=nothing-like-it&states=11,41' },
+  { route: '/orders/$id', name: 'order-waiting', path: ({ order }) => `orders/${order.waiting}` },
+  { route: '/orders/$id', name: 'order-in-production', path: ({ order }) => `orders/${order.inProduction}` },
+  { route: '/orders/$id', name: 'order-shipped', path: ({ order }) => `orders/${order.shipped}` },
+  { route: '/orders/$id', name: 'order-canceled', path: ({ order }) => `orders/${order.canceled}` },
+  { route: '/orders/$id', name: 'order-doubtful', path: ({ order }) => `orders/${order.doubtful}` },
+  { route: '/orders/$id', name: 'order-sandbox', path: ({ order }) => `orders/${order.sandbox}` },
+  { route: '/orders/$id', name: 'order-missing', path: () => 'orders/99999999', isMissing: true },
   { route: '/keys', name: 'keys', path: () => 'keys' },
   { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
   { route: '/keys/new', name: 'key-new', path: ({ clientId }) => `keys/new?client=${clientId}` },
@@ -65,7 +77,7 @@ export const screens: readonly Screen[] = [
     path: ({ requestId }) => `requests/${requestId}`,
     as: 'client',
   },
-  { route: '/requests/$id', name: 'request-missing', path: () => 'requests/1-1' },
+  { route: '/requests/$id', name: 'request-missing', path: () => 'requests/1-1', isMissing: true },
   { route: '/audit', name: 'audit', path: () => 'audit' },
   { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
   { route: 'none', name: 'not-found', path: () => 'no/such/page' },

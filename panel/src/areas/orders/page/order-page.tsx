@@ -1,26 +1,95 @@
+import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { CardSkeleton, Loaded } from '../../../ui/loaded.tsx';
+import { useAccount } from '../../../api/accounts.ts';
+import { CallFailed } from '../../../api/client.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { CardSkeleton } from '../../../ui/loaded.tsx';
 import { Page } from '../../../ui/page.tsx';
-import { StateChip } from '../../../ui/state.tsx';
+import { Problem } from '../../../ui/problem.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { useOrder } from './queries.ts';
+import { ActionBar } from './action-bar.tsx';
+import { ActDialogs, useActs } from './acts.tsx';
+import { OrderAlerts } from './alerts.tsx';
+import { Lead, Mark, SandboxBand } from './head.tsx';
+import { ItemRails } from './items.tsx';
+import './order.css';
+import { type Everything, useOrder } from './queries.ts';
+import { Side } from './side.tsx';
+import { Timeline } from './timeline.tsx';
+import { Why } from './why.tsx';
 
 const route = getRouteApi('/orders/$id');
+const LIST = '/orders' as string as '/';
 
-/** One order: why it is where it is, and what may be done about it. */
+/** One order: why it is where it is, what may be done about it, and all that happened to it. */
 export function OrderPage() {
   const { id } = route.useParams();
-  const { order: words } = useWords();
+  const { order: words, errors } = useWords();
+  const query = useOrder(id);
+  if (query.data) return <ShownOrder key={id} everything={query.data} />;
+  const isMissing = query.error instanceof CallFailed && query.error.status === 404;
   return (
-    <Loaded query={useOrder(id)}>
-      {(found) => (
-        <Page
-          title={found?.order.reference ?? `${words.one} ${id}`}
-          mark={found && <StateChip state={found.order.state} />}
-        >
-          {found ? null : <CardSkeleton />}
-        </Page>
+    <Page title={`${words.one} ${id}`} back={{ to: LIST, label: words.all }}>
+      {isMissing && (
+        <Empty
+          title={errors.missing(words.one, id)}
+          hint={words.missingHint}
+          action={
+            <ButtonLink look="main" to={LIST}>
+              {words.all}
+            </ButtonLink>
+          }
+        />
       )}
-    </Loaded>
+      {query.isError && !isMissing && (
+        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
+      )}
+      {query.isPending && <OrderSkeleton />}
+    </Page>
+  );
+}
+
+function ShownOrder({ everything }: { readonly everything: Everything }) {
+  const { order: words } = useWords();
+  const { order } = everything;
+  const role = useAccount().data?.role;
+  const mayAct = role !== undefined && role !== 'read-only';
+  const acts = useActs(everything);
+  return (
+    <>
+      {order.mode === 'sandbox' && <SandboxBand />}
+      <Page
+        title={order.reference}
+        mark={<Mark order={order} />}
+        lead={<Lead order={order} />}
+        back={{ to: LIST, label: words.all }}
+      >
+        {mayAct && <ActionBar acts={acts} />}
+        <Why acts={acts} mayAct={mayAct} />
+        <OrderAlerts everything={everything} mayAct={mayAct} />
+        <ItemRails order={order} />
+        <div className="columns order-columns">
+          <Timeline order={order} />
+          <Side everything={everything} mayAct={mayAct} />
+        </div>
+      </Page>
+      <ActDialogs acts={acts} />
+    </>
+  );
+}
+
+/** The layout of the page before its data. */
+function OrderSkeleton() {
+  return (
+    <>
+      <Skeleton height={32} width="60%" />
+      <CardSkeleton />
+      <CardSkeleton />
+      <div className="columns order-columns">
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    </>
   );
 }

@@ -1,10 +1,86 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../api/accounts.ts';
-import { api, dataOf } from '../../../api/client.ts';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
 
+export type Everything = Schemas['AdminOrderEverything'];
+export type Order = Schemas['AdminOrder'];
+export type OrderEvent = Order['events'][number];
+export type ActionName = Schemas['OrderAction'];
+export type Address = Schemas['AdminAddress'];
+export type AddressChanges = Omit<Schemas['AdminReaddressing'], 'name' | 'client_id' | 'number'>;
+
+const AGAIN_MS = 5_000;
+
+/** One order with everything; asked again while something may still happen to it. */
 export function useOrder(number: number) {
   return useQuery({
-    queryKey: [...queryKeys.orders, 'one', number],
+    queryKey: orderKey(number),
     queryFn: () => dataOf(api.GET('/admin/1.0/orders/info', { params: { query: { number } } })),
+    refetchInterval: ({ state }) => (state.data?.why.waits_for === 'nothing' ? false : AGAIN_MS),
+  });
+}
+
+const orderKey = (number: number) => [...queryKeys.orders, 'one', number];
+
+/** What can be done to an order without being asked first. */
+export function useAct(number: number) {
+  return useActing(number, (action: 'retry' | 'release' | 'take' | 'resend') =>
+    dataOf(api.POST(paths[action], { body: { number } })),
+  );
+}
+
+const paths = {
+  retry: '/admin/1.0/orders/retry',
+  release: '/admin/1.0/orders/release',
+  take: '/admin/1.0/orders/take',
+  resend: '/admin/1.0/orders/resend',
+} as const;
+
+export function useHold(number: number) {
+  return useActing(number, (minutes: number) =>
+    dataOf(api.POST('/admin/1.0/orders/hold', { body: { number, minutes } })),
+  );
+}
+
+export function useCancel(number: number) {
+  return useActing(number, (cancellation: { reason: string; partner_agreed?: boolean }) =>
+    dataOf(api.POST('/admin/1.0/orders/cancel', { body: { number, ...cancellation } })),
+  );
+}
+
+export function useReaddress(number: number) {
+  return useActing(number, (changes: AddressChanges) =>
+    dataOf(api.POST('/admin/1.0/orders/readdress', { body: { number, ...changes } })),
+  );
+}
+
+export function useNote(number: number) {
+  return useActing(number, (text: string) =>
+    dataOf(api.POST('/admin/1.0/orders/note', { body: { number, text } })),
+  );
+}
+
+export function useAcknowledge(number: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (alert_id: number) =>
+      dataOf(api.POST('/admin/1.0/alerts/acknowledge', { body: { alert_id } })),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: orderKey(number) }),
+        client.invalidateQueries({ queryKey: queryKeys.attention }),
+      ]),
+  });
+}
+
+/** An act; after it, done or refused, the page shows the order anew. */
+function useActing<Input>(number: number, act: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: queryKeys.attention });
+      return client.invalidateQueries({ queryKey: orderKey(number) });
+    },
   });
 }

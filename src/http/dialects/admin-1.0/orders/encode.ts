@@ -52,7 +52,8 @@ function shownIdentity({ orderNumber: number, reference, state }: Acted) {
   return { number, id: fullOrderId(number), reference, state: shownState(state) };
 }
 
-function shownOrder({ order, email, addresses, costs, credits, items, files }: OrderEverything) {
+function shownOrder(everything: OrderEverything) {
+  const { order, email, addresses, costs, credits, charged, items, files } = everything;
   const { orderNumber, events } = order;
   return {
     ...order,
@@ -61,6 +62,7 @@ function shownOrder({ order, email, addresses, costs, credits, items, files }: O
     addresses: addresses.map(shownAddress),
     costs,
     credits,
+    charged,
     items: order.items.map((item, index) => ({
       ...item,
       ...shownContent(entryAt(items, index)),

@@ -167,6 +167,7 @@ const order = component('AdminOrder', {
   addresses: wire.list(contents.address),
   costs: contents.costs,
   credits: contents.credits,
+  charged: wire.amount(),
   items: wire.list(item),
   files: wire.list(file),
   handovers: wire.list(handover),

@@ -1,0 +1,77 @@
+import { Menu, Tooltip } from '@mantine/core';
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Problem } from '../../../ui/problem.tsx';
+import { useWords } from '../../../words/index.tsx';
+import { ActButton, type Acts } from './acts.tsx';
+import type { Everything } from './queries.ts';
+
+type Action = Everything['actions'][number];
+
+const holds = ['60', '480', '1440', '4320', '10080'] as const;
+
+/** What may be done to the order now; what may not says why. Notes are added in the side column. */
+export function ActionBar({ acts }: { readonly acts: Acts }) {
+  const { order: words } = useWords();
+  const { actions } = acts.everything;
+  const draw = ({ action }: Action) => {
+    if (action === 'note') return null;
+    if (action === 'hold') return <HoldMenu key={action} acts={acts} />;
+    const look = action === 'cancel' ? 'danger' : 'plain';
+    return <ActButton key={action} acts={acts} action={action} look={look} />;
+  };
+  return (
+    <div className="tight">
+      <div className="page-actions" role="toolbar" aria-label={words.actionsLabel}>
+        {actions.filter(({ legal }) => legal).map(draw)}
+        {actions
+          .filter(({ legal }) => !legal)
+          .map((action) => (
+            <IllegalAction key={action.action} action={action} />
+          ))}
+      </div>
+      {acts.error !== null && <Problem error={acts.error} />}
+    </div>
+  );
+}
+
+/** Can be reached with the keyboard, so that its reason can be read. */
+function IllegalAction({ action: { action, why } }: { readonly action: Action }) {
+  const { order: words } = useWords();
+  const id = useId();
+  const reason = words.notNow(why ?? '');
+  return (
+    <Tooltip label={reason} multiline withinPortal={false} events={{ hover: true, focus: true, touch: true }}>
+      <span className="illegal">
+        <button type="button" className="button" aria-disabled="true" aria-describedby={id}>
+          {words.actions[action]}
+        </button>
+        <span id={id} className="unseen">
+          {reason}
+        </span>
+      </span>
+    </Tooltip>
+  );
+}
+
+function HoldMenu({ acts }: { readonly acts: Acts }) {
+  const { order: words } = useWords();
+  return (
+    <Menu position="bottom-start" withinPortal={false} shadow="sm">
+      <Menu.Target>
+        {/* The menu would replace the class by its own. */}
+        <Button className="button" disabled={acts.isBusy}>
+          {words.actions.hold}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{words.holdFor}</Menu.Label>
+        {holds.map((minutes) => (
+          <Menu.Item key={minutes} onClick={() => acts.holdFor(Number(minutes))}>
+            {words.holds[minutes]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useWords } from '../../../words/index.tsx';
+import { CancelDialog, ResendDialog, TakeDialog } from './dialogs.tsx';
+import { type ActionName, type Everything, useAct, useHold } from './queries.ts';
+import { ReaddressDialog } from './readdress.tsx';
+
+/** What can be undone is done at once, the others ask first. */
+type Immediate = 'retry' | 'release';
+type Asking = 'cancel' | 'take' | 'resend' | 'readdress';
+
+export interface Acts {
+  readonly everything: Everything;
+  readonly isBusy: boolean;
+  readonly error: unknown;
+  readonly asked: Asking | undefined;
+  readonly start: (action: Immediate | Asking) => void;
+  readonly holdFor: (minutes: number) => void;
+  readonly close: () => void;
+}
+
+/** The acts on one order, which several parts of its page offer. */
+export function useActs(everything: Everything): Acts {
+  const { order: words } = useWords();
+  const toast = useToast();
+  const { number } = everything.order;
+  const [asked, setAsked] = useState<Asking>();
+  const act = useAct(number);
+  const hold = useHold(number);
+  return {
+    everything,
+    isBusy: act.isPending || hold.isPending,
+    error: act.error ?? hold.error,
+    asked,
+    start: (action) => {
+      hold.reset();
+      if (action !== 'retry' && action !== 'release') return setAsked(action);
+      act.mutate(action, { onSuccess: () => toast(words.done[action]) });
+    },
+    holdFor: (minutes) => {
+      act.reset();
+      hold.mutate(minutes, { onSuccess: () => toast(words.done.hold) });
+    },
+    close: () => setAsked(undefined),
+  };
+}
+
+interface ActButtonProps {
+  readonly acts: Acts;
+  readonly action: Exclude<ActionName, 'hold' | 'note'>;
+  readonly look?: 'main' | 'danger' | 'plain';
+}
+
+/** The points say that the button asks first. */
+export function ActButton({ acts, action, look = 'plain' }: ActButtonProps) {
+  const { order: words } = useWords();
+  const isImmediate = action === 'retry' || action === 'release';
+  return (
+    <Button look={look} disabled={acts.isBusy} onClick={() => acts.start(action)}>
+      {isImmediate ? words.actions[action] : `${words.actions[action]}…`}
+    </Button>
+  );
+}
+
+export function ActDialogs({ acts: { everything, asked, close } }: { readonly acts: Acts }) {
+  return (
+    <>
+      <CancelDialog everything={everything} isOpen={asked === 'cancel'} onClose={close} />
+      <TakeDialog everything={everything} isOpen={asked === 'take'} onClose={close} />
+      <ResendDialog everything={everything} isOpen={asked === 'resend'} onClose={close} />
+      <ReaddressDialog order={everything.order} isOpen={asked === 'readdress'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Meaning } from '../../../ui/chip.tsx';
+import type { Words } from '../../../words/index.tsx';
+import type { Order, OrderEvent } from './queries.ts';
+import { failurePhrase, itemNumber, signalName } from './reasons.ts';
+
+/** An event of the timeline in words. */
+export interface ShownEvent {
+  readonly meaning: Meaning;
+  readonly text: string;
+  /** Who, where from, or why. */
+  readonly more: string;
+}
+
+export function shownEvent(event: OrderEvent, order: Order, words: Words): ShownEvent {
+  const { order: text } = words;
+  switch (event.kind) {
+    case 'accepted':
+      return { meaning: 'fine', text: text.events.accepted(event.items, event.files), more: '' };
+    case 'state':
+      return shownState(event, words);
+    case 'fetch':
+      return shownFetch(event, words);
+    case 'handover':
+      return shownHandover(event, words);
+    case 'signal':
+      return shownSignal(event, order, words);
+    default:
+      return shownAct(event, words);
+  }
+}
+
+type EventOf<Kind extends OrderEvent['kind']> = Extract<OrderEvent, { kind: Kind }>;
+
+function shownState({ state, reason }: EventOf<'state'>, words: Words): ShownEvent {
+  const { states } = words;
+  const name = state.code in states ? states[state.code as keyof typeof states] : state.code;
+  const more = reason ? (failurePhrase(reason.code, words) ?? reason.sentence) : '';
+  return { meaning: reason ? 'failed' : 'working', text: `${name} ${state.number}`, more };
+}
+
+function shownFetch({ outcome, file, type, report }: EventOf<'fetch'>, words: Words): ShownEvent {
+  const { order: text } = words;
+  const name = text.file(file, type);
+  const isFetched = outcome === 'fetched';
+  return {
+    meaning: isFetched ? 'fine' : 'failed',
+    text: isFetched ? text.events.fetched(name) : text.events.notFetched(name),
+    more: joined(
+      isFetched ? undefined : (failurePhrase(outcome, words) ?? outcome),
+      report.status && !isFetched ? String(report.status) : undefined,
+      report.host,
+      durationText(report.ms),
+    ),
+  };
+}
+
+function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
+  const { order: text } = words;
+  const { outcome, resent, report } = event;
+  const partner = event.partner ?? text.simulator;
+  const isTaken = outcome === 'taken';
+  const { events } = text;
+  const [done, failed] = resent ? [events.resent, events.notResent] : [events.handover, events.notHandedOver];
+  return {
+    meaning: isTaken ? 'fine' : 'failed',
+    text: isTaken ? done(partner) : failed(partner),
+    more: joined(
+      isTaken ? undefined : (failurePhrase(`handover_${outcome}`, words) ?? outcome),
+      report.status ? String(report.status) : undefined,
+      durationText(report.ms),
+    ),
+  };
+}
+
+const verdictMeanings: Readonly<Record<string, Meaning>> = {
+  moved: 'fine',
+  already_there: 'over',
+  stale: 'over',
+  conflict: 'failed',
+};
+
+function shownSignal(event: EventOf<'signal'>, order: Order, words: Words): ShownEvent {
+  const { order: text } = words;
+  const { type, verdict, partner, item, tracking, cause, message, seen_count } = event;
+  const { verdicts } = text;
+  return {
+    meaning: verdictMeanings[verdict] ?? 'working',
+    text: text.events.signal(signalName(type, words), itemNumber(item, order)),
+    more: joined(
+      text.from(partner ?? text.simulator),
+      verdict === 'moved' || !(verdict in verdicts) ? undefined : verdicts[verdict as keyof typeof verdicts],
+      tracking,
+      cause,
+      message,
+      seen_count > 1 ? text.seen(seen_count) : undefined,
+    ),
+  };
+}
+
+/** What a person wrote: the text of a note, the reason of a cancellation. */
+export function writtenIn(details: unknown): string | undefined {
+  const { text, reason } = (details ?? {}) as { text?: string; reason?: string };
+  return text ?? reason;
+}
+
+function shownAct(event: EventOf<'act'>, { order: text }: Words): ShownEvent {
+  const { action, actor, user, bulk_id, details } = event;
+  return {
+    meaning: 'working',
+    text: text.acts[action],
+    more: joined(
+      text.by(user ?? actor),
+      bulk_id === null ? undefined : text.bulk(bulk_id),
+      writtenIn(details),
+    ),
+  };
+}
+
+function durationText(ms: number | null): string | undefined {
+  return ms === null ? undefined : `${ms} ms`;
+}
+
+function joined(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router';
+import { Icon } from '../../../ui/icon.tsx';
+import { Id, useCopy } from '../../../ui/id.tsx';
+import { StateChip } from '../../../ui/state.tsx';
+import { Age, inWords } from '../../../ui/time.tsx';
+import { useWords } from '../../../words/index.tsx';
+import type { Order } from './queries.ts';
+
+/** Beside the reference: a copy of it, and the state of the order. */
+export function Mark({ order: { reference, state } }: { readonly order: Order }) {
+  const { common } = useWords();
+  const { isCopied, copy } = useCopy();
+  return (
+    <>
+      <button
+        type="button"
+        className="id copy"
+        title={common.copy}
+        aria-label={common.copyOf(reference)}
+        onClick={() => copy(reference)}
+      >
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+      </button>
+      <StateChip state={state} />
+    </>
+  );
+}
+
+/** Below the reference: whose order it is, how old, and what its client was promised. */
+export function Lead({ order }: { readonly order: Order }) {
+  const { order: words, locale } = useWords();
+  const { client, mode, created_at, held_until, costs, number } = order;
+  const transits = costs.shipments.map(({ offer: { level_name, days_min, days_max } }) =>
+    words.transit(level_name, words.days(days_min, days_max)),
+  );
+  const isHeld = held_until !== null && new Date(held_until) > new Date();
+  return (
+    <span className="dotted">
+      <Id>{String(number)}</Id>
+      <span>{mode === 'sandbox' ? words.sandbox : words.live}</span>
+      <Link to="/clients/$id" params={{ id: client.id }}>
+        {client.name}
+      </Link>
+      <span>
+        <Age at={created_at} /> {words.old}
+      </span>
+      {[...new Set(transits)].map((transit) => (
+        <span key={transit}>{transit}</span>
+      ))}
+      {isHeld && <span>{words.heldUntil(inWords(new Date(held_until), locale))}</span>}
+    </span>
+  );
+}
+
+/** Above the page of a sandbox order, so that it is never taken for a live one. */
+export function SandboxBand() {
+  const { order: words } = useWords();
+  return (
+    <p className="sandbox-band">
+      <strong>{words.sandboxBand}</strong> {words.sandboxHint}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { Modal, Select, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { fieldError, useForm } from '../../../ui/form.ts';
+import { Problem } from '../../../ui/problem.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { useWords } from '../../../words/index.tsx';
+import { type Address, type AddressChanges, type Order, useReaddress } from './queries.ts';
+
+const fields = [
+  'company',
+  'firstname',
+  'lastname',
+  'street1',
+  'street2',
+  'zip',
+  'city',
+  'email',
+  'phone',
+] as const;
+
+interface ReaddressDialogProps {
+  readonly order: Order;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+export function ReaddressDialog({ order, isOpen, onClose }: ReaddressDialogProps) {
+  const { order: words } = useWords();
+  const [position, setPosition] = useState(1);
+  const address = order.addresses[position - 1];
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.readdressTitle}
+      lockScroll={false}
+      centered
+      withCloseButton={false}
+    >
+      <div className="stack">
+        {order.addresses.length > 1 && (
+          <Select
+            label={words.address}
+            data={order.addresses.map((_address, index) => ({
+              value: String(index + 1),
+              label: words.addressNumber(index + 1),
+            }))}
+            value={String(position)}
+            allowDeselect={false}
+            onChange={(chosen) => setPosition(Number(chosen))}
+          />
+        )}
+        {address && (
+          <AddressForm
+            key={position}
+            number={order.number}
+            position={position}
+            address={address}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+interface AddressFormProps {
+  readonly number: number;
+  readonly position: number;
+  readonly address: Address;
+  readonly onClose: () => void;
+}
+
+function AddressForm({ number, position, address, onClose }: AddressFormProps) {
+  const { order: words, common } = useWords();
+  const toast = useToast();
+  const readdress = useReaddress(number);
+  const [initial] = useState(address);
+  const form = useForm(
+    Object.fromEntries(fields.map((field) => [field, initial[field] ?? ''])) as Record<Field, string>,
+  );
+  const onSuccess = () => {
+    onClose();
+    toast(words.done.readdress);
+  };
+  const submit = () =>
+    readdress.mutate(changesOf(initial, form.values, position), {
+      onSuccess,
+    });
+  return (
+    <form className="stack" onSubmit={form.onSubmit(submit)} noValidate>
+      <div className="address-fields">
+        {fields.map((field) => (
+          <TextInput
+            key={field}
+            label={words.fields[field]}
+            value={form.values[field]}
+            onChange={(event) => form.set(field)(event.currentTarget.value)}
+            error={fieldError(readdress.error, field)}
+          />
+        ))}
+        {(['state', 'country'] as const).map(
+          (field) =>
+            address[field] !== null && (
+              <TextInput key={field} label={words.fields[field]} value={address[field]} disabled />
+            ),
+        )}
+      </div>
+      <p className="soft small">{words.readdressFixed}</p>
+      {readdress.error && <Problem error={readdress.error} />}
+      <div className="form-actions">
+        <Button look="main" type="submit" disabled={readdress.isPending}>
+          {words.readdressDo}
+        </Button>
+        <Button onClick={onClose}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+type Field = (typeof fields)[number];
+
+/** The fields that differ from the present address; an emptied one is named in `clear`. */
+function changesOf(before: Address, values: Record<Field, string>, address: number): AddressChanges {
+  const changed = fields.filter((field) => values[field] !== (before[field] ?? ''));
+  const filled = changed.filter((field) => values[field] !== '');
+  const clear = changed.filter((field) => values[field] === '');
+  return {
+    address,
+    ...Object.fromEntries(filled.map((field) => [field, values[field]])),
+    ...(clear.length > 0 ? { clear } : {}),
+  };
+}

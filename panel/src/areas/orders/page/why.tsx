@@ -1,0 +1,83 @@
+import { Time } from '../../../ui/time.tsx';
+import { useWords, type Words } from '../../../words/index.tsx';
+import { ActButton, type Acts } from './acts.tsx';
+import type { ActionName } from './queries.ts';
+import { type Reason, sentenceOfReason } from './reasons.ts';
+
+const MOST_REASONS = 6;
+const calm = ['complete', 'sandbox_done'].map((name) => `order_state_${name}`);
+
+/** The acts that help, by the reason. */
+const helping: Readonly<Record<string, readonly Exclude<ActionName, 'hold' | 'note'>[]>> = {
+  verification_failed: ['retry'],
+  file_waiting: ['retry'],
+  download_failed: ['retry'],
+  preflight_failed: ['retry'],
+  held: ['release'],
+  handover_waiting: ['retry'],
+  handover_pulled: ['take'],
+  handover_doubtful: ['take'],
+  upload_failed: ['retry'],
+};
+
+interface WhyProps {
+  readonly acts: Acts;
+  readonly mayAct: boolean;
+}
+
+/** Why the order is where it is, what helps, and when it is tried again. */
+export function Why({ acts, mayAct }: WhyProps) {
+  const words = useWords();
+  const { order: text } = words;
+  const { order, why, actions } = acts.everything;
+  const reasons: readonly Reason[] = why.reasons;
+  const isOver = why.waits_for === 'nothing';
+  if (isOver && calm.includes(order.state.code) && reasons.length === 1) return null;
+  const shown = reasons.slice(0, MOST_REASONS);
+  const remedies = [...new Set(reasons.flatMap(({ code }) => remedyOf(code, words)))];
+  const wanted = new Set(reasons.flatMap(({ code }) => helping[code] ?? []));
+  // What the partner may have is not sent again before it was asked.
+  if (wanted.has('take')) wanted.delete('retry');
+  const legal = [...wanted].filter((name) => actions.some(({ action, legal }) => action === name && legal));
+  const title = isOver ? 'nothing' : why.waits_for === 'operator' ? 'operator' : 'waiting';
+  return (
+    <section className="why card tight" data-waits={title} aria-labelledby="why">
+      <h2 id="why">{text.whyTitles[title]}</h2>
+      <ul>
+        {shown.map((reason, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a reason has no other identity
+          <li key={index}>{sentenceOfReason(reason, order, words)}</li>
+        ))}
+        {reasons.length > shown.length && (
+          <li className="soft">{text.moreReasons(reasons.length - shown.length)}</li>
+        )}
+      </ul>
+      {remedies.map((remedy) => (
+        <p key={remedy} className="why-remedy">
+          {remedy}
+        </p>
+      ))}
+      {mayAct && legal.length > 0 && (
+        <div className="page-actions">
+          {legal.map((action) => (
+            <ActButton key={action} acts={acts} action={action} look="main" />
+          ))}
+        </div>
+      )}
+      <p className="soft small dotted">
+        <span>
+          {text.since} <Time at={why.since} />
+        </span>
+        {(why.next_at !== null || title === 'operator') && (
+          <span>
+            {text.nextTry}: {why.next_at ? <Time at={why.next_at} precise /> : text.noNextTry}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function remedyOf(code: string, { order: { remedies } }: Words): string[] {
+  return code in remedies ? [remedies[code as keyof typeof remedies]] : [];
+}

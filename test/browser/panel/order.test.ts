@@ -1,0 +1,127 @@
+/** What an operator does on the page of an order. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { orderEverything } from '../../../src/operations/history/everything.ts';
+import { add, germanAddress } from '../../harness/orders/orders.ts';
+import { noBrowser, startBrowser } from '../chromium.ts';
+import { addWithMissingFile } from './panel-order-pages.ts';
+import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+
+const limits = { timeout: 300_000, skip: noBrowser };
+
+let scene: PanelScene;
+let browser: Browser | undefined;
+before(async () => {
+  scene = await startPanelScene();
+  if (!noBrowser) browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await scene.platen.close();
+});
+
+const everythingOf = (name: string) => scene.platen.core.operations.run(orderEverything, OPERATOR, { name });
+
+async function openOrder(page: Page, reference: string): Promise<void> {
+  const { order } = await everythingOf(reference);
+  await page.goto(`${scene.url}orders/${order.orderNumber}`);
+  await page.getByRole('heading', { name: reference, exact: true }).waitFor();
+}
+
+const button = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name, exact: true });
+
+test('an order whose file failed says why, is retried, and moves on before the eyes', limits, async () => {
+  const { platen } = scene;
+  const path = await addWithMissingFile(platen, 'late-cover');
+  const { page, complaints } = await openPanel(browser!, scene);
+  await openOrder(page, 'late-cover');
+  const why = page.getByRole('region', { name: 'Why has it stopped?' });
+  await why.getByText(/^File 1 \(cover\) could not be fetched: .* answered with the status 404\.$/).waitFor();
+  const [failed] = await page.locator('.rail li[data-status=failed]').allTextContents();
+  assert.match(failed ?? '', /^files: failed/);
+  // What is not legal now says why, also to who cannot see it.
+  const release = button(page, 'Release');
+  assert.equal(await release.getAttribute('aria-disabled'), 'true');
+  await release.focus();
+  await page.getByRole('tooltip').getByText('Not possible now: it is not held; it is in state 11').waitFor();
+
+  platen.files.behave(path, 'ok');
+  await why.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('Order put back to work').waitFor();
+  await page.getByRole('region', { name: 'Why is it waiting?' }).waitFor();
+  await platen.runDue();
+  // Without a further click.
+  await page.locator('.page-title').getByText('In production 45').waitFor();
+  await page.locator('.timeline').getByText('File 1 (cover) fetched').waitFor();
+  const act = page.locator('.timeline li', { hasText: 'Retried by' });
+  await act.locator('summary').click();
+  await act.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByText('retried an order').first().waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('an order is held, released, and canceled with its consequences in sight', limits, async () => {
+  await add(scene.platen, { reference: 'held-cards' });
+  const { page, complaints } = await openPanel(browser!, scene);
+  await openOrder(page, 'held-cards');
+  await button(page, 'Hold').click();
+  await page.getByRole('menuitem', { name: '1 day' }).click();
+  await page.getByText('Order held').waitFor();
+  await button(page, 'Release').click();
+  await page.getByText('Hold ended', { exact: true }).first().waitFor();
+  assert.equal((await everythingOf('held-cards')).order.heldUntil! <= scene.platen.clock.now(), true);
+
+  await button(page, 'Cancel order…').click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel order held-cards?' });
+  await dialog.getByText('2 items will not be made, 1 shipment not sent.').waitFor();
+  await dialog.getByText('Test shop is credited €20.40').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel 2 items' }).click();
+  // Without a reason the service refuses, and the dialog stays.
+  await dialog.getByRole('alert').waitFor();
+  await dialog.getByLabel('Reason').fill('Greta changed her mind');
+  await dialog.getByRole('button', { name: 'Cancel 2 items' }).click();
+  await page.locator('.page-title').getByText('Canceled 500').waitFor();
+  await page.getByText('It was canceled by the operator: Greta changed her mind.').waitFor();
+  assert.equal((await everythingOf('held-cards')).charged, 0n);
+  assert.equal(complaints.splice(0).length, 1);
+  await page.context().close();
+});
+
+test('an address is changed where its form allows it, and markup stays text', limits, async () => {
+  const markup = '<img src=x onerror="window.ran = 1">';
+  const addresses = [germanAddress({ lastname: markup, company: '<script>window.ran = 1</script>' })];
+  await add(scene.platen, { reference: 'marked-up', addresses });
+  const { page, complaints } = await openPanel(browser!, scene);
+  await openOrder(page, 'marked-up');
+  await page.getByText(`Greta ${markup}`).waitFor();
+  await page.getByLabel('New note').fill(markup);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await page.locator('.note').getByText(markup).waitFor();
+
+  await button(page, 'Change address…').click();
+  const dialog = page.getByRole('dialog', { name: 'Change the delivery address' });
+  assert.equal(await dialog.getByLabel('Country').isDisabled(), true);
+  await dialog.getByLabel('E-mail').fill('nowhere');
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await dialog
+    .getByText(/it must be/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('E-mail').fill('greta@home.example');
+  await dialog.getByLabel('Company').fill('');
+  await dialog.getByLabel('City').fill(`Potsdam ${markup}`);
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await page.locator('address').getByText(`Potsdam ${markup}`).waitFor();
+  for (const details of await page.locator('.timeline summary').all()) await details.click();
+  await page.getByRole('button', { name: 'Everything as JSON' }).click();
+  await whenSettled(page);
+  assert.equal(await page.evaluate('window.ran'), undefined);
+  const [address] = (await everythingOf('marked-up')).addresses;
+  assert.deepEqual([address?.email, address?.company], ['greta@home.example', undefined]);
+  assert.equal(complaints.splice(0).length, 1);
+  await page.context().close();
+});
