@@ -2,6 +2,7 @@ import { createApp, disableApp, listApps, rotateAppSecret, updateApp } from '../
 import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
+import { serviceHealth } from '../operations/checks/service-health.ts';
 import { readFigures } from '../operations/figures/read.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
@@ -66,6 +67,7 @@ export const staffMatrix = {
     role: 'operator',
   },
   'admin/figures': { operation: readFigures, path: '/figures', admin: READ, role: 'read-only' },
+  'admin/health': { operation: serviceHealth, path: '/health', admin: READ, role: 'read-only' },
   ...orderRows,
   ...boardRows,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },

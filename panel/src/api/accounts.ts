@@ -13,6 +13,8 @@ export const queryKeys = {
   apps: ['apps'],
   audit: ['audit'],
   requests: ['requests'],
+  figures: ['figures'],
+  health: ['health'],
 } as const;
 
 export function useClients(enabled = true) {

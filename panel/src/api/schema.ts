@@ -261,6 +261,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much work is due, how large the database is, and what is free on the disk of the files */
+        get: operations["adminGetHealth"];
+        put?: never;
+        /** How much work is due, how large the database is, and what is free on the disk of the files */
+        post: operations["adminGetHealthByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/orders/cancel": {
         parameters: {
             query?: never;
@@ -2964,6 +2982,14 @@ export interface components {
         /** @enum {string} */
         DifferenceKind: "removed" | "changed" | "added";
         Done: Record<string, never>;
+        DueWork: {
+            kind: components["schemas"]["DueWorkKind"];
+            /** @description Due and not done yet */
+            count: number;
+            oldest_at: string | null;
+        };
+        /** @enum {string} */
+        DueWorkKind: "orders" | "files" | "handovers" | "simulations";
         EndedSessions: {
             ended: number;
         };
@@ -3295,6 +3321,12 @@ export interface components {
             uri: string;
             /** @description The URI as an SVG image */
             qr_code: string;
+        };
+        ServiceHealth: {
+            due_work: components["schemas"]["DueWork"][];
+            database_bytes: number;
+            /** @description Free where the files of orders are stored */
+            free_bytes: number;
         };
         /** @enum {string} */
         Severity: "critical" | "warning";
@@ -3965,6 +3997,58 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceHealth"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetHealthByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServiceHealth"];
                 };
             };
             400: components["responses"]["Invalid"];

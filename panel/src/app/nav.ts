@@ -47,7 +47,10 @@ const navigation: readonly Group[] = [
   },
   {
     label: ({ nav }) => nav.service,
-    entries: [{ to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' }],
+    entries: [
+      { to: '/overview', needs: '/admin/1.0/figures', label: ({ nav }) => nav.overview, icon: 'chart' },
+      { to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' },
+    ],
   },
 ];
 

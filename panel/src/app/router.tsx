@@ -8,6 +8,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { orderRoutes } from './routes/orders.ts';
+import { overviewRoutes } from './routes/overview.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { requestRoutes } from './routes/requests.ts';
 import { root } from './routes/root.ts';
@@ -24,6 +25,7 @@ export const router = createRouter({
     ...partnerRoutes,
     ...appRoutes,
     ...requestRoutes,
+    ...overviewRoutes,
     ...auditRoutes,
   ]),
   basepath: panelPath,

@@ -6,6 +6,7 @@ const paths = {
   partner: 'M5 7V3h10v4 M5 14H3V8h14v6h-2 M6 12h8v5H6z',
   app: 'M3 3h6v6H3z M11 3h6v6h-6z M3 11h6v6H3z M11 14h6 M14 11v6',
   log: 'M4 3h12v14H4z M7 7h6 M7 10h6 M7 13h3',
+  chart: 'M3 3v14h14 M6.5 13l3-4 3 2 4-6',
   search: 'M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12z M13.5 13.5 17.5 17.5',
   copy: 'M7 7h10v10H7z M4 13H3V3h10v1',
   check: 'M4 10.5 8.5 15 16 6',

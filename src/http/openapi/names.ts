@@ -42,6 +42,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/alerts/list': 'ListAlerts',
   'admin/alerts/acknowledge': 'AcknowledgeAlert',
   'admin/figures': 'GetFigures',
+  'admin/health': 'GetHealth',
   'admin/orders/list': 'SearchOrders',
   'admin/orders/totals': 'CountOrders',
   'admin/orders/info': 'GetOrder',

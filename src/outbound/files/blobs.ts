@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
@@ -31,6 +31,8 @@ export interface Blobs {
   exists(sha256: string): Promise<boolean>;
   /** Removes unfinished files from before the given time; returns their number. */
   sweep(before: Date): Promise<number>;
+  /** What the disk has left for further files. */
+  freeBytes(): Promise<number>;
 }
 
 type PathOf = (sha256: string) => string;
@@ -73,6 +75,10 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
         removed += 1;
       }
       return removed;
+    },
+    freeBytes: async () => {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 }

@@ -88,6 +88,13 @@ export async function countDueByClient(
   return result.rows.map((row) => ({ clientId: row.client_id, mode: row.mode, rows: row.rows }));
 }
 
+export async function readDatabaseSize(queries: Queries): Promise<number> {
+  const result = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(
+    queries,
+  );
+  return only(result.rows).bytes;
+}
+
 export interface DatabaseFacts {
   readonly version: string;
   readonly now: Date;

@@ -11,6 +11,7 @@ import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
+import { addHistory } from './history.ts';
 import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
 import { addCalls } from './scene-calls.ts';
@@ -34,6 +35,7 @@ export async function startPanelScene(): Promise<PanelScene> {
   await ensurePanel(createLog('warn', STDERR));
   const platen = await startPlaten();
   const { shopKey, ...others } = await addObjects(platen);
+  await addHistory(platen, others);
   platen.clock.advanceBy(1000);
   const order = await addOrderPages(platen);
   const { runId, brought } = await addOrders(platen, shopKey);

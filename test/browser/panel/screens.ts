@@ -78,6 +78,8 @@ export const screens: readonly Screen[] = [
     as: 'client',
   },
   { route: '/requests/$id', name: 'request-missing', path: () => 'requests/1-1', isMissing: true },
+  { route: '/overview', name: 'overview', path: () => 'overview' },
+  { route: '/overview', name: 'overview-empty', path: () => 'overview?days=7&mode=sandbox' },
   { route: '/audit', name: 'audit', path: () => 'audit' },
   { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
   { route: 'none', name: 'not-found', path: () => 'no/such/page' },

@@ -7,6 +7,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
+import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
@@ -29,6 +30,7 @@ export const de: Words = {
     keys: 'Schlüssel',
     requests: 'Aufrufe',
     audit: 'Protokoll',
+    overview: 'Überblick',
     skip: 'Zum Inhalt',
   },
   top: {
@@ -109,4 +111,5 @@ export const de: Words = {
   states,
   requests,
   fixes,
+  overview,
 };

@@ -6,6 +6,7 @@ import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
 import { orders } from './orders.ts';
+import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
@@ -28,6 +29,7 @@ export const en = {
     keys: 'Keys',
     requests: 'Request log',
     audit: 'Audit log',
+    overview: 'Overview',
     skip: 'Skip to content',
   },
   top: {
@@ -108,6 +110,7 @@ export const en = {
   states,
   requests,
   fixes,
+  overview,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

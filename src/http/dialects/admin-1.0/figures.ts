@@ -3,6 +3,7 @@ import { modes } from '../../../domain/actor.ts';
 import { interfaceNames } from '../../../domain/requests/request.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { Endpoints } from '../../dialect.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
 import * as wire from './wire.ts';
 
 const percentiles = () =>
@@ -66,6 +67,18 @@ const query = component('FiguresQuery', {
   mode: Type.Optional(oneOf(...modes)),
 });
 
+const health = component('ServiceHealth', {
+  due_work: wire.list(
+    component('DueWork', {
+      kind: enumerated('DueWorkKind', ['orders', 'files', 'handovers', 'simulations']),
+      count: Type.Integer({ description: 'Due and not done yet' }),
+      oldest_at: wire.nullable(wire.instant()),
+    }),
+  ),
+  database_bytes: Type.Integer(),
+  free_bytes: Type.Integer({ description: 'Free where the files of orders are stored' }),
+});
+
 export const figuresEndpoints = {
   'admin/figures': {
     summary: 'What was counted each day: orders and their times, calls and their errors, print partners',
@@ -76,4 +89,13 @@ export const figuresEndpoints = {
     decode: wire.decodeAs(query),
     encode: wire.encodeAs(figures),
   },
-} as const satisfies Endpoints<'admin/figures'>;
+  'admin/health': {
+    summary: 'How much work is due, how large the database is, and what is free on the disk of the files',
+    body: nothing,
+    reply: health,
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(health),
+  },
+} as const satisfies Endpoints<'admin/figures' | 'admin/health'>;

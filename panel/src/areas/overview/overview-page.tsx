@@ -1,0 +1,133 @@
+import { Select, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useClients, useMay, usePartners } from '../../api/accounts.ts';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Charts } from './charts.tsx';
+import './overview.css';
+import { Endpoints, HealthCard, Partners, Totals } from './parts.tsx';
+import { type Figures, useFigures, useHealth } from './queries.ts';
+
+const route = getRouteApi('/overview');
+
+/** The service over time: orders, how long they take, errors, print partners; and how it keeps up now. */
+export function OverviewPage() {
+  const { overview: words } = useWords();
+  const { days = 30, client, partner, mode } = route.useSearch();
+  const query = useFigures({
+    days,
+    client_id: client,
+    partner_id: partner,
+    mode: mode === 'all' ? undefined : (mode ?? 'live'),
+  });
+  const health = useHealth().data;
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Filters />
+      <Loaded query={query}>
+        {(figures) => (figures ? <Shown figures={figures} /> : <ChartSkeletons />)}
+      </Loaded>
+      {health && <HealthCard health={health} />}
+    </Page>
+  );
+}
+
+function Shown({ figures }: { readonly figures: Figures }) {
+  const { overview: words, common } = useWords();
+  const { client, partner, mode } = route.useSearch();
+  const isNarrowed = client !== undefined || partner !== undefined;
+  if (isQuiet(figures)) {
+    return isNarrowed ? (
+      <Empty title={common.noMatch} hint={words.noneHint} />
+    ) : (
+      <Empty
+        title={mode === undefined ? words.emptyTitle : common.noMatch}
+        hint={mode === undefined ? words.emptyHint : words.noneHint}
+      />
+    );
+  }
+  return (
+    <>
+      <Totals figures={figures} />
+      <Charts figures={figures} />
+      <div className="charts">
+        <Endpoints endpoints={figures.endpoints} />
+        {figures.partners.length > 0 && <Partners partners={figures.partners} />}
+      </div>
+    </>
+  );
+}
+
+/** No order was counted: calls alone, such as those of the panel, make no chart worth reading. */
+function isQuiet({ total: { orders } }: Figures): boolean {
+  return orders.accepted + orders.handed_over + orders.shipped + orders.canceled + orders.failed === 0;
+}
+
+function ChartSkeletons() {
+  return (
+    <div className="charts" aria-busy="true">
+      {['a', 'b', 'c', 'd'].map((chart) => (
+        <Skeleton key={chart} height={308} />
+      ))}
+    </div>
+  );
+}
+
+function Filters() {
+  const { overview: words, common } = useWords();
+  const { days = 30, client, partner, mode } = route.useSearch();
+  const navigate = route.useNavigate();
+  const may = useMay();
+  const clients = useClients(may('/admin/1.0/clients')).data ?? [];
+  const partners = usePartners(may('/admin/1.0/partners')).data ?? [];
+  const options = (of: readonly { id: number; name: string }[]) =>
+    of.map(({ id, name }) => ({ value: String(id), label: name }));
+  const narrow = (search: { client?: number | undefined; partner?: number | undefined }) =>
+    void navigate({ search: (before) => ({ ...before, ...search }) });
+  return (
+    <div className="filters">
+      <nav className="segments" aria-label={words.range}>
+        {([7, 30, 90] as const).map((range) => (
+          <Link
+            key={range}
+            to="/overview"
+            search={{ client, partner, mode, days: range === 30 ? undefined : range }}
+            aria-current={range === days ? 'true' : undefined}
+          >
+            {words.days(range)}
+          </Link>
+        ))}
+      </nav>
+      <Select
+        aria-label={words.mode}
+        data={(['live', 'sandbox', 'all'] as const).map((value) => ({ value, label: words.modes[value] }))}
+        value={mode ?? 'live'}
+        onChange={(chosen) => {
+          const next = chosen === 'sandbox' || chosen === 'all' ? chosen : undefined;
+          void navigate({ search: (before) => ({ ...before, mode: next }) });
+        }}
+        allowDeselect={false}
+      />
+      <Select
+        aria-label={common.client}
+        placeholder={common.allClients}
+        data={options(clients)}
+        value={client ? String(client) : null}
+        onChange={(id) => narrow({ client: id ? Number(id) : undefined })}
+        clearable
+        searchable
+      />
+      <Select
+        aria-label={common.partner}
+        placeholder={words.allPartners}
+        data={options(partners)}
+        value={partner ? String(partner) : null}
+        onChange={(id) => narrow({ partner: id ? Number(id) : undefined })}
+        clearable
+        searchable
+      />
+    </div>
+  );
+}
