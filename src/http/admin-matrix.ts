@@ -3,10 +3,8 @@ import { listAudit } from '../operations/access/audit.ts';
 import { createClient, listClients, updateClient } from '../operations/access/clients.ts';
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { serviceHealth } from '../operations/checks/service-health.ts';
-import { readFigures } from '../operations/figures/read.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
-import { boardRows } from './rows/board.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { memberRows } from './rows/members.ts';
 import { READ, WRITE } from './rows/methods.ts';
@@ -66,10 +64,8 @@ export const staffMatrix = {
     admin: WRITE,
     role: 'operator',
   },
-  'admin/figures': { operation: readFigures, path: '/figures', admin: READ, role: 'read-only' },
   'admin/health': { operation: serviceHealth, path: '/health', admin: READ, role: 'read-only' },
   ...orderRows,
-  ...boardRows,
   'admin/audit/list': { operation: listAudit, path: '/audit', admin: READ, role: 'administrator' },
   'admin/retention/list': { operation: listRetention, path: '/retention', admin: READ, role: 'read-only' },
   'admin/retention/set': {

@@ -41,6 +41,15 @@ export function useMay(): (call: Call) => boolean {
   return (call) => calls.includes(call.slice('/admin/1.0'.length));
 }
 
+/** Those by which a list can be filtered; none for roles that may not list them. */
+export function useOwners() {
+  const may = useMay();
+  return {
+    clients: useClients(may('/admin/1.0/clients')).data ?? [],
+    partners: usePartners(may('/admin/1.0/partners')).data ?? [],
+  };
+}
+
 /** Who is signed in. */
 export function useAccount() {
   return useQuery({

@@ -1,13 +1,34 @@
+import type { UserRole } from '../../domain/access/user.ts';
 import { board } from '../../operations/board/board.ts';
 import { boardItem } from '../../operations/board/item.ts';
 import { moveItems } from '../../operations/board/move.ts';
 import { READ, WRITE } from './methods.ts';
 
-/** The production board. */
+const partners: readonly UserRole[] = ['partner'];
+
+/** The production board: that of its own print partner for a member. */
 export const boardRows = {
-  'admin/board': { operation: board, path: '/board', admin: READ, role: 'read-only' },
-  'admin/board/item': { operation: boardItem, path: '/board/item', admin: READ, role: 'read-only' },
-  'admin/board/move': { operation: moveItems, path: '/board/move', admin: WRITE, role: 'operator' },
+  'admin/board': {
+    operation: board,
+    path: '/board',
+    admin: READ,
+    role: 'read-only',
+    members: partners,
+  },
+  'admin/board/item': {
+    operation: boardItem,
+    path: '/board/item',
+    admin: READ,
+    role: 'read-only',
+    members: partners,
+  },
+  'admin/board/move': {
+    operation: moveItems,
+    path: '/board/move',
+    admin: WRITE,
+    role: 'operator',
+    members: partners,
+  },
 } as const;
 
 export type BoardOperationName = keyof typeof boardRows;

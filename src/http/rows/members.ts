@@ -1,9 +1,11 @@
 import type { UserRole } from '../../domain/access/user.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../operations/access/keys.ts';
+import { readFigures } from '../../operations/figures/read.ts';
 import { orderEverything } from '../../operations/history/everything.ts';
 import { searchOrders } from '../../operations/orders/search.ts';
 import { orderTotals } from '../../operations/orders/totals.ts';
 import { requestErrors, requestInfo, searchRequests } from '../../operations/requests/search.ts';
+import { boardRows } from './board.ts';
 import { READ, WRITE } from './methods.ts';
 import { ownAccountRows } from './own-account.ts';
 
@@ -87,5 +89,13 @@ export const memberRows = {
     role: 'administrator',
     members: clients,
   },
+  'admin/figures': {
+    operation: readFigures,
+    path: '/figures',
+    admin: READ,
+    role: 'read-only',
+    members: clients,
+  },
+  ...boardRows,
   ...ownAccountRows,
 } as const;

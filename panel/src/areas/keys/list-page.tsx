@@ -1,6 +1,6 @@
 import { Select, Switch } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useClients, useMay, usePartners } from '../../api/accounts.ts';
+import { useOwners } from '../../api/accounts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -77,9 +77,7 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
   const { keys: words, common } = useWords();
   const { client, partner, ended } = route.useSearch();
   const navigate = route.useNavigate();
-  const may = useMay();
-  const clients = useClients(may('/admin/1.0/clients')).data ?? [];
-  const partners = usePartners(may('/admin/1.0/partners')).data ?? [];
+  const { clients, partners } = useOwners();
   const owners = [
     {
       group: common.client,
@@ -93,7 +91,7 @@ function Filters({ shown }: { readonly shown: number | undefined }) {
   const owner = client ? `client ${client}` : partner ? `partner ${partner}` : null;
   return (
     <div className="filters">
-      {may('/admin/1.0/clients') && (
+      {clients.length + partners.length > 0 && (
         <Select
           aria-label={words.owner}
           placeholder={words.owner}

@@ -1,6 +1,6 @@
 import { Select, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useAccount, useClients, useMay, usePartners } from '../../api/accounts.ts';
+import { useAccount, useMay, useOwners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Choices } from '../../ui/choices.tsx';
 import { fieldError, useForm } from '../../ui/form.ts';
@@ -106,10 +106,8 @@ interface OwnerProps {
 /** Who will use the key, and what for: fields that differ by interface. */
 function OwnerFields({ values, set, error }: OwnerProps) {
   const { keys: words, common } = useWords();
-  const may = useMay();
-  const choosesOwner = may('/admin/1.0/clients');
-  const clients = useClients(choosesOwner).data;
-  const partners = usePartners(choosesOwner).data;
+  const choosesOwner = useMay()('/admin/1.0/clients');
+  const { clients, partners } = useOwners();
   if (values.interface === 'admin') {
     return (
       <Choices
@@ -164,8 +162,8 @@ function OwnerFields({ values, set, error }: OwnerProps) {
   );
 }
 
-function optionsOf(accounts: readonly { id: number; name: string }[] | undefined) {
-  return (accounts ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+function optionsOf(accounts: readonly { id: number; name: string }[]) {
+  return accounts.map(({ id, name }) => ({ value: String(id), label: name }));
 }
 
 function bodyOf({ interface: of, client_id, partner_id, mode, role, name }: Fields): NewKey {

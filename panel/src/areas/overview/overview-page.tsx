@@ -1,6 +1,6 @@
 import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useClients, useMay, usePartners } from '../../api/accounts.ts';
+import { useOwners } from '../../api/accounts.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -79,9 +79,7 @@ function Filters() {
   const { overview: words, common } = useWords();
   const { days = 30, client, partner, mode } = route.useSearch();
   const navigate = route.useNavigate();
-  const may = useMay();
-  const clients = useClients(may('/admin/1.0/clients')).data ?? [];
-  const partners = usePartners(may('/admin/1.0/partners')).data ?? [];
+  const { clients, partners } = useOwners();
   const options = (of: readonly { id: number; name: string }[]) =>
     of.map(({ id, name }) => ({ value: String(id), label: name }));
   const narrow = (search: { client?: number | undefined; partner?: number | undefined }) =>
@@ -110,24 +108,28 @@ function Filters() {
         }}
         allowDeselect={false}
       />
-      <Select
-        aria-label={common.client}
-        placeholder={common.allClients}
-        data={options(clients)}
-        value={client ? String(client) : null}
-        onChange={(id) => narrow({ client: id ? Number(id) : undefined })}
-        clearable
-        searchable
-      />
-      <Select
-        aria-label={common.partner}
-        placeholder={words.allPartners}
-        data={options(partners)}
-        value={partner ? String(partner) : null}
-        onChange={(id) => narrow({ partner: id ? Number(id) : undefined })}
-        clearable
-        searchable
-      />
+      {clients.length > 0 && (
+        <Select
+          aria-label={common.client}
+          placeholder={common.allClients}
+          data={options(clients)}
+          value={client ? String(client) : null}
+          onChange={(id) => narrow({ client: id ? Number(id) : undefined })}
+          clearable
+          searchable
+        />
+      )}
+      {partners.length > 0 && (
+        <Select
+          aria-label={common.partner}
+          placeholder={words.allPartners}
+          data={options(partners)}
+          value={partner ? String(partner) : null}
+          onChange={(id) => narrow({ partner: id ? Number(id) : undefined })}
+          clearable
+          searchable
+        />
+      )}
     </div>
   );
 }

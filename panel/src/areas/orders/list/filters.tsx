@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useClients, usePartners } from '../../../api/accounts.ts';
+import { useMay, useOwners } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StateChip } from '../../../ui/state.tsx';
@@ -34,8 +34,8 @@ export function Filters() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const change = useChangeSearch();
-  const clients = useClients().data ?? [];
-  const partners = usePartners().data ?? [];
+  const may = useMay();
+  const { clients, partners } = useOwners();
   const { views, store } = useViews();
   return (
     <div className="order-filters">
@@ -43,9 +43,13 @@ export function Filters() {
       <SearchField />
       <div className="filter-chips">
         <StateFilter />
-        <OneOf label={words.client} options={named(clients)} chosen={search.client} name="client" />
-        <OneOf label={words.partner} options={named(partners)} chosen={search.partner} name="partner" />
-        <CauseFilter />
+        {clients.length > 0 && (
+          <OneOf label={words.client} options={named(clients)} chosen={search.client} name="client" />
+        )}
+        {partners.length > 0 && (
+          <OneOf label={words.partner} options={named(partners)} chosen={search.partner} name="partner" />
+        )}
+        {may('/admin/1.0/attention') && <CauseFilter />}
         <OneOf
           label={words.mode}
           options={[
