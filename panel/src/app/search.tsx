@@ -19,7 +19,7 @@ interface Hit {
   readonly text: string;
 }
 
-const MOST_SHOWN = 12;
+const MOST_SHOWN = 6;
 /** The option that opens the list of orders instead of one object. */
 const ALL_ORDERS = '/orders?q';
 /** How long nothing is typed before orders are searched. */
@@ -35,7 +35,8 @@ export function Search() {
   const needle = wanted.trim().toLowerCase();
   const named = needle === '' ? [] : hits.filter(({ text }) => text.includes(needle)).slice(0, MOST_SHOWN);
   const orders = useFoundOrders(combobox.dropdownOpened ? needle : '');
-  const shown = [...orders, ...named];
+  // What arrives later comes last, so that nothing moves under the finger.
+  const shown = [...named, ...orders];
 
   function open(path: string) {
     setWanted('');

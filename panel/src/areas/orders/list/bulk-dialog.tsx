@@ -160,17 +160,24 @@ function Consequences({ preview }: { readonly preview: BulkPreview }) {
   const { bulk: words } = orders;
   const { action, total, legal, skipped, oldest } = preview;
   if (total === 0) return <p>{words.nothing}</p>;
-  const counted = (count: number) => orders.count(count.toLocaleString(locale), count === 1);
+  const shown = (count: number) => count.toLocaleString(locale);
   if (legal === 0) return <LeftOut title={words.none} reasons={skipped} />;
   return (
     <>
       <p>
         <strong>
-          {legal === total ? words.willDoAll(counted(total)) : words.willDo(String(legal), counted(total))}
+          {legal === total
+            ? words.willDoAll(shown(total), total === 1)
+            : words.willDo(shown(legal), shown(total))}
         </strong>{' '}
         {words.effects[action]}
       </p>
-      {skipped.length > 0 && <LeftOut title={words.leftOut(counted(total - legal))} reasons={skipped} />}
+      {skipped.length > 0 && (
+        <LeftOut
+          title={words.leftOut(orders.count(shown(total - legal), total - legal === 1))}
+          reasons={skipped}
+        />
+      )}
       {oldest && (
         <p className="soft small">
           {words.oldest} {oldest.reference}, <Time at={oldest.created_at} />

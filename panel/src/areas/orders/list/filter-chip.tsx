@@ -92,20 +92,22 @@ function Options<Value extends string | number>({ options, chosen, onToggle }: O
           data-autofocus
         />
       )}
-      {found.map(({ value, label, shown, count }) => (
-        <button
-          key={value}
-          type="button"
-          className="option"
-          aria-pressed={chosen.includes(value)}
-          onClick={() => onToggle(value)}
-        >
-          <span className="option-tick">{chosen.includes(value) && <Icon name="check" size={16} />}</span>
-          <span className="option-label">{shown ?? label}</span>
-          {count !== undefined && <span className="soft number">{count}</span>}
-        </button>
-      ))}
-      {found.length === 0 && <p className="soft small">{words.noOption}</p>}
+      <div className="option-list">
+        {found.map(({ value, label, shown, count }) => (
+          <button
+            key={value}
+            type="button"
+            className="option"
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onToggle(value)}
+          >
+            <span className="option-tick">{chosen.includes(value) && <Icon name="check" size={16} />}</span>
+            <span className="option-label">{shown ?? label}</span>
+            {count !== undefined && <span className="soft number">{count}</span>}
+          </button>
+        ))}
+        {found.length === 0 && <p className="soft small">{words.noOption}</p>}
+      </div>
     </div>
   );
 }
