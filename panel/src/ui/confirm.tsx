@@ -11,6 +11,8 @@ interface ConfirmProps {
   readonly effects: readonly string[];
   /** The verb on the button. */
   readonly verb: string;
+  /** What the other button says, where "Cancel" would be taken for the act. */
+  readonly dismiss?: string;
   readonly look?: 'main' | 'danger';
   readonly action: { readonly mutate: () => void; readonly isPending: boolean; readonly error: unknown };
   readonly children?: ReactNode;
@@ -19,7 +21,7 @@ interface ConfirmProps {
 /** Asks before something that cannot be undone, and shows what follows from it. */
 export function ConfirmEffects(props: ConfirmProps) {
   const { isOpen, onClose, title, effects, verb, look = 'danger', action, children } = props;
-  const words = useWords();
+  const { common } = useWords();
   return (
     <Modal
       opened={isOpen}
@@ -41,7 +43,7 @@ export function ConfirmEffects(props: ConfirmProps) {
           <Button look={look} onClick={() => action.mutate()} disabled={action.isPending}>
             {verb}
           </Button>
-          <Button onClick={onClose}>{words.common.cancel}</Button>
+          <Button onClick={onClose}>{props.dismiss ?? common.cancel}</Button>
         </div>
       </div>
     </Modal>

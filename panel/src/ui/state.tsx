@@ -36,13 +36,16 @@ const meanings: Readonly<Record<StateCode, Meaning>> = {
   item_state_canceled: 'over',
 };
 
+export function meaningOf(code: string): Meaning {
+  return code in meanings ? meanings[code as StateCode] : 'working';
+}
+
 /** A state in words, with its number. */
 export function StateChip({ state: { number, code } }: { readonly state: State }) {
   const { states } = useWords();
-  const known = code in states ? (code as StateCode) : undefined;
   return (
-    <Chip meaning={known ? meanings[known] : 'working'}>
-      {known ? states[known] : code} <span className="chip-number">{number}</span>
+    <Chip meaning={meaningOf(code)}>
+      {code in states ? states[code as StateCode] : code} <span className="chip-number">{number}</span>
     </Chip>
   );
 }

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
+import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { add, germanAddress } from '../../harness/orders/orders.ts';
 import { noBrowser, startBrowser } from '../chromium.ts';
 import { addWithMissingFile } from './panel-order-pages.ts';
@@ -31,7 +32,7 @@ async function openOrder(page: Page, reference: string): Promise<void> {
 }
 
 const button = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name, exact: true });
+  page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true });
 
 test('an order whose file failed says why, is retried, and moves on before the eyes', limits, async () => {
   const { platen } = scene;
@@ -95,8 +96,17 @@ test('an address is changed where its form allows it, and markup stays text', li
   const markup = '<img src=x onerror="window.ran = 1">';
   const addresses = [germanAddress({ lastname: markup, company: '<script>window.ran = 1</script>' })];
   await add(scene.platen, { reference: 'marked-up', addresses });
+  for (let n = 0; n < 40; n++) {
+    await scene.platen.core.operations.run(noteOrder, OPERATOR, { name: 'marked-up', text: `Note ${n}` });
+  }
   const { page, complaints } = await openPanel(browser!, scene);
   await openOrder(page, 'marked-up');
+  // A long timeline is folded in the middle.
+  await page.locator('.timeline').getByText('Note 0').waitFor();
+  await page.locator('.timeline').getByText('Note 39').waitFor();
+  assert.equal(await page.locator('.timeline summary').count(), 30);
+  await page.getByRole('button', { name: 'Show 11 more' }).click();
+  await page.locator('.timeline').getByText('Note 15').waitFor();
   await page.getByText(`Greta ${markup}`).waitFor();
   await page.getByLabel('New note').fill(markup);
   await page.getByRole('button', { name: 'Add note' }).click();

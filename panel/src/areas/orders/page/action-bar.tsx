@@ -22,14 +22,14 @@ export function ActionBar({ acts }: { readonly acts: Acts }) {
   };
   return (
     <div className="tight">
-      <div className="page-actions" role="toolbar" aria-label={words.actionsLabel}>
+      <fieldset className="page-actions act-bar" aria-label={words.actionsLabel}>
         {actions.filter(({ legal }) => legal).map(draw)}
         {actions
           .filter(({ legal }) => !legal)
           .map((action) => (
             <IllegalAction key={action.action} action={action} />
           ))}
-      </div>
+      </fieldset>
       {acts.error !== null && <Problem error={acts.error} />}
     </div>
   );

@@ -34,6 +34,7 @@ export function CancelDialog({ everything, isOpen, onClose }: DialogProps) {
       title={words.cancelTitle(order.reference)}
       effects={words.cancelEffects(effects.items, effects.shipments, credit, order.client.name)}
       verb={words.cancelDo(effects.items)}
+      dismiss={words.cancelNot}
       action={{ ...cancel, mutate: () => cancel.mutate(body, { onSuccess }) }}
     >
       <Textarea

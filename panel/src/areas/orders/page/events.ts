@@ -1,4 +1,5 @@
 import type { Meaning } from '../../../ui/chip.tsx';
+import { meaningOf } from '../../../ui/state.tsx';
 import type { Words } from '../../../words/index.tsx';
 import type { Order, OrderEvent } from './queries.ts';
 import { failurePhrase, itemNumber, signalName } from './reasons.ts';
@@ -35,7 +36,7 @@ function shownState({ state, reason }: EventOf<'state'>, words: Words): ShownEve
   const { states } = words;
   const name = state.code in states ? states[state.code as keyof typeof states] : state.code;
   const more = reason ? (failurePhrase(reason.code, words) ?? reason.sentence) : '';
-  return { meaning: reason ? 'failed' : 'working', text: `${name} ${state.number}`, more };
+  return { meaning: meaningOf(state.code), text: `${name} ${state.number}`, more };
 }
 
 function shownFetch({ outcome, file, type, report }: EventOf<'fetch'>, words: Words): ShownEvent {
@@ -73,10 +74,16 @@ function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
 }
 
 const verdictMeanings: Readonly<Record<string, Meaning>> = {
-  moved: 'fine',
   already_there: 'over',
   stale: 'over',
   conflict: 'failed',
+};
+
+/** Of the signals that took effect; the others are progress. */
+const typeMeanings: Readonly<Record<string, Meaning>> = {
+  ItemDelay: 'attention',
+  ItemError: 'attention',
+  ItemCanceled: 'over',
 };
 
 function shownSignal(event: EventOf<'signal'>, order: Order, words: Words): ShownEvent {
@@ -84,7 +91,7 @@ function shownSignal(event: EventOf<'signal'>, order: Order, words: Words): Show
   const { type, verdict, partner, item, tracking, cause, message, seen_count } = event;
   const { verdicts } = text;
   return {
-    meaning: verdictMeanings[verdict] ?? 'working',
+    meaning: (verdict === 'moved' ? typeMeanings[type] : verdictMeanings[verdict]) ?? 'fine',
     text: text.events.signal(signalName(type, words), itemNumber(item, order)),
     more: joined(
       text.from(partner ?? text.simulator),

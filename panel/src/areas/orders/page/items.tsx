@@ -2,6 +2,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { StateChip } from '../../../ui/state.tsx';
 import { inWords } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
+import { Folded } from './fold.tsx';
 import type { Order } from './queries.ts';
 
 type Item = Order['items'][number];
@@ -12,9 +13,7 @@ export function ItemRails({ order }: { readonly order: Order }) {
   const { order: words } = useWords();
   return (
     <section className="card stack" aria-label={words.items}>
-      {order.items.map((item) => (
-        <ItemRail key={item.n} item={item} />
-      ))}
+      <Folded rows={order.items}>{(item) => <ItemRail key={item.n} item={item} />}</Folded>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { fieldError, useForm } from '../../../ui/form.ts';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
+import { countryText } from './address.tsx';
 import { type Address, type AddressChanges, type Order, useReaddress } from './queries.ts';
 
 const fields = [
@@ -73,7 +74,7 @@ interface AddressFormProps {
 }
 
 function AddressForm({ number, position, address, onClose }: AddressFormProps) {
-  const { order: words, common } = useWords();
+  const { order: words, common, locale } = useWords();
   const toast = useToast();
   const readdress = useReaddress(number);
   const [initial] = useState(address);
@@ -100,12 +101,8 @@ function AddressForm({ number, position, address, onClose }: AddressFormProps) {
             error={fieldError(readdress.error, field)}
           />
         ))}
-        {(['state', 'country'] as const).map(
-          (field) =>
-            address[field] !== null && (
-              <TextInput key={field} label={words.fields[field]} value={address[field]} disabled />
-            ),
-        )}
+        {address.state !== null && <TextInput label={words.fields.state} value={address.state} disabled />}
+        <TextInput label={words.fields.country} value={countryText(address.country, locale)} disabled />
       </div>
       <p className="soft small">{words.readdressFixed}</p>
       {readdress.error && <Problem error={readdress.error} />}

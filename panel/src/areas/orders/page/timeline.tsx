@@ -29,7 +29,7 @@ export function Timeline({ order }: { readonly order: Order }) {
             {hidden > 0 && index === head && (
               <li className="timeline-fold">
                 <Button onClick={() => setUnfolded(unfolded + MORE)}>
-                  {words.showEvents(Math.min(hidden, MORE))}
+                  {words.showMore(Math.min(hidden, MORE))}
                 </Button>
               </li>
             )}

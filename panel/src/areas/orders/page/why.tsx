@@ -5,7 +5,8 @@ import type { ActionName } from './queries.ts';
 import { type Reason, sentenceOfReason } from './reasons.ts';
 
 const MOST_REASONS = 6;
-const calm = ['complete', 'sandbox_done'].map((name) => `order_state_${name}`);
+/** The order ended as it should, which its state says already. */
+const ordinary = ['all_shipped', 'sandbox_done', 'moved_by_signal'];
 
 /** The acts that help, by the reason. */
 const helping: Readonly<Record<string, readonly Exclude<ActionName, 'hold' | 'note'>[]>> = {
@@ -32,7 +33,7 @@ export function Why({ acts, mayAct }: WhyProps) {
   const { order, why, actions } = acts.everything;
   const reasons: readonly Reason[] = why.reasons;
   const isOver = why.waits_for === 'nothing';
-  if (isOver && calm.includes(order.state.code) && reasons.length === 1) return null;
+  if (reasons.every(({ code }) => ordinary.includes(code))) return null;
   const shown = reasons.slice(0, MOST_REASONS);
   const remedies = [...new Set(reasons.flatMap(({ code }) => remedyOf(code, words)))];
   const wanted = new Set(reasons.flatMap(({ code }) => helping[code] ?? []));

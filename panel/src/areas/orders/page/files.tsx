@@ -1,0 +1,63 @@
+import { Chip, type Meaning } from '../../../ui/chip.tsx';
+import { Id } from '../../../ui/id.tsx';
+import { useWords } from '../../../words/index.tsx';
+import { Folded } from './fold.tsx';
+import type { Order } from './queries.ts';
+import { itemNumber } from './reasons.ts';
+
+const fileMeanings: Readonly<Record<string, Meaning>> = {
+  waiting: 'working',
+  running: 'working',
+  fetched: 'fine',
+  failed: 'failed',
+};
+
+/** The files with what is known of their bytes. */
+export function Files({ order, isOver }: { readonly order: Order; readonly isOver: boolean }) {
+  const { order: words, locale } = useWords();
+  const { fileStates: names } = words;
+  return (
+    <section className="card tight">
+      <h2>{words.files}</h2>
+      {order.files.length === 0 && <p className="soft">{words.noFiles}</p>}
+      <Folded rows={order.files}>
+        {({ n, type, item, state, size, format, host, md5, md5_expected, tries }) => (
+          <div key={n} className="side-row">
+            <span>
+              {words.file(n, type)}{' '}
+              <span className="soft">
+                {item === null ? words.ofOrder : words.ofItem(itemNumber(item, order))}
+              </span>
+            </span>
+            <Chip meaning={isOver && state === 'waiting' ? 'over' : (fileMeanings[state] ?? 'working')}>
+              {state in names ? names[state as keyof typeof names] : state}
+            </Chip>
+            <span className="soft small dotted">
+              {size !== null && <span>{sizeText(size, locale)}</span>}
+              {format && <span>{format}</span>}
+              <span>{host}</span>
+              {tries > 1 && <span>{words.tries(tries)}</span>}
+            </span>
+            {(md5 ?? md5_expected) && (
+              <span className="soft small">
+                {words.md5Copy} <Id>{md5 ?? md5_expected ?? ''}</Id>
+              </span>
+            )}
+          </div>
+        )}
+      </Folded>
+    </section>
+  );
+}
+
+const sizes = [
+  ['megabyte', 1_000_000],
+  ['kilobyte', 1000],
+  ['byte', 1],
+] as const;
+
+function sizeText(bytes: number, locale: string): string {
+  const [unit, length] = sizes.find(([, least]) => bytes >= least) ?? ['byte', 1];
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  return format.format(bytes / length);
+}
