@@ -2848,6 +2848,7 @@ export interface components {
             parcels: components["schemas"]["BoardParcel"][];
             shipped_at: string | null;
             next_signal: components["schemas"]["ProductionSignal"] | null;
+            next_column: components["schemas"]["BoardColumnName"] | null;
         };
         BoardColumn: {
             column: components["schemas"]["BoardColumnName"];
@@ -2894,6 +2895,7 @@ export interface components {
             parcels: components["schemas"]["BoardParcel"][];
             shipped_at: string | null;
             next_signal: components["schemas"]["ProductionSignal"] | null;
+            next_column: components["schemas"]["BoardColumnName"] | null;
             ship_to: components["schemas"]["BoardAddress"] | null;
             others: components["schemas"]["BoardCard"][];
         };

@@ -1,8 +1,11 @@
+import { defined } from '../../lib/defined.ts';
+import { keysOf } from '../../lib/keys.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Mode } from '../actor.ts';
 import type { PlainDate } from '../catalogue/catalogue.ts';
 import type { OptionDetail } from '../catalogue/options.ts';
 import type { Address } from '../orders/order.ts';
+import { reaches } from '../signals/item-progress.ts';
 import { type ItemDelay, type ItemState, isFinal, type Parcel } from '../signals/item-states.ts';
 import type { ProductionSignal } from './moves.ts';
 
@@ -85,6 +88,8 @@ export interface BoardCard {
   readonly shippedAt: Date | null;
   /** The signal that moves it on; null = production is over. */
   readonly nextSignal: ProductionSignal | null;
+  /** The column that it leads to. */
+  readonly nextColumn: BoardColumnName | null;
 }
 
 /** An item with what its job ticket shows besides. */
@@ -92,6 +97,14 @@ export interface BoardItem extends BoardCard {
   readonly shipTo: Address | null;
   /** The other items of its order that the same print partner makes. */
   readonly others: readonly BoardCard[];
+}
+
+/** The column that a signal moves an item to. */
+export function columnAfter(type: ProductionSignal): BoardColumnName {
+  return defined(
+    keysOf(boardColumns).find((name) => boardColumns[name] === reaches[type]),
+    'the column of a state of production',
+  );
 }
 
 const DAY_MS = 86_400_000;

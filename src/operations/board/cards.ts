@@ -1,4 +1,4 @@
-import { type BoardCard, daysLate } from '../../domain/board/board.ts';
+import { type BoardCard, columnAfter, daysLate } from '../../domain/board/board.ts';
 import { itemCode } from '../../domain/board/item-code.ts';
 import { nextSignal } from '../../domain/board/moves.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
@@ -9,6 +9,7 @@ import type { StoredCard } from '../../store/board/board.ts';
 export function cardOf(stored: StoredCard, { products }: Catalogue, now: Date): BoardCard {
   const { clientId, clientName, orderId: orderNumber, item: n, options, ...card } = stored;
   const product = products.get(card.product);
+  const next = nextSignal(card.state);
   const chosen = options.filter(({ reference }) => reference !== TOTAL_PAGES);
   return {
     ...card,
@@ -20,6 +21,7 @@ export function cardOf(stored: StoredCard, { products }: Catalogue, now: Date): 
     options: describeOptions(product, chosen),
     client: { id: clientId, name: clientName },
     daysLate: daysLate(card.dueOn, card.state, now),
-    nextSignal: nextSignal(card.state),
+    nextSignal: next,
+    nextColumn: next && columnAfter(next),
   };
 }

@@ -28,7 +28,16 @@ export interface StoredCard
   extends ItemKey,
     Omit<
       BoardCard,
-      'code' | 'orderNumber' | 'n' | 'size' | 'pages' | 'options' | 'daysLate' | 'nextSignal' | 'client'
+      | 'code'
+      | 'orderNumber'
+      | 'n'
+      | 'size'
+      | 'pages'
+      | 'options'
+      | 'daysLate'
+      | 'nextSignal'
+      | 'nextColumn'
+      | 'client'
     > {
   readonly clientName: string;
   readonly options: readonly ItemOption[];

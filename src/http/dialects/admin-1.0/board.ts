@@ -16,6 +16,7 @@ const mode = () => enumerated('Mode', ['live', 'sandbox']);
 const signal = () => enumerated('ProductionSignal', productionSignals);
 const nullableText = (description: string) => wire.nullable(Type.String({ description }));
 const nullableNumber = (description: string) => wire.nullable(Type.Integer({ description }));
+const columnName = () => enumerated('BoardColumnName', columnNames);
 const named = component('BoardNamed', { id: Type.Integer(), name: Type.String() });
 
 const fields = {
@@ -62,13 +63,14 @@ const fields = {
   ),
   shipped_at: wire.nullable(wire.instant()),
   next_signal: wire.nullable(signal()),
+  next_column: wire.nullable(columnName()),
 };
 const card = component('BoardCard', fields);
 
 const shownBoard = component('Board', {
   columns: wire.list(
     component('BoardColumn', {
-      column: enumerated('BoardColumnName', columnNames),
+      column: columnName(),
       count: Type.Integer(),
       late: Type.Integer({ description: 'How many of them are late' }),
       cards: wire.list(card),
