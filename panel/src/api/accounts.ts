@@ -15,6 +15,7 @@ export const queryKeys = {
   requests: ['requests'],
   figures: ['figures'],
   health: ['health'],
+  board: ['board'],
 } as const;
 
 export function useClients(enabled = true) {

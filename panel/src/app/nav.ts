@@ -28,6 +28,8 @@ const navigation: readonly Group[] = [
         icon: 'attention',
       },
       { to: '/orders', needs: '/admin/1.0/orders', label: ({ nav }) => nav.orders, icon: 'order' },
+      { to: '/attention', label: ({ nav }) => nav.attention, icon: 'attention' },
+      { to: '/board', label: ({ nav }) => nav.board, icon: 'board' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import { Home } from './home.tsx';
 import { appRoutes } from './routes/apps.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
+import { boardRoutes } from './routes/board.ts';
 import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -20,6 +21,7 @@ export const router = createRouter({
     home,
     ...attentionRoutes,
     ...orderRoutes,
+    ...boardRoutes,
     ...keyRoutes,
     ...clientRoutes,
     ...partnerRoutes,

@@ -1,6 +1,7 @@
 const paths = {
   key: 'M11.5 10.5a4.3 4.3 0 1 0-2-2L3 15v2h3v-2h2v-2h1.5z M13.2 6.8h.01',
   attention: 'M10 3 18 17H2z M10 8v4 M10 14.5h.01',
+  board: 'M3 3h4v14H3z M8 3h4v9H8z M13 3h4v6h-4z',
   people:
     'M8 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6z M2.5 17c.5-3 2.5-4.5 5.5-4.5s5 1.5 5.5 4.5 M13.5 3.5a3 3 0 0 1 0 5.5 M15 12.5c1.5.7 2.3 2.2 2.6 4.5',
   partner: 'M5 7V3h10v4 M5 14H3V8h14v6h-2 M6 12h8v5H6z',

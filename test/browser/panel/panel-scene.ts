@@ -11,6 +11,7 @@ import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
+import { addBoard } from './board-scene.ts';
 import { addHistory } from './history.ts';
 import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
@@ -34,12 +35,13 @@ export interface PanelScene {
 export async function startPanelScene(): Promise<PanelScene> {
   await ensurePanel(createLog('warn', STDERR));
   const platen = await startPlaten();
+  const itemCode = await addBoard(platen);
   const { shopKey, ...others } = await addObjects(platen);
   await addHistory(platen, others);
   platen.clock.advanceBy(1000);
   const order = await addOrderPages(platen);
   const { runId, brought } = await addOrders(platen, shopKey);
-  const objects = { ...others, order, runId };
+  const objects = { ...others, order, runId, itemCode };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);
@@ -62,9 +64,11 @@ export async function startPanelScene(): Promise<PanelScene> {
   };
 }
 
+type AccountObjects = Omit<PanelObjects, 'order' | 'runId' | 'requestId' | 'itemCode'>;
+
 async function addObjects({
   core: { operations },
-}: TestPlaten): Promise<Omit<PanelObjects, 'order' | 'runId' | 'requestId'> & { readonly shopKey: string }> {
+}: TestPlaten): Promise<AccountObjects & { readonly shopKey: string }> {
   const client = await operations.run(createClient, OPERATOR, {
     name: 'Paperbird Berlin',
     tier: 'enterprise',

@@ -11,6 +11,8 @@ export interface PanelObjects {
   readonly runId: number;
   readonly requestId: string;
   readonly order: OrderPages;
+  /** Of an item on the board. */
+  readonly itemCode: string;
 }
 
 /** An admin key, an administrator who is signed in, or a user of a client. */
@@ -47,6 +49,9 @@ export const screens: readonly Screen[] = [
   { route: '/orders/$id', name: 'order-doubtful', path: ({ order }) => `orders/${order.doubtful}` },
   { route: '/orders/$id', name: 'order-sandbox', path: ({ order }) => `orders/${order.sandbox}` },
   { route: '/orders/$id', name: 'order-missing', path: () => 'orders/99999999', isMissing: true },
+  { route: '/board', name: 'board', path: () => 'board' },
+  { route: '/board', name: 'board-empty', path: ({ partnerId }) => `board?partner=${partnerId}` },
+  { route: '/board/ticket/$code', name: 'ticket', path: ({ itemCode }) => `board/ticket/${itemCode}` },
   { route: '/keys', name: 'keys', path: () => 'keys' },
   { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
   { route: '/keys/new', name: 'key-new', path: ({ clientId }) => `keys/new?client=${clientId}` },

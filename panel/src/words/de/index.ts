@@ -2,6 +2,7 @@ import type { Words } from '../en/index.ts';
 import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
+import { board } from './board.ts';
 import { clients } from './clients.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
@@ -21,6 +22,7 @@ export const de: Words = {
     work: 'Arbeit',
     attention: 'Zu tun',
     orders: 'Aufträge',
+    board: 'Produktion',
     people: 'Beteiligte',
     developers: 'Entwickler',
     service: 'Dienst',
@@ -105,6 +107,7 @@ export const de: Words = {
   partners,
   apps,
   attention,
+  board,
   audit,
   order,
   orders,

@@ -1,6 +1,7 @@
 import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
+import { board } from './board.ts';
 import { clients } from './clients.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
@@ -20,6 +21,7 @@ export const en = {
     work: 'Work',
     attention: 'Attention',
     orders: 'Orders',
+    board: 'Board',
     people: 'People',
     developers: 'Developers',
     service: 'Service',
@@ -104,6 +106,7 @@ export const en = {
   partners,
   apps,
   attention,
+  board,
   audit,
   order,
   orders,

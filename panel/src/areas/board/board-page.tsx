@@ -1,0 +1,195 @@
+import { Select, Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { usePartners } from '../../api/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useWords } from '../../words/index.tsx';
+import { withPending } from './moves.ts';
+import { BoardCard } from './parts.tsx';
+import { type BoardFilter, type Column, type ColumnName, noteTouch, useBoard, useRestOf } from './queries.ts';
+import { ScanField } from './scan-field.tsx';
+import { useScanning } from './scanning.ts';
+import { ShipDialog } from './ship-dialog.tsx';
+import './board.css';
+
+const route = getRouteApi('/board');
+
+/** What print partners produce, moved on by scanned codes. */
+export function BoardPage() {
+  const { board: words } = useWords();
+  const { partner, mode } = route.useSearch();
+  const filter = { partner_id: partner, mode };
+  const query = useBoard(filter);
+  const scanning = useScanning();
+  return (
+    <div className="board">
+      <Page title={words.title} lead={words.lead} actions={<Filters />}>
+        {mode === 'sandbox' && <p className="board-sandbox">{words.sandboxBand}</p>}
+        <div className="board-scan">
+          <ScanField onScan={(code) => void scanning.scan(code)} onUndo={scanning.undoLast} />
+          <LastScan scanning={scanning} />
+        </div>
+        <Loaded query={query}>
+          {(board) => (
+            <Columns
+              columns={board && withPending(board.columns, scanning.pending)}
+              {...{ filter, scanning }}
+            />
+          )}
+        </Loaded>
+      </Page>
+      {scanning.shipping && (
+        <ShipDialog {...scanning.shipping} onShip={scanning.ship} onClose={scanning.closeShipping} />
+      )}
+    </div>
+  );
+}
+
+interface ScanningProps {
+  readonly scanning: ReturnType<typeof useScanning>;
+}
+
+/** What the last scan did, legible from a distance. */
+function LastScan({ scanning: { message, canUndo, undo } }: ScanningProps) {
+  const { board: words } = useWords();
+  const move = message?.move;
+  return (
+    <div className="board-message" data-tone={message?.tone ?? 'ready'} role="status">
+      <p className="board-message-text">{message?.text ?? words.ready}</p>
+      {message?.hint && <p>{message.hint}</p>}
+      {move && canUndo(move) && <Button onClick={() => undo(move)}>{words.undo}</Button>}
+    </div>
+  );
+}
+
+function Filters() {
+  const { board: words, common } = useWords();
+  const { partner, mode } = route.useSearch();
+  const navigate = route.useNavigate();
+  const partners = usePartners().data ?? [];
+  return (
+    <>
+      {partners.length > 0 && (
+        <Select
+          aria-label={common.partner}
+          placeholder={common.partner}
+          data={partners.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={partner ? String(partner) : null}
+          onChange={(id) => {
+            void navigate({ search: (search) => ({ ...search, partner: id ? Number(id) : undefined }) });
+          }}
+          clearable
+          searchable
+        />
+      )}
+      <Select
+        aria-label={words.mode}
+        data={(['live', 'sandbox'] as const).map((value) => ({ value, label: words.modes[value] }))}
+        value={mode ?? 'live'}
+        onChange={(chosen) => {
+          const wanted = chosen === 'sandbox' ? chosen : undefined;
+          void navigate({ search: (search) => ({ ...search, mode: wanted }) });
+        }}
+        allowDeselect={false}
+      />
+    </>
+  );
+}
+
+interface ColumnsProps extends ScanningProps {
+  /** Undefined while they load. */
+  readonly columns: readonly Column[] | undefined;
+  readonly filter: BoardFilter;
+}
+
+/** All columns side by side; on narrow screens one of them, under tabs. */
+function Columns({ columns, filter, scanning }: ColumnsProps) {
+  const { board: words } = useWords();
+  const chosen = route.useSearch().column ?? 'waiting';
+  if (columns?.every(({ count }) => count === 0)) {
+    return <Empty title={words.emptyTitle} hint={words.emptyHint} />;
+  }
+  const names = columns?.map(({ column }) => column) ?? loadingColumns;
+  return (
+    <>
+      <nav className="board-tabs" aria-label={words.title}>
+        {names.map((name, index) => (
+          <Link
+            key={name}
+            to="/board"
+            search={(search) => ({ ...search, column: name })}
+            replace
+            aria-current={name === chosen ? 'page' : false}
+          >
+            {words.columns[name]} <strong>{columns?.[index]?.count ?? ''}</strong>
+          </Link>
+        ))}
+      </nav>
+      <div
+        className="board-columns"
+        aria-busy={columns === undefined}
+        onPointerMove={noteTouch}
+        onPointerDown={noteTouch}
+      >
+        {columns?.map((column) => (
+          <ShownColumn
+            key={column.column}
+            isChosen={column.column === chosen}
+            {...{ column, filter, scanning }}
+          />
+        )) ?? names.map((name) => <Skeleton key={name} height={320} />)}
+      </div>
+    </>
+  );
+}
+
+const loadingColumns: readonly ColumnName[] = [
+  'waiting',
+  'registered',
+  'producing',
+  'produced',
+  'packed',
+  'shipped',
+];
+
+interface ColumnProps extends ScanningProps {
+  readonly column: Column;
+  readonly filter: BoardFilter;
+  readonly isChosen: boolean;
+}
+
+function ShownColumn({ column, filter, isChosen, scanning }: ColumnProps) {
+  const { board: words } = useWords();
+  const rest = useRestOf(filter, column.column, column.next);
+  const more = rest.data?.pages.flatMap((page) => page?.cards ?? []) ?? [];
+  const codes = new Set(column.cards.map(({ code }) => code));
+  const cards = [...column.cards, ...more.filter(({ code }) => !codes.has(code))];
+  const left = column.count - cards.length;
+  const moving = new Set(scanning.pending.flatMap((move) => move.cards.map(({ code }) => code)));
+  return (
+    <section className="board-column" data-chosen={isChosen || undefined}>
+      <h2 className="board-column-head">
+        {words.columns[column.column]} <span className="board-count">{column.count}</span>
+        {column.late > 0 && <span className="board-late">{words.lateCount(column.late)}</span>}
+      </h2>
+      {cards.length === 0 && <p className="soft small">{words.columnEmpty}</p>}
+      <ul className="board-cards">
+        {cards.map((card) => (
+          <BoardCard
+            key={card.code}
+            card={card}
+            isPending={moving.has(card.code)}
+            onMove={(pressed) => void scanning.press(pressed)}
+          />
+        ))}
+      </ul>
+      {left > 0 && column.next !== null && (
+        <Button onClick={() => void (rest.data ? rest.fetchNextPage() : rest.refetch())}>
+          {words.more(left)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { Chip, type Meaning } from '../../ui/chip.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import type { Card } from './queries.ts';
+
+interface BoardCardProps {
+  readonly card: Card;
+  /** It was moved a moment ago, and nothing is sent yet. */
+  readonly isPending: boolean;
+  readonly onMove: (card: Card) => void;
+}
+
+/** One item. Its button takes the step that a scan would take. */
+export function BoardCard({ card, isPending, onMove }: BoardCardProps) {
+  const { board: words } = useWords();
+  return (
+    <li className="board-card" data-age={ageOf(card)} data-pending={isPending || undefined}>
+      <p>
+        <Due card={card} />
+      </p>
+      <p className="board-product">
+        <span className="board-copies">{card.count} ×</span> {card.product_name}
+      </p>
+      {card.title && <p>{card.title}</p>}
+      <p className="small">{specOf(card, words)}</p>
+      {card.options.length > 0 && <p className="small soft">{optionsOf(card)}</p>}
+      {card.delay && <p className="small board-delay">{words.delayed(card.delay.cause ?? '')}</p>}
+      <p className="small soft">
+        {card.order.reference} · {card.client.name}
+      </p>
+      {card.parcels.length > 0 && (
+        <p className="small mono">{card.parcels.map(({ tracking }) => tracking).join(', ')}</p>
+      )}
+      <p className="board-card-foot">
+        <Link
+          to="/board/ticket/$code"
+          params={{ code: card.code }}
+          className="mono"
+          title={words.ticket}
+          data-row
+        >
+          {card.code}
+        </Link>
+        {card.next_signal && !isPending && (
+          <Button onClick={() => onMove(card)}>{words.steps[card.next_signal]}</Button>
+        )}
+      </p>
+    </li>
+  );
+}
+
+type Age = 'fresh' | 'late' | 'very-late' | 'over';
+
+/** From here on an item is no longer a little late. */
+const VERY_LATE_DAYS = 2;
+
+function ageOf({ days_late, shipped_at }: Card): Age {
+  if (shipped_at !== null) return 'over';
+  if (days_late >= VERY_LATE_DAYS) return 'very-late';
+  return days_late > 0 ? 'late' : 'fresh';
+}
+
+const meanings: Readonly<Record<Age, Meaning>> = {
+  fresh: 'working',
+  late: 'attention',
+  'very-late': 'failed',
+  over: 'fine',
+};
+
+/** How late an item is, in a colour and in words. */
+export function Due({ card }: { readonly card: Card }) {
+  const { board: words } = useWords();
+  const meaning = meanings[ageOf(card)];
+  if (card.shipped_at !== null) return <Time at={card.shipped_at} />;
+  return <Chip meaning={meaning}>{card.days_late > 0 ? words.late(card.days_late) : words.dueToday}</Chip>;
+}
+
+/** Size and pages. */
+export function specOf({ size, pages }: Card, { pages: pagesText }: { pages: (count: number) => string }) {
+  const measures = size && `${size.width_mm} × ${size.height_mm} mm`;
+  return [measures, pages && pagesText(pages)].filter(Boolean).join(' · ');
+}
+
+export function optionsOf({ options }: Pick<Card, 'options'>): string {
+  return options
+    .map(({ note, reference, count }) => `${note || reference}${count > 1 ? ` × ${count}` : ''}`)
+    .join(', ');
+}

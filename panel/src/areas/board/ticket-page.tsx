@@ -1,0 +1,97 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Button } from '../../ui/button.tsx';
+import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
+import { type Fact, Facts, Page } from '../../ui/page.tsx';
+import { useWords, type Words } from '../../words/index.tsx';
+import { Barcode } from './barcode.tsx';
+import { optionsOf, specOf } from './parts.tsx';
+import { type BoardItem, useBoardItem } from './queries.ts';
+import './ticket.css';
+
+const route = getRouteApi('/board/ticket/$code');
+
+/** The job ticket of an item, for a sheet of paper that goes with it. */
+export function TicketPage() {
+  const { code } = route.useParams();
+  const { board: words } = useWords();
+  const query = useBoardItem(code);
+  return (
+    <Page
+      title={`${words.ticket} ${code}`}
+      back={{ to: '/board', label: words.title }}
+      actions={
+        query.data && (
+          <Button look="main" onClick={() => print()}>
+            {words.print}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query}>{(item) => (item ? <Ticket item={item} /> : <CardSkeleton />)}</Loaded>
+    </Page>
+  );
+}
+
+function Ticket({ item }: { readonly item: BoardItem }) {
+  const words = useWords();
+  const { board } = words;
+  return (
+    <article className="ticket">
+      {item.mode === 'sandbox' && <p className="ticket-sandbox">{board.sandbox}</p>}
+      <div className="ticket-head">
+        <div>
+          <Barcode code={item.code} />
+          <p className="ticket-code">{item.code}</p>
+        </div>
+        <p className="ticket-copies">
+          {item.count}
+          <span>{board.quantity}</span>
+        </p>
+      </div>
+      <h2>{item.product_name}</h2>
+      {item.title && <p className="ticket-title">{item.title}</p>}
+      <Facts facts={factsOf(item, words)} />
+      {item.others.length > 0 && (
+        <section>
+          <h3>{board.others}</h3>
+          <ul>
+            {item.others.map(({ code, product_name, count }) => (
+              <li key={code}>
+                <Link to="/board/ticket/$code" params={{ code }} className="mono">
+                  {code}
+                </Link>{' '}
+                {product_name} × {count}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+function factsOf(item: BoardItem, { board, locale }: Words): Fact[] {
+  const day = item.due_on && new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return [
+    { label: board.size, value: specOf(item, board) || null },
+    { label: board.options, value: optionsOf(item) || null },
+    { label: board.due, value: day && item.due_on && <strong>{day.format(new Date(item.due_on))}</strong> },
+    { label: board.order, value: `${item.order.reference} · ${board.item(item.n)} · ${item.reference}` },
+    { label: board.client, value: item.client.name },
+    { label: board.shipping, value: item.shipping_option },
+    { label: board.shipTo, value: item.ship_to && <ShipTo address={item.ship_to} /> },
+  ];
+}
+
+function ShipTo({ address }: { readonly address: NonNullable<BoardItem['ship_to']> }) {
+  const { company, firstname, lastname, street1, street2, zip, city, state, country } = address;
+  const place = [zip, city, state].filter(Boolean).join(' ');
+  const lines = [company, `${firstname} ${lastname}`, street1, street2, place, country].filter(Boolean);
+  return (
+    <address className="ticket-address">
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </address>
+  );
+}
