@@ -19,6 +19,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     readText: async (path) => (await import('./text-files.ts')).readText(path),
     writeText: async (path, text) => (await import('./text-files.ts')).writeText(path, text),
     startThrowaway: async (options) => (await import('./throwaway.ts')).startThrowaway(env, options),
+    signalToStop: async () => void (await (await import('./stop-signal.ts')).signalToStop()),
     simulate: async (options) => (await import('./simulation.ts')).simulateThrowaway(env, options),
     explain: async (error) => (await import('./explain.ts')).explain(error),
   };

@@ -4,10 +4,9 @@ import { ensurePanel } from './build-panel.ts';
 import { operatorOf } from './command-core.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Service, startService } from './service.ts';
+import { signalToStop } from './stop-signal.ts';
 
 const LONGEST_CLOSE_MS = 9_500;
-/** Under npm one Ctrl-C arrives twice, from the terminal and forwarded by npm: signals this close together are one. */
-const SAME_SIGNAL_MS = 1_000;
 
 /** Serves until a signal ends it. */
 export async function serve(
@@ -34,18 +33,4 @@ export function runningOf(service: Service, config: Config): RunningService {
     answersRequests: config.role !== 'worker',
     database: config.databaseUrl ? 'PostgreSQL at DATABASE_URL' : `embedded PostgreSQL in ${config.dataDir}`,
   };
-}
-
-/** The first signal to stop. A second one ends the process at once. */
-function signalToStop(): Promise<NodeJS.Signals> {
-  const first = Promise.withResolvers<NodeJS.Signals>();
-  let receivedAt: number | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      receivedAt ??= performance.now();
-      if (performance.now() - receivedAt > SAME_SIGNAL_MS) process.exit(1);
-      first.resolve(signal);
-    });
-  }
-  return first.promise;
 }

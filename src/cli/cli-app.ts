@@ -21,6 +21,8 @@ export interface CliApp {
   doctor(): Promise<DoctorFinding[]>;
   /** A whole service on free ports with a temporary data folder, which `close` deletes. */
   startThrowaway(options: ThrowawayOptions): Promise<ThrowawayService>;
+  /** The first signal to stop this process; a second one ends it at once. */
+  signalToStop(): Promise<void>;
   /** Simulates many orders in virtual time, on a temporary database. */
   simulate(options: SimulationOptions): Promise<SimulationRun>;
   /** The text of a file, or of standard input for `-`. Fails with an explained error when it cannot be read or is not UTF-8. */
@@ -60,9 +62,27 @@ export interface RunningService extends OperatorExecutor {
 export interface ThrowawayOptions {
   /** Hosts that outgoing requests may reach although they are private or plain http. */
   readonly allowedHosts: readonly string[];
+  /** With a panel, and with what happened in it before: its caller ends it on a signal. */
+  readonly past?: Past | undefined;
+}
+
+/** What happened in a service before it is started, in virtual time. */
+export interface Past {
+  readonly start: Date;
+  happen(service: PastService): Promise<void>;
+}
+
+export interface PastService extends OperatorExecutor {
+  readonly url: string;
+  now(): Date;
+  /** Executes the work that becomes due up to a time, each piece at its time. */
+  runUntil(end: Date): Promise<void>;
+  /** Moves the clock without executing anything: work that is due by then is late. */
+  skipTo(time: Date): void;
 }
 
 export interface ThrowawayService extends RunningService {
+  readonly dataDir: string;
   close(): Promise<void>;
 }
 

@@ -1,32 +1,83 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { escapeUnsafe, printable } from '../../lib/text/printable.ts';
-import { withJson } from '../command.ts';
+import { integer } from '../../lib/values/numbers.ts';
+import { argument, withJson } from '../command.ts';
 import { type CliContext, show } from '../context.ts';
+import type { LivingDemo } from '../demo/living/stay.ts';
 import type { DemoStep } from '../demo/story.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { formatTimeline } from '../text/order-text.ts';
 import { orderJson, timelineJson } from '../text/shapes.ts';
+import { formatFields } from '../text/table.ts';
 
 export function define(command: Command, context: CliContext): void {
-  withJson(command).action(async (options) => {
-    const { app, io, colors } = context;
-    const { runDemo } = await import('../demo/demo.ts');
-    const { ok, steps, order, elapsedMs } = await runDemo(app, (step) => {
-      if (!options.json) io.print(stepText(step, context));
-    });
-    if (!ok) context.exitCode = exitCodes.failed;
-    const timeline = order ? `\n${formatTimeline(printable(order), colors)}\n` : '';
-    const end = ok ? `All steps succeeded in ${seconds(elapsedMs)}.` : 'The demo failed.';
-    show(context, options, {
-      json: {
-        ok,
-        elapsed_ms: elapsedMs,
-        steps: steps.map(({ name, ok, detail, elapsedMs }) => ({ name, ok, detail, elapsed_ms: elapsedMs })),
-        order: order && { ...orderJson(order), timeline: timelineJson(order) },
-      },
-      text: `${timeline}\n${end}`,
-    });
+  withJson(command, '', '--stay')
+    .option('--stay', 'show a living system with a history and a panel, until Ctrl-C')
+    .addOption(
+      new Option('--days <count>', 'days of history with --stay, up to 90 (default: 30)').argParser(
+        parseDays,
+      ),
+    )
+    .action((options) => (options.stay ? runLiving(options, context) : runOnce(options, context)));
+}
+
+async function runOnce(options: { readonly json?: boolean }, context: CliContext): Promise<void> {
+  const { app, io, colors } = context;
+  const { runDemo } = await import('../demo/demo.ts');
+  const { ok, steps, order, elapsedMs } = await runDemo(app, (step) => {
+    if (!options.json) io.print(stepText(step, context));
   });
+  if (!ok) context.exitCode = exitCodes.failed;
+  const timeline = order ? `\n${formatTimeline(printable(order), colors)}\n` : '';
+  const end = ok ? `All steps succeeded in ${seconds(elapsedMs)}.` : 'The demo failed.';
+  show(context, options, {
+    json: {
+      ok,
+      elapsed_ms: elapsedMs,
+      steps: steps.map(({ name, ok, detail, elapsedMs }) => ({ name, ok, detail, elapsed_ms: elapsedMs })),
+      order: order && { ...orderJson(order), timeline: timelineJson(order) },
+    },
+    text: `${timeline}\n${end}`,
+  });
+}
+
+const DAYS = 30;
+const parseDays = argument(integer(1, 90));
+
+/** New orders arrive every few seconds; everything is deleted at the end. */
+async function runLiving(
+  options: { readonly json?: boolean; readonly days?: number },
+  context: CliContext,
+): Promise<void> {
+  const { app, io } = context;
+  const { days = DAYS } = options;
+  const { stay } = await import('../demo/living/stay.ts');
+  if (!options.json) io.print(`Making ${days === 1 ? 'a day' : `${days} days`} of history …`);
+  await stay(app, {
+    days,
+    onProblem: (sentence) => io.printError(escapeUnsafe(sentence)),
+    onReady: (shown) => show(context, options, { json: livingJson(shown), text: livingText(shown, context) }),
+  });
+  if (!options.json) io.print('Stopped; the data folder is deleted.');
+}
+
+function livingJson({ url, dataDir, email, password, elapsedMs }: LivingDemo) {
+  return { url, panel: `${url}/panel/`, email, password, data_dir: dataDir, elapsed_ms: elapsedMs };
+}
+
+function livingText(
+  { url, dataDir, email, password, elapsedMs }: LivingDemo,
+  { colors }: CliContext,
+): string {
+  return [
+    `${colors.green(`Platen is ready on ${url}`)} after ${seconds(elapsedMs)}`,
+    formatFields([
+      ['  panel', `${url}/panel/`],
+      ['  sign in', `${email}, password ${password}`],
+      ['  data', dataDir],
+    ]),
+    'Two clients and three print partners are in business: an order arrives every few seconds. Press Ctrl-C to stop and delete it all.',
+  ].join('\n');
 }
 
 function stepText({ name, ok, detail, elapsedMs }: DemoStep, { colors }: CliContext): string {

@@ -1,4 +1,4 @@
-/** What an operator does with the overview: read a day, narrow the figures, send somebody the address. */
+/** What an operator does with the overview: read a day, narrow the figures, send a colleague the address. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';

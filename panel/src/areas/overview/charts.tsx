@@ -67,7 +67,7 @@ function CountChart({
       days={days}
       lines={lines}
       format={(value) => number(value, locale)}
-      // Halves of an order are no order.
+      // There is no half of an order.
       axis={(value) => (Number.isInteger(value) ? number(value, locale) : '')}
     />
   );

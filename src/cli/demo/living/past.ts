@@ -1,0 +1,44 @@
+import type { Past } from '../../cli-app.ts';
+import { clearAttention, workAtStudio } from './chores.ts';
+import { drawOrders, type World } from './world.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** When orders come; each is a round of everything that happens. */
+const HOURS = [8, 12, 17];
+/** Of the days before the last ones, an operator has cleared what stopped. */
+const LEFT_AS_IT_IS_DAYS = 2;
+/** What the print partner without software has not done yet. */
+const ON_THE_BOARD = 4;
+
+/** Some days of business, in virtual time. `isOver` ends them early. */
+export function pastOf(world: World, days: number, present: Date, isOver: () => boolean): Past {
+  // The day of today is not over: it begins with the orders that arrive now.
+  const start = new Date(Math.floor(present.getTime() / DAY_MS) * DAY_MS - days * DAY_MS);
+  return {
+    start,
+    async happen(service) {
+      world.setClock(service.now);
+      await world.open(service);
+      for (let day = 0; day < days && !isOver(); day += 1) {
+        await world.route(service, day);
+        for (const hour of HOURS) {
+          const at = new Date(start.getTime() + day * DAY_MS + hour * HOUR_MS);
+          await service.runUntil(at);
+          await world.report(service.url);
+          const orders = drawOrders(world.random, at);
+          await Promise.all(Array.from({ length: orders }, () => world.order(service.url)));
+          // The service was busy for a while, so that the orders are handed over some minutes later.
+          service.skipTo(new Date(at.getTime() + (1 + 20 * world.random.next() ** 3) * MINUTE_MS));
+          await service.runUntil(service.now());
+        }
+        const isOld = day < days - LEFT_AS_IT_IS_DAYS;
+        await clearAttention(service, isOld ? 0 : Number.POSITIVE_INFINITY);
+        await workAtStudio(service, world, isOld ? 0 : ON_THE_BOARD);
+      }
+      await service.runUntil(present);
+      await world.report(service.url);
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { json } from 'node:stream/consumers';
+import type { Random } from '../../../lib/random.ts';
+import { formatGmt } from '../../../lib/text/timestamps.ts';
+import { postJson } from '../json-http.ts';
+import { startLocalServer } from '../local-server.ts';
+
+interface PlannedSignal {
+  at: number;
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** What a print shop knows of an order: the full ids of it and of its items. */
+export interface PressOrder {
+  readonly id: string;
+  readonly items: readonly { readonly id: string }[];
+}
+
+/** A print shop that takes orders and reports their production, each step some hours after the one before. */
+export interface Press {
+  /** Where order documents are posted to. */
+  readonly address: string;
+  /** Plans the production of an order that it was given otherwise. */
+  produce(order: PressOrder): void;
+  /** Reports what has happened since the last time. */
+  report(serviceUrl: string): Promise<void>;
+  /** From now on an hour of the shop takes this long, also for the orders that it has. */
+  setHour(ms: number): void;
+  close(): Promise<void>;
+}
+
+export interface PressOptions {
+  readonly random: Random;
+  readonly now: () => Date;
+  readonly signalKey: () => string;
+  /** Whether it refuses the next order that is posted. */
+  readonly refuses: () => boolean;
+}
+
+/** The longest list of signals of one call. */
+const AT_ONCE = 200;
+
+export async function startPress({ random, now, signalKey, refuses }: PressOptions): Promise<Press> {
+  let hourMs = 3_600_000;
+  let planned: PlannedSignal[] = [];
+  const produce = (order: PressOrder) => {
+    planned.push(...order.items.flatMap(({ id }) => planOf(order.id, id, random, now().getTime(), hourMs)));
+  };
+  const server = await startLocalServer(async (request, response) => {
+    try {
+      const { order } = (await json(request)) as { order: PressOrder };
+      const isRefused = refuses();
+      response.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' }).end('{}');
+      if (!isRefused) produce(order);
+    } catch {
+      response.writeHead(400).end();
+    }
+  });
+  return {
+    address: `${server.url}/orders`,
+    produce,
+    async report(serviceUrl) {
+      const until = now().getTime();
+      const due = planned.filter(({ at }) => at <= until).sort((one, other) => one.at - other.at);
+      planned = planned.filter(({ at }) => at > until);
+      for (let first = 0; first < due.length; first += AT_ONCE) {
+        const items = due
+          .slice(first, first + AT_ONCE)
+          .map(({ at, body }) => ({ ...body, datetime: formatGmt(new Date(at)) }));
+        await postJson(`${serviceUrl}/signal/2.0/status/`, { apikey: signalKey(), items });
+      }
+    },
+    setHour(ms) {
+      const since = now().getTime();
+      for (const signal of planned) signal.at = since + ((signal.at - since) * ms) / hourMs;
+      hourMs = ms;
+    },
+    close: server.close,
+  };
+}
+
+const DELAYED = 0.08;
+const CANCELED = 0.02;
+
+function planOf(order: string, item: string, random: Random, start: number, hourMs: number): PlannedSignal[] {
+  let hours = random.next();
+  const signals: PlannedSignal[] = [];
+  const add = (type: string, after: number, more: Readonly<Record<string, string>> = {}) => {
+    hours += after;
+    signals.push({ at: start + hours * hourMs, body: { type, order, item, ...more } });
+  };
+  add('ItemRegistered', 0);
+  if (random.chance(CANCELED)) {
+    add('ItemCanceled', random.between(1, 6), {
+      cause: 'CancelBookCorrupt',
+      message: 'the file cannot be opened',
+    });
+    return signals;
+  }
+  add('ItemProduce', 1 + 12 * random.next());
+  if (random.chance(DELAYED)) {
+    const delay = random.between(8, 40);
+    add('ItemDelay', 1, { cause: 'paper out of stock', delay: String(delay) });
+    hours += delay;
+  }
+  add('ItemProduced', 1 + 8 * random.next());
+  add('ItemPacked', 0.5 + 2 * random.next());
+  const tracking = `JD0146000${random.between(100_000_000, 999_999_999)}`;
+  add('ItemShipped', 1 + 10 * random.next(), { tracking, shipping_option: 'DHL Paket' });
+  return signals;
+}
