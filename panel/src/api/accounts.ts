@@ -16,6 +16,7 @@ export const queryKeys = {
   figures: ['figures'],
   health: ['health'],
   board: ['board'],
+  catalogue: ['catalogue'],
 } as const;
 
 export function useClients(enabled = true) {

@@ -9,20 +9,34 @@ const headers = { 'X-Requested-With': 'platen' };
 
 export const api = createClient<paths>({ baseUrl: servicePath, headers });
 
+/** One thing that is wrong with a call or with an imported file. */
+export type ProblemEntry = Schemas['ProblemEntry'];
+
 /** A refused or failed call. */
 export class CallFailed extends Error {
   /** 0 = no answer. */
   readonly status: number;
   readonly requestId: string | undefined;
+  readonly problems: readonly ProblemEntry[];
+  /** How many there are besides. */
+  readonly moreProblems: number;
   /** The sentence about each field. */
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(status: number, sentence: string, requestId?: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    sentence: string,
+    requestId?: string,
+    problems: readonly ProblemEntry[] = [],
+    moreProblems = 0,
+  ) {
     super(sentence);
     this.name = 'CallFailed';
     this.status = status;
     this.requestId = requestId;
-    this.fields = fields;
+    this.problems = problems;
+    this.moreProblems = moreProblems;
+    this.fields = Object.fromEntries(problems.map(({ parameter, info }) => [parameter, info]));
   }
 }
 
@@ -66,6 +80,6 @@ export async function dataOf<Data>(call: Promise<Answer<Data>>): Promise<Data> {
 function failureOf(response: Response, body: unknown): CallFailed {
   const requestId = response.headers.get('x-request-id') ?? undefined;
   const problem = (body as Partial<Schemas['Problem']> | undefined)?.error;
-  const fields = (problem?.errors ?? []).map(({ parameter, info }) => [parameter, info]);
-  return new CallFailed(response.status, problem?.info ?? '', requestId, Object.fromEntries(fields));
+  const more = Number(problem?.more ?? 0);
+  return new CallFailed(response.status, problem?.info ?? '', requestId, problem?.errors, more);
 }

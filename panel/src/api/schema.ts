@@ -1608,6 +1608,14 @@ export interface components {
             weight_g: number;
             offer: components["schemas"]["AdminChargedOffer"];
         };
+        AdminCheapestTotal: {
+            /** @description The cheapest offers of all shipments */
+            shipping: string;
+            /** @description An amount with four decimals */
+            shipping_vat: string;
+            /** @description An amount with four decimals */
+            amount: string;
+        };
         AdminClient: {
             id: number;
             name: string;
@@ -2653,6 +2661,7 @@ export interface components {
             fees: components["schemas"]["AdminQuotedFee"][];
             vat_lines: components["schemas"]["AdminQuotedVat"][];
             shipments: components["schemas"]["AdminQuotedShipment"][];
+            cheapest: components["schemas"]["AdminCheapestTotal"];
             trace: components["schemas"]["AdminTraceLine"][];
         };
         AdminTriedQuote: {

@@ -28,8 +28,43 @@ const navigation: readonly Group[] = [
         icon: 'attention',
       },
       { to: '/orders', needs: '/admin/1.0/orders', label: ({ nav }) => nav.orders, icon: 'order' },
-      { to: '/attention', label: ({ nav }) => nav.attention, icon: 'attention' },
-      { to: '/board', label: ({ nav }) => nav.board, icon: 'board' },
+      { to: '/board', needs: '/admin/1.0/board', label: ({ nav }) => nav.board, icon: 'board' },
+    ],
+  },
+  {
+    label: ({ nav }) => nav.catalogue,
+    entries: [
+      {
+        to: '/products',
+        needs: '/admin/1.0/products',
+        label: ({ catalogue }) => catalogue.products.title,
+        icon: 'product',
+      },
+      {
+        to: '/client-terms',
+        needs: '/admin/1.0/client-terms',
+        label: ({ catalogue }) => catalogue.terms.title,
+        icon: 'terms',
+      },
+      {
+        to: '/shipping',
+        needs: '/admin/1.0/shipping/rates',
+        label: ({ catalogue }) => catalogue.shipping.title,
+        icon: 'shipping',
+      },
+      { to: '/vat', needs: '/admin/1.0/vat', label: ({ catalogue }) => catalogue.vat.title, icon: 'percent' },
+      {
+        to: '/exchange-rates',
+        needs: '/admin/1.0/exchange-rates',
+        label: ({ catalogue }) => catalogue.rates.title,
+        icon: 'exchange',
+      },
+      {
+        to: '/quotes/try',
+        needs: '/admin/1.0/quotes/try',
+        label: ({ catalogue }) => catalogue.quote.title,
+        icon: 'quote',
+      },
     ],
   },
   {

@@ -6,6 +6,7 @@ import { appRoutes } from './routes/apps.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { boardRoutes } from './routes/board.ts';
+import { catalogueRoutes } from './routes/catalogue.ts';
 import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -29,6 +30,7 @@ export const router = createRouter({
     ...requestRoutes,
     ...overviewRoutes,
     ...auditRoutes,
+    ...catalogueRoutes,
   ]),
   basepath: panelPath,
   defaultPreload: 'intent',

@@ -213,7 +213,8 @@ export const browseExchangeRates: ReadOperation<OperatorActor, RateQuery, Exchan
   kind: 'read',
   async run(_queries, { now, services }, { currency, ...page }) {
     const { version, catalogue } = await services.catalogue.current();
-    const all = [...catalogue.exchangeRates.values()].flat();
+    const byCurrency = [...catalogue.exchangeRates].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const all = byCurrency.flatMap(([, ofOne]) => ofOne);
     const rates = withEffect(all, (rate) => rate.currency, dateOf(now))
       .filter((rate) => (currency === undefined ? rate.effect === 'current' : rate.currency === currency))
       .map(({ rate, ...dated }) => ({ ...dated, perEuro: formatScaled(rate, RATE_PLACES) }));

@@ -2,6 +2,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import type { Basket, BasketItem, PricedBasket } from '../../domain/prices/basket.ts';
+import { type CheapestTotal, cheapestTotal } from '../../domain/prices/cheapest.ts';
 import { explainFrom, type SourcedTraceLine } from '../../domain/prices/explain.ts';
 import { priceBasket } from '../../domain/prices/pricing.ts';
 import { findClient } from '../../store/access/clients.ts';
@@ -23,6 +24,7 @@ export interface TriedPrices {
   readonly priced: PricedBasket;
   /** How every amount was calculated, and by which row. */
   readonly trace: readonly SourcedTraceLine[];
+  readonly cheapest: CheapestTotal;
   readonly today: PlainDate;
   /** The version of the catalogue that was used. */
   readonly version: number;
@@ -47,6 +49,12 @@ export const tryPrices: ReadOperation<OperatorActor, PriceTrial, TriedPrices> = 
     const payer = { clientId: client.id, currency: client.currency };
     const priced = priceBasket(catalogue, basketOf(request, payer, catalogue), now);
     const today = dateOf(now);
-    return { priced, trace: explainFrom(priced, catalogue, today), today, version };
+    return {
+      priced,
+      trace: explainFrom(priced, catalogue, today),
+      cheapest: cheapestTotal(priced),
+      today,
+      version,
+    };
   },
 };

@@ -12,6 +12,7 @@ import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
 import { openPage, type WatchedPage } from '../chromium.ts';
 import { addBoard } from './board-scene.ts';
+import { bringSeededCatalogue } from './catalogue-scene.ts';
 import { addHistory } from './history.ts';
 import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
@@ -41,6 +42,7 @@ export async function startPanelScene(): Promise<PanelScene> {
   platen.clock.advanceBy(1000);
   const order = await addOrderPages(platen);
   const { runId, brought } = await addOrders(platen, shopKey);
+  await bringSeededCatalogue(platen, others.clientId);
   const objects = { ...others, order, runId, itemCode };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });

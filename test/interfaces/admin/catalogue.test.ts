@@ -143,6 +143,13 @@ describe('a tried quote', () => {
     });
     assert.equal(real.status, 200, real.text);
     assert.deepEqual([tried.price, tried.vat, tried.currency], [real.json.price, real.json.vat, 'EUR']);
+    const [cheapest] = tried.shipments[0].offers;
+    assert.equal(tried.cheapest.shipping, cheapest.price);
+    const parts = [tried.price, tried.vat, cheapest.price, cheapest.vat].map(Number);
+    assert.equal(
+      Number(tried.cheapest.amount),
+      parts.reduce((sum, part) => sum + part, 0),
+    );
     const without = ({ row: _row, ...line }: { row: unknown }) => line;
     assert.deepEqual(tried.trace.map(without), real.json.explanation);
     const [first] = tried.trace;

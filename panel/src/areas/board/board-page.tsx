@@ -1,6 +1,6 @@
 import { Select, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { usePartners } from '../../api/accounts.ts';
+import { useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -68,7 +68,7 @@ function Filters() {
   const { board: words, common } = useWords();
   const { partner, mode } = route.useSearch();
   const navigate = route.useNavigate();
-  const partners = usePartners().data ?? [];
+  const { partners } = useOwners();
   return (
     <>
       {partners.length > 0 && (
@@ -107,7 +107,8 @@ interface ColumnsProps extends ScanningProps {
 /** All columns side by side; on narrow screens one of them, under tabs. */
 function Columns({ columns, filter, scanning }: ColumnsProps) {
   const { board: words } = useWords();
-  const chosen = route.useSearch().column ?? 'waiting';
+  const search = route.useSearch();
+  const chosen = search.column ?? 'waiting';
   if (columns?.every(({ count }) => count === 0)) {
     return <Empty title={words.emptyTitle} hint={words.emptyHint} />;
   }
@@ -119,7 +120,7 @@ function Columns({ columns, filter, scanning }: ColumnsProps) {
           <Link
             key={name}
             to="/board"
-            search={(search) => ({ ...search, column: name })}
+            search={{ ...search, column: name }}
             replace
             aria-current={name === chosen ? 'page' : false}
           >

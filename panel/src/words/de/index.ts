@@ -3,6 +3,7 @@ import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
+import { catalogue } from './catalogue.ts';
 import { clients } from './clients.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
@@ -23,6 +24,7 @@ export const de: Words = {
     attention: 'Zu tun',
     orders: 'Aufträge',
     board: 'Produktion',
+    catalogue: 'Katalog',
     people: 'Beteiligte',
     developers: 'Entwickler',
     service: 'Dienst',
@@ -115,4 +117,5 @@ export const de: Words = {
   requests,
   fixes,
   overview,
+  catalogue,
 };

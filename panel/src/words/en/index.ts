@@ -2,6 +2,7 @@ import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
+import { catalogue } from './catalogue.ts';
 import { clients } from './clients.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
@@ -22,6 +23,7 @@ export const en = {
     attention: 'Attention',
     orders: 'Orders',
     board: 'Board',
+    catalogue: 'Catalogue',
     people: 'People',
     developers: 'Developers',
     service: 'Service',
@@ -114,6 +116,7 @@ export const en = {
   requests,
   fixes,
   overview,
+  catalogue,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

@@ -147,6 +147,14 @@ export const triedPrices = component('AdminTriedPrices', {
       offers: wire.list(offer),
     }),
   ),
+  cheapest: component('AdminCheapestTotal', {
+    shipping: Type.Unsafe<TriedPrices['cheapest']['shipping']>({
+      type: 'string',
+      description: 'The cheapest offers of all shipments',
+    }),
+    shipping_vat: wire.amount(),
+    amount: wire.amount(),
+  }),
   trace: wire.list(traceLine),
 });
 

@@ -1,0 +1,255 @@
+import { Select, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useClients } from '../../api/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldError } from '../../ui/form.ts';
+import { useWords } from '../../words/index.tsx';
+import { categoryName, useSteps } from './parts.tsx';
+import {
+  type Product,
+  useCountries,
+  useExchangeRates,
+  useProduct,
+  useProducts,
+  useRegions,
+  useShippingLevels,
+} from './queries.ts';
+import { COUNTRY, fieldNames, optionsIn, type QuoteSearch, smallestOrder } from './quote-search.ts';
+
+const route = getRouteApi('/quotes/try');
+
+interface FieldsProps {
+  readonly values: QuoteSearch;
+  readonly set: (changes: Partial<QuoteSearch>) => void;
+  /** The sentence of the service about a field. */
+  readonly errorOf: (...names: readonly string[]) => string | undefined;
+}
+
+/** The inputs of a quote. They take effect together, when they are sent. */
+export function QuoteForm({ error }: { readonly error: unknown }) {
+  const { catalogue } = useWords();
+  const words = catalogue.quote;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [applied, setApplied] = useState(search);
+  const [values, setValues] = useState(search);
+  // Another address, as of a link or the way back, brings other values.
+  if (applied !== search) {
+    setApplied(search);
+    setValues(search);
+  }
+  const set = (changes: Partial<QuoteSearch>) => setValues((before) => ({ ...before, ...changes }));
+  const product = useProduct(values.product).data;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate({ search: values });
+  };
+  const fields = { values, set, errorOf: (...of: readonly string[]) => fieldError(error, ...of) };
+  return (
+    <form className="card quote-form" onSubmit={submit} noValidate>
+      <ProductField {...fields} />
+      <Quantities {...fields} product={product} />
+      {product && <OptionFields {...fields} product={product} />}
+      <Destination {...fields} />
+      <Payer {...fields} />
+      <Button look="main" type="submit" disabled={values.product === undefined}>
+        {words.do}
+      </Button>
+    </form>
+  );
+}
+
+/** A product, searched by the service. Another product has other options. */
+function ProductField({ values, set, errorOf }: FieldsProps) {
+  const { catalogue } = useWords();
+  const words = catalogue.quote;
+  const [text, setText] = useState('');
+  const chosen = useProduct(values.product).data;
+  const isSearching = text !== '' && text !== labelOf(chosen);
+  const found = useProducts({ text: isSearching ? text : undefined }).data?.pages[0]?.rows ?? [];
+  const listed = found.some(({ reference }) => reference === values.product) || !values.product;
+  const current = { reference: values.product ?? '', name: chosen?.name ?? values.product ?? '' };
+  const data = [...(listed ? [] : [current]), ...found].map((product) => ({
+    value: product.reference,
+    label: labelOf(product),
+  }));
+  const choose = (reference: string | null) => {
+    const product = found.find((each) => each.reference === reference);
+    if (product) set({ ...smallestOrder(product), options: undefined });
+  };
+  return (
+    <Select
+      label={words.product}
+      placeholder={words.chooseProduct}
+      data={data}
+      value={values.product ?? null}
+      onChange={choose}
+      allowDeselect={false}
+      searchable
+      onSearchChange={setText}
+      // What the service found need not contain the typed text as a whole.
+      filter={({ options }) => options}
+      nothingFoundMessage={words.none}
+      error={errorOf(...fieldNames(values).product)}
+    />
+  );
+}
+
+function labelOf(product: { readonly name: string; readonly reference: string } | undefined): string {
+  return product?.name ?? '';
+}
+
+function Quantities({
+  values,
+  set,
+  errorOf,
+  product,
+}: FieldsProps & { readonly product: Product | undefined }) {
+  const { catalogue } = useWords();
+  const words = catalogue.quote;
+  const steps = useSteps();
+  const names = fieldNames(values);
+  return (
+    <div className="pair">
+      <TextInput
+        label={words.copies}
+        description={product && words.accepts(steps(product.quantity))}
+        inputMode="numeric"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder="1"
+        value={values.count ?? ''}
+        onChange={(event) => set({ count: event.currentTarget.value.trim() || undefined })}
+        error={errorOf(...names.count)}
+      />
+      {product?.pages && (
+        <TextInput
+          label={words.pages}
+          description={words.accepts(steps(product.pages))}
+          inputMode="numeric"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={values.pages ?? ''}
+          onChange={(event) => set({ pages: event.currentTarget.value.trim() || undefined })}
+          error={errorOf(...names.pages)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One choice for each category of options, with the default that applies without one. */
+function OptionFields({ values, set, errorOf, product }: FieldsProps & { readonly product: Product }) {
+  const { catalogue } = useWords();
+  const words = catalogue.quote;
+  const selectable = product.options.filter(({ category }) => category !== 'type_total_pages');
+  const categories = [...new Set(selectable.map(({ category }) => category))];
+  const chosen = optionsIn(values);
+  if (categories.length === 0) return null;
+  return (
+    <fieldset className="quote-form">
+      <legend>{words.options}</legend>
+      {categories.map((category) => {
+        const options = selectable.filter((option) => option.category === category);
+        const own = options.map(({ reference }) => reference);
+        const current = chosen.find((reference) => own.includes(reference));
+        const preset = options.find(({ is_default }) => is_default);
+        const choose = (reference: string | null) => {
+          const others = chosen.filter((each) => !own.includes(each));
+          const all = reference === null ? others : [...others, reference];
+          set({ options: all.join(',') || undefined });
+        };
+        return (
+          <Select
+            key={category}
+            label={categoryName(category)}
+            placeholder={preset ? words.byDefault(preset.note || preset.reference) : words.none}
+            data={options.map(({ reference, note }) => ({ value: reference, label: note || reference }))}
+            value={current ?? null}
+            onChange={choose}
+            clearable
+            error={current && errorOf(...fieldNames(values).option(current))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Destination({ values, set, errorOf }: FieldsProps) {
+  const { catalogue } = useWords();
+  const words = catalogue.quote;
+  const countries = useCountries({}).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const levels = useShippingLevels().data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const country = values.country ?? COUNTRY;
+  const hasStates = countries.some(({ code, require_state }) => code === country && require_state);
+  const regions = useRegions({ country }, hasStates).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <>
+      <Select
+        label={words.country}
+        data={countries.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }))}
+        value={country}
+        onChange={(code) => set({ country: code ?? undefined, state: undefined })}
+        allowDeselect={false}
+        searchable
+        error={errorOf('country')}
+      />
+      {hasStates && (
+        <Select
+          label={words.region}
+          placeholder={words.chooseRegion}
+          data={regions.map(({ code, name }) => ({ value: code, label: name }))}
+          value={values.state ?? null}
+          onChange={(state) => set({ state: state ?? undefined })}
+          searchable
+          clearable
+          error={errorOf('state')}
+        />
+      )}
+      <Select
+        label={words.level}
+        placeholder={words.anyLevel}
+        data={levels.map(({ reference, name }) => ({ value: reference, label: name }))}
+        value={values.level ?? null}
+        onChange={(level) => set({ level: level ?? undefined })}
+        clearable
+        error={errorOf(...fieldNames(values).level)}
+      />
+    </>
+  );
+}
+
+/** Whose terms apply, and in which currency. */
+function Payer({ values, set, errorOf }: FieldsProps) {
+  const { catalogue } = useWords();
+  const words = catalogue.quote;
+  const clients = useClients().data ?? [];
+  const rates = useExchangeRates({}).data?.pages.flatMap(({ rows }) => rows) ?? [];
+  return (
+    <>
+      <Select
+        label={words.client}
+        placeholder={words.listPrices}
+        data={clients.map(({ id, name, tier }) => ({
+          value: String(id),
+          label: `${name} · ${words.tiers[tier]}`,
+        }))}
+        value={values.client === undefined ? null : String(values.client)}
+        onChange={(id) => set({ client: id === null ? undefined : Number(id) })}
+        searchable
+        clearable
+        error={errorOf('client_id')}
+      />
+      <Select
+        label={words.currency}
+        placeholder={words.clientCurrency}
+        data={['EUR', ...rates.map(({ currency }) => currency)]}
+        value={values.currency ?? null}
+        onChange={(currency) => set({ currency: currency ?? undefined })}
+        searchable
+        clearable
+        error={errorOf('currency')}
+      />
+    </>
+  );
+}

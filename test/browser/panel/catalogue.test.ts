@@ -1,0 +1,149 @@
+/** What people do with the catalogue in the panel: try a quote, import a table. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { importFile } from '../../../src/operations/catalogue/files.ts';
+import { noBrowser, startBrowser } from '../chromium.ts';
+import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+
+const limits = { timeout: 300_000, skip: noBrowser };
+
+let scene: PanelScene;
+let browser: Browser | undefined;
+before(async () => {
+  scene = await startPanelScene();
+  if (!noBrowser) browser = await startBrowser();
+});
+after(async () => {
+  await browser?.close();
+  await scene.platen.close();
+});
+
+const refused = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
+
+const choose = async (page: Page, field: string, typed: string, option: string | RegExp) => {
+  await page.getByLabel(field, { exact: true }).first().fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+test('try a quote, correct what is refused, and see how the price came about', limits, async () => {
+  const { page, complaints } = await openPanel(browser!, scene);
+  await page.goto(`${scene.url}products`);
+  await page.getByRole('searchbox', { name: 'Reference, name or note' }).fill('textbook a5 bw');
+  await page.getByText('2 products').waitFor();
+  await page.getByRole('link', { name: 'Textbook PB A5 Portrait BW' }).click();
+  await page.getByText('24 to 800, in steps of 2').waitFor();
+  await page.getByRole('link', { name: 'Try a quote' }).last().click();
+
+  await page.getByLabel('Copies').fill('120');
+  await page.getByLabel('Pages').fill('95');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const pages = page.getByLabel('Pages');
+  await page.getByRole('alert').waitFor();
+  assert.equal(await pages.getAttribute('aria-invalid'), 'true');
+
+  await pages.fill('96');
+  await choose(page, 'Client', 'Paperbird', /Paperbird Berlin/);
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  const steps = page.getByRole('list', { name: 'How it was calculated' }).getByRole('listitem');
+  await steps.first().waitFor();
+  // 1.554 a book from 50 copies on, 5 % less for this client.
+  const [first] = await steps.allInnerTexts();
+  assert.match(first ?? '', /Price per book/);
+  assert.match(first ?? '', /1\.5540 EUR each × 120 times × \(1 − 5 %\)/);
+  assert.match(first ?? '', /price for 50–249 copies, valid from 1 Jan 2026/);
+  assert.match(first ?? '', /177\.1560 EUR/);
+  const total = await page.getByText('Total with cheapest shipping').locator('+ dd').innerText();
+
+  // All inputs are in the address, so a link leads to the same quote.
+  const linked = page.url();
+  const { page: other } = await openPanel(browser!, scene, { scheme: 'dark' });
+  await other.goto(linked);
+  assert.equal(await other.getByText('Total with cheapest shipping').locator('+ dd').innerText(), total);
+  assert.equal(await other.getByLabel('Copies').inputValue(), '120');
+  assert.deepEqual(complaints, [refused]);
+  await other.context().close();
+  await page.context().close();
+});
+
+const rates = (usd: string) =>
+  Buffer.from(
+    `<e>\n<Cube><Cube time='2026-03-02'>\n<Cube currency='USD' rate='${usd}'/>\n</Cube></Cube></e>`,
+  );
+const fileOf = (buffer: Buffer) => ({ name: 'eurofxref-daily.xml', mimeType: 'text/xml', buffer });
+
+test('import exchange rates: a broken file changes nothing, a dry run shows what will', limits, async () => {
+  const { page, complaints } = await openPanel(browser!, scene);
+  await page.goto(`${scene.url}exchange-rates`);
+  await page.getByRole('link', { name: 'Import…' }).click();
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(fileOf(rates('much')));
+  await page.getByRole('heading', { name: '1 problem' }).waitFor();
+  await page.getByRole('cell', { name: /Line 3, column 1: the rate of USD is "much"/ }).waitFor();
+  assert.deepEqual(complaints, [refused]);
+  assert.equal(await page.getByRole('button', { name: /^Import/ }).count(), 0);
+
+  await input.setInputFiles(fileOf(rates('1.2345')));
+  await page.getByRole('heading', { name: 'What would change' }).waitFor();
+  await page.getByText('USD, 2026-03-02').waitFor();
+  const current = await scene.platen.core.services.catalogue.current();
+  assert.equal(current.catalogue.exchangeRates.get('USD')?.[0]?.validFrom, '2026-03-01');
+  await page.getByRole('button', { name: 'Import 1 change' }).click();
+  await page.getByText('1 change imported').waitFor();
+  await page.getByRole('heading', { name: 'Exchange rates' }).waitFor();
+  await page.getByRole('row', { name: /USD.*1\.2345.*2 Mar 2026/ }).waitFor();
+  assert.equal(complaints.length, 1);
+  await page.context().close();
+});
+
+test('names of the catalogue are shown as text, whatever they contain', limits, async () => {
+  const name = '<img src=x onerror="window.ran = 1">';
+  const { operations, services } = scene.platen.core;
+  const from = '2026-01-01';
+  const price = { unit: 'price_unit_pr_quantity', min: 1, amount: '1', currency: 'EUR', valid_from: from };
+  const product = {
+    reference: 'hostile',
+    name,
+    note: name,
+    category: 'hostile',
+    file_types: 'product',
+    vat_class: 'book',
+    quantity_max: 10,
+    valid_from: from,
+    options: [{ reference: 'paper', note: name, category: 'type_paper', prices: [price] }],
+    prices: [price],
+  };
+  const text = JSON.stringify({ products: [product], client_terms: [] });
+  await operations.run(importFile, OPERATOR, { file: 'catalogue', text });
+  const bring = (file: 'shipping-levels' | 'shipping-rates', content: string) =>
+    operations.run(importFile, OPERATOR, { file, text: content });
+  const cell = `"${name.replaceAll('"', '""')}"`;
+  const columns = 'zone,level,option,weight_max_g,price,currency,days_min,days_max';
+  await bring('shipping-rates', `${columns}\ngermany,cp_ground,${cell},30000,1,EUR,1,2\n`);
+  await bring('shipping-levels', `reference,name,note,speed\ncp_ground,${cell},${cell},1\n`);
+  await services.catalogue.poll();
+  const { page, complaints } = await openPanel(browser!, scene);
+  for (const path of [
+    'products',
+    'products/hostile',
+    'shipping',
+    'shipping?table=levels',
+    'quotes/try?product=hostile&options=paper',
+  ]) {
+    await page.goto(scene.url + path);
+    await whenSettled(page);
+    await page.getByText(name).first().waitFor();
+    assert.equal(await page.evaluate('window.ran'), undefined, path);
+  }
+  await page.goto(`${scene.url}import?file=vat`);
+  const hostile = Buffer.from(`country,vat_class,percent,valid_from\n${cell},book,7,2026-01-01\n`);
+  await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: hostile });
+  await page
+    .getByText(/img src=x/)
+    .first()
+    .waitFor();
+  assert.equal(await page.evaluate('window.ran'), undefined);
+  assert.deepEqual(complaints, [refused]);
+  await page.context().close();
+});
