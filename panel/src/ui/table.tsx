@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly align?: 'number';
   /** Left out on narrow screens. */
   readonly wide?: boolean;
+  /** A class of its cells, where a style sheet gives it a place or a width. */
+  readonly className?: string;
 }
 
 /** A box before each row, by which rows are chosen. */
@@ -28,7 +30,7 @@ interface TableProps<Row> {
   readonly isOver?: (row: Row) => boolean;
   /** Shown below a row. */
   readonly expanded?: (row: Row) => ReactNode;
-  readonly selection?: Selection<Row>;
+  readonly selection?: Selection<Row> | undefined;
 }
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
@@ -36,7 +38,8 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** Rows of 36 px. A cell holds the link of its row, with `data-row`, which `j` and `k` move along and `x` selects. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, isOver, expanded, selection } = props;
-  const classOf = ({ align, wide }: Column<Row>) => [align, wide && 'wide'].filter(Boolean).join(' ');
+  const classOf = ({ align, wide, className }: Column<Row>) =>
+    [align, wide && 'wide', className].filter(Boolean).join(' ');
   return (
     <div className="table-box">
       <table className="table" aria-label={label} aria-busy={rows === undefined}>

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAccount } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -23,7 +22,6 @@ interface BulkBarProps {
 export function BulkBar({ search, chosen, total }: BulkBarProps) {
   const { orders: words, locale } = useWords();
   const navigate = route.useNavigate();
-  const role = useAccount().data?.role;
   const [asked, setAsked] = useState<Pick<BulkRequest, 'action' | 'filter'>>();
   const { numbers, isAll } = chosen;
   const ask = (action: BulkAction) =>
@@ -41,12 +39,11 @@ export function BulkBar({ search, chosen, total }: BulkBarProps) {
           {total === undefined ? words.selectAllUncounted : words.selectAll(total.toLocaleString(locale))}
         </Button>
       )}
-      {role !== 'read-only' &&
-        actions.map((action) => (
-          <Button key={action} look={action === 'cancel' ? 'danger' : 'plain'} onClick={() => ask(action)}>
-            {words.bulk.actions[action]}
-          </Button>
-        ))}
+      {actions.map((action) => (
+        <Button key={action} look={action === 'cancel' ? 'danger' : 'plain'} onClick={() => ask(action)}>
+          {words.bulk.actions[action]}
+        </Button>
+      ))}
       <Button look="bare" onClick={chosen.clear}>
         {words.deselect}
       </Button>

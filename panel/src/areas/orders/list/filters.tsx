@@ -93,6 +93,7 @@ function SearchField() {
   const change = useChangeSearch();
   const current = q === undefined ? '' : String(q);
   const [text, setText] = useState(current);
+  const [seen, setSeen] = useState(current);
   const applied = useRef(current);
   const apply = () => {
     applied.current = text.trim();
@@ -102,10 +103,10 @@ function SearchField() {
     const timer = setTimeout(apply, PAUSE_MS);
     return () => clearTimeout(timer);
   });
-  // The address was changed by something else, such as a saved view.
-  if (current !== applied.current) {
-    applied.current = current;
-    setText(current);
+  // The address may be changed by something else, such as a saved view; what is being typed stays.
+  if (current !== seen) {
+    setSeen(current);
+    if (current !== applied.current) setText(current);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useAccount } from '../../../api/accounts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
 import { StateChip } from '../../../ui/state.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { type Column, type Selection, Table } from '../../../ui/table.tsx';
 import { Age, Time, useMinutes } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -35,7 +36,7 @@ export function OrdersPage() {
   return (
     <>
       {search.mode === 'sandbox' && (
-        <p className="sandbox-band" role="note">
+        <p className="orders-band" role="note">
           {words.sandboxBand}
         </p>
       )}
@@ -57,10 +58,19 @@ function List({ search }: { readonly search: OrdersSearch }) {
   const chosen = useChosen(JSON.stringify({ ...search, run: undefined }), rows ?? []);
   const columns = useColumns();
   const total = useMatching(search);
+  const role = useAccount().data?.role;
+  const canAct = role === 'operator' || role === 'administrator';
   const isSearching = rows?.length === 0 && hasNextPage && (pages?.length ?? 0) < MOST_PAGES_UNASKED;
   useEffect(() => {
     if (isSearching && !query.isFetching && !query.isError) void fetchNextPage();
   });
+  const selection: Selection<FoundOrder> = {
+    allLabel: words.selectShown,
+    rowLabel: ({ reference }) => words.select(reference),
+    isSelected: ({ number }) => chosen.numbers.has(number),
+    onToggle: chosen.toggle,
+    onToggleAll: chosen.toggleShown,
+  };
   const problem = query.isError && (
     <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
   );
@@ -82,13 +92,7 @@ function List({ search }: { readonly search: OrdersSearch }) {
           columns={columns}
           rows={isSearching ? undefined : rows}
           rowKey={({ number }) => number}
-          selection={{
-            allLabel: words.selectShown,
-            rowLabel: ({ reference }) => words.select(reference),
-            isSelected: ({ number }) => chosen.numbers.has(number),
-            onToggle: chosen.toggle,
-            onToggleAll: chosen.toggleShown,
-          }}
+          selection={canAct ? selection : undefined}
         />
       </div>
       {problem}
@@ -192,9 +196,10 @@ function NoOrders({ search, newest }: FreshProps) {
 function useColumns(): Column<FoundOrder>[] {
   const { orders: words } = useWords();
   return [
-    { head: words.state, cell: ({ state }) => <StateChip state={state} /> },
+    { head: words.state, className: 'col-state', cell: ({ state }) => <StateChip state={state} /> },
     {
       head: words.reference,
+      className: 'col-reference',
       cell: ({ number, reference, mode }) => (
         <span className="order-name">
           <Link to="/orders/$id" params={{ id: number }} data-row title={reference}>
@@ -204,15 +209,32 @@ function useColumns(): Column<FoundOrder>[] {
         </span>
       ),
     },
-    { head: words.client, cell: ({ client }) => <Whole text={client.name} />, wide: true },
-    { head: words.items, cell: (order) => <Items order={order} />, align: 'number', wide: true },
+    {
+      head: words.client,
+      className: 'col-client',
+      cell: ({ client }) => <Whole text={client.name} />,
+      wide: true,
+    },
+    {
+      head: words.items,
+      className: 'col-items',
+      cell: (order) => <Items order={order} />,
+      align: 'number',
+      wide: true,
+    },
     {
       head: words.partner,
+      className: 'col-partner',
       cell: ({ partners }) => <Whole text={partners.map(({ name }) => name).join(', ')} />,
       wide: true,
     },
-    { head: words.age, cell: ({ created_at }) => <Age at={created_at} />, align: 'number' },
-    { head: words.reason, cell: (order) => <Why order={order} />, wide: true },
+    {
+      head: words.age,
+      className: 'col-age',
+      cell: ({ created_at }) => <Age at={created_at} />,
+      align: 'number',
+    },
+    { head: words.reason, className: 'col-reason', cell: (order) => <Why order={order} />, wide: true },
   ];
 }
 
