@@ -49,13 +49,18 @@ type ClientsFilter = Pick<ListFilter, 'clientId'> & {
 };
 
 /** The next orders of some clients. */
-export function nextOfClients(queries: Queries, filter: ClientsFilter, portion: Portion): Promise<number[]> {
+export async function nextOfClients(
+  queries: Queries,
+  filter: ClientsFilter,
+  portion: Portion,
+): Promise<number[]> {
   const of = sql`select c.id as client_id from ${clientsOf(filter)}`;
-  return merge(queries, { of, table: 'orders', columns: ['client_id'], id: 'id' }, portion);
+  const lists = await countClients(queries, filter);
+  return merge(queries, { of, lists, table: 'orders', columns: ['client_id'], id: 'id' }, portion);
 }
 
 /** The next orders in some states or of one mode. */
-export function nextInStates(
+export async function nextInStates(
   queries: Queries,
   filter: ClientsFilter & Pick<ListFilter, 'states' | 'mode'>,
   portion: Portion,
@@ -64,21 +69,21 @@ export function nextInStates(
   const of = sql`
     select c.id as client_id, place.mode, place.state from ${clientsOf(filter)}
     cross join unnest(${places.modes}::text[], ${places.states}::smallint[]) as place (mode, state)`;
-  return merge(queries, { of, table: 'orders', columns: ['client_id', 'mode', 'state'], id: 'id' }, portion);
+  const lists = (await countClients(queries, filter)) * places.states.length;
+  const columns = ['client_id', 'mode', 'state'];
+  return merge(queries, { of, lists, table: 'orders', columns, id: 'id' }, portion);
 }
 
 /** The next orders that were handed to a print partner. */
-export function nextOfPartner(
+export async function nextOfPartner(
   queries: Queries,
   { partnerId, ...filter }: ClientsFilter & { readonly partnerId: number },
   portion: Portion,
 ): Promise<number[]> {
   const of = sql`select ${partnerId}::bigint as partner_id, c.id as client_id from ${clientsOf(filter)}`;
-  return merge(
-    queries,
-    { of, table: 'handovers', columns: ['partner_id', 'client_id'], id: 'order_id' },
-    portion,
-  );
+  const lists = await countClients(queries, filter);
+  const columns = ['partner_id', 'client_id'];
+  return merge(queries, { of, lists, table: 'handovers', columns, id: 'order_id' }, portion);
 }
 
 /** The next orders with one of some terms, which may name an order more than once. */
@@ -91,11 +96,8 @@ export function nextWithTerms(
     select client_id, term
     from unnest(${terms.map(({ clientId }) => clientId)}::bigint[], ${terms.map(({ term }) => term)}::text[])
       as list (client_id, term)`;
-  return merge(
-    queries,
-    { of, table: 'order_terms', columns: ['client_id', 'term'], id: 'order_id' },
-    portion,
-  );
+  const columns = ['client_id', 'term'];
+  return merge(queries, { of, lists: terms.length, table: 'order_terms', columns, id: 'order_id' }, portion);
 }
 
 /** The next orders with an open alert of a cause. */
@@ -177,14 +179,17 @@ function beginsWith(prefix: string): RawBuilder<unknown> {
 /** Lists that an index has in the order of their numbers, one for each row of `of`, whose columns are its first ones. */
 interface Streams {
   readonly of: RawBuilder<unknown>;
+  /** How many they are at most. */
+  readonly lists: number;
   readonly table: 'orders' | 'handovers' | 'order_terms';
   readonly columns: readonly string[];
   readonly id: 'id' | 'order_id';
 }
 
 /**
- * Merges many sorted lists: the next number of each shows which of them, and from where on, can have some of the next
- * ones of all.
+ * Merges many sorted lists: the next few numbers of each, as many as are wanted of all together, show which lists can have
+ * some of the next ones of all, and how far. By one number of each, a long list would be read as far as its limit
+ * allows, only because a short one reaches that far.
  */
 async function merge(queries: Queries, streams: Streams, portion: Portion): Promise<number[]> {
   const { lowest, beyond, oldestFirst, limit } = portion;
@@ -192,16 +197,24 @@ async function merge(queries: Queries, streams: Streams, portion: Portion): Prom
   const bounds = oldestFirst
     ? sql`${lowest}::bigint as lowest, case when count(*) = ${limit}::bigint then max(next) + 1 else ${beyond} end as beyond`
     : sql`case when count(*) = ${limit}::bigint then min(next) else ${lowest} end as lowest, ${beyond}::bigint as beyond`;
+  const few = Math.ceil(limit / Math.max(streams.lists, 1));
+  const columns = sql.join(streams.columns.map((column) => sql.ref(column)));
   const result = await sql<{ id: number }>`
     with head as materialized (
       select stream.*, first.id as next from (${streams.of}) as stream
-      cross join lateral (${section(streams, sql`${lowest}`, sql`${beyond}`, sort, sql`1`)}) as first
+      cross join lateral (${section(streams, sql`${lowest}`, sql`${beyond}`, sort, sql`${few}`)}) as first
       order by next ${sort} limit ${limit}
     ), bound as (select ${bounds} from head)
-    select page.id from bound cross join head as stream
+    select page.id from bound cross join (select distinct ${columns} from head) as stream
     cross join lateral (${section(streams, sql`bound.lowest`, sql`bound.beyond`, sort, sql`${limit}`)}) as page
     order by page.id ${sort} limit ${limit}`.execute(queries);
   return result.rows.map(({ id }) => id);
+}
+
+async function countClients(queries: Queries, { clientId }: ClientsFilter): Promise<number> {
+  if (clientId !== undefined) return 1;
+  const result = await sql<{ count: number }>`select count(*)::int as count from clients`.execute(queries);
+  return only(result.rows).count;
 }
 
 /** A part of one list. Sorted by all columns of the index, although one list has equal ones: no other index has that order. */
