@@ -48,7 +48,7 @@ const settled: readonly PlannedOrder[] = [
   { reference: 'yearbook-2026', state: 41, minutesAgo: 95, name: ['Lena', 'Okafor'] },
   { reference: 'staging-0042', state: 11, minutesAgo: 60, name: ['Test', 'Person'], shop: 'sandbox' },
   { reference: 'wedding-cards', state: 11, minutesAgo: 42, name: ['Noor', 'de Vries'] },
-  { reference: 'concert-posters', state: 45, minutesAgo: 24, name: ['Yuki', 'Tanaka'], shop: 'own' },
+  { reference: 'jazz-night-posters', state: 45, minutesAgo: 24, name: ['Yuki', 'Tanaka'], shop: 'own' },
 ];
 
 /** Orders that would continue if the clock moved. */

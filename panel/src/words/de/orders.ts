@@ -37,6 +37,8 @@ export const orders: Words['orders'] = {
   count: (count, isOne) => (isOne ? `${count} Auftrag` : `${count} Aufträge`),
   fresh: (count, isOne) => (isOne ? `${count} neuer Auftrag` : `${count} neue Aufträge`),
   freshHint: 'Oben in der Liste anzeigen',
+  noneSoFar: 'Bisher kein Treffer',
+  noneSoFarHint: 'Ein Teil der Aufträge ist noch nicht durchsucht.',
   emptyTitle: 'Noch keine Aufträge',
   emptyHint:
     'Den ersten schickt ein Shop: Legen Sie einen Kunden und einen Core-Schlüssel an, und rufen Sie damit /core/1.0/orders/add auf.',

@@ -35,6 +35,8 @@ export const orders = {
   count: (count: string, isOne: boolean) => (isOne ? `${count} order` : `${count} orders`),
   fresh: (count: string, isOne: boolean) => (isOne ? `${count} new order` : `${count} new orders`),
   freshHint: 'Show them at the top of the list',
+  noneSoFar: 'No match so far',
+  noneSoFarHint: 'Part of the orders have not been searched yet.',
   emptyTitle: 'No orders yet',
   emptyHint:
     'A shop places the first one: create a client and a core key, then call /core/1.0/orders/add with it.',

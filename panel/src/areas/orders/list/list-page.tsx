@@ -76,6 +76,15 @@ function List({ search }: { readonly search: OrdersSearch }) {
   );
   if (problem && rows === undefined) return problem;
   if (rows?.length === 0 && !hasNextPage) return <NoOrders search={search} newest={0} />;
+  const more = hasNextPage && !problem && (
+    <div>
+      <Button onClick={() => void fetchNextPage()} disabled={query.isFetchingNextPage}>
+        {words.more}
+      </Button>
+    </div>
+  );
+  if (rows?.length === 0 && more && !isSearching)
+    return <Empty title={words.noneSoFar} hint={words.noneSoFarHint} action={more} />;
   return (
     <>
       <div className="above-orders">
@@ -96,13 +105,7 @@ function List({ search }: { readonly search: OrdersSearch }) {
         />
       </div>
       {problem}
-      {hasNextPage && !problem && (
-        <div>
-          <Button onClick={() => void fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      {more}
     </>
   );
 }
