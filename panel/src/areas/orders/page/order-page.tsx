@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useAccount } from '../../../api/accounts.ts';
 import { CallFailed } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -27,7 +28,15 @@ export function OrderPage() {
   const { id } = route.useParams();
   const { order: words, errors } = useWords();
   const query = useOrder(id);
-  if (query.data) return <ShownOrder key={id} everything={query.data} />;
+  if (query.data) {
+    return (
+      <ShownOrder key={id} everything={query.data}>
+        {query.isError && (
+          <Problem error={query.error} title={words.notCurrent} onAgain={() => void query.refetch()} />
+        )}
+      </ShownOrder>
+    );
+  }
   const isMissing = query.error instanceof CallFailed && query.error.status === 404;
   return (
     <Page title={`${words.one} ${id}`} back={{ to: LIST, label: words.all }}>
@@ -50,7 +59,13 @@ export function OrderPage() {
   );
 }
 
-function ShownOrder({ everything }: { readonly everything: Everything }) {
+interface ShownOrderProps {
+  readonly everything: Everything;
+  /** Shown before the order: that it could not be asked for again. */
+  readonly children: ReactNode;
+}
+
+function ShownOrder({ everything, children }: ShownOrderProps) {
   const { order: words } = useWords();
   const { order } = everything;
   const role = useAccount().data?.role;
@@ -65,6 +80,7 @@ function ShownOrder({ everything }: { readonly everything: Everything }) {
         lead={<Lead order={order} />}
         back={{ to: LIST, label: words.all }}
       >
+        {children}
         {mayAct && <ActionBar acts={acts} />}
         <Why acts={acts} mayAct={mayAct} />
         <OrderAlerts everything={everything} mayAct={mayAct} />
