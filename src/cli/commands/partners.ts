@@ -19,7 +19,7 @@ export function define(partners: Command, context: CliContext): void {
 const address = () =>
   new Option('--address <url>', 'URL that order documents are posted to').conflicts('pull');
 const pull = () =>
-  new Option('--pull', 'let the partner fetch its orders instead (not built yet: until then they wait)');
+  new Option('--pull', 'let the partner take its orders at the board (fetching them is not built yet)');
 const priority = (note = '') =>
   new Option(
     '--priority <number>',
