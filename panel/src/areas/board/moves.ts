@@ -8,13 +8,10 @@ const UNDO_MS = 5_000;
 
 /** A move that was made on the screen and is not sent yet. */
 export interface PendingMove {
-  readonly id: number;
   readonly cards: readonly Card[];
   readonly to: ColumnName;
   readonly body: Move;
 }
-
-type NewMove = Omit<PendingMove, 'id'>;
 
 /** Moves cards on the screen at once, and sends the signal when it is too late to undo it. */
 export function useMoves(onFailure: (move: PendingMove, error: unknown) => void) {
@@ -24,10 +21,12 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown) => void)
   const report = useRef(onFailure);
   report.current = onFailure;
 
-  const forget = useCallback((move: PendingMove) => {
+  /** False when it is too late. */
+  const undo = useCallback((move: PendingMove) => {
     clearTimeout(waiting.current.get(move));
-    waiting.current.delete(move);
-    setPending((moves) => moves.filter((one) => one !== move));
+    const isInTime = waiting.current.delete(move);
+    if (isInTime) setPending((moves) => moves.filter((one) => one !== move));
+    return isInTime;
   }, []);
 
   const send = useCallback(
@@ -49,14 +48,12 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown) => void)
   );
 
   const add = useCallback(
-    (wanted: NewMove) => {
-      const move = { ...wanted, id: nextId++ };
+    (move: PendingMove) => {
       waiting.current.set(
         move,
         setTimeout(() => void send(move), UNDO_MS),
       );
       setPending((moves) => [...moves, move]);
-      return move;
     },
     [send],
   );
@@ -78,10 +75,8 @@ export function useMoves(onFailure: (move: PendingMove, error: unknown) => void)
   const isWaiting = (code: string) =>
     [...waiting.current.keys()].some(({ cards }) => cards.some((card) => card.code === code));
   const canUndo = (move: PendingMove) => waiting.current.has(move);
-  return { pending, add, undo: forget, isWaiting, canUndo, last: pending.findLast(canUndo) };
+  return { pending, add, undo, isWaiting, canUndo, last: pending.findLast(canUndo) };
 }
-
-let nextId = 1;
 
 /** The columns as they will be when the pending moves are sent. */
 export function withPending(columns: readonly Column[], pending: readonly PendingMove[]): readonly Column[] {

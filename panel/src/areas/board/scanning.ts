@@ -39,7 +39,8 @@ export function useScanning() {
     if (!first?.next_signal || !first.next_column) return;
     const from = first.state.number as NonNullable<Move['from']>;
     const body = { codes: cards.map(({ code }) => code), type: first.next_signal, from, ...more };
-    const move = moves.add({ cards, to: first.next_column, body });
+    const move = { cards, to: first.next_column, body };
+    moves.add(move);
     const column = board.columns[first.next_column];
     setMessage({ tone: 'good', text: board.moved(whatOf(cards), column), move });
   }
@@ -88,7 +89,7 @@ export function useScanning() {
   }
 
   function undo(move: PendingMove) {
-    moves.undo(move);
+    if (!moves.undo(move)) return;
     setMessage({ tone: 'plain', text: board.undone(whatOf(move.cards)) });
   }
 
