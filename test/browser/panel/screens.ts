@@ -88,7 +88,6 @@ export const screens: readonly Screen[] = [
   { route: '/products', name: 'products', path: () => 'products' },
   { route: '/products', name: 'products-none', path: () => 'products?text=nothing%20like%20it' },
   { route: '/products/$reference', name: 'product', path: () => 'products/textbook_pb_a5_p_bw' },
-  { route: '/products/$reference', name: 'product-missing', path: () => 'products/textbok' },
   { route: '/client-terms', name: 'client-terms', path: () => 'client-terms' },
   { route: '/shipping', name: 'shipping', path: () => 'shipping?zone=germany' },
   { route: '/shipping', name: 'shipping-levels', path: () => 'shipping?table=levels' },
