@@ -182,8 +182,17 @@ function usePriceColumns(): Column<ShownPrice>[] {
     {
       head: words.priceOf,
       cell: ({ option }) => (option === null ? words.priceOfProduct : <span className="mono">{option}</span>),
+      wide: true,
     },
-    { head: words.unit, cell: ({ unit }) => words.units[unit] },
+    {
+      head: words.unit,
+      cell: ({ unit, option }) => (
+        <>
+          {words.units[unit]}
+          {option !== null && <span className="narrow soft small mono">{option}</span>}
+        </>
+      ),
+    },
     { head: words.range, cell: ({ min, max }) => range(min, max), align: 'number' },
     {
       head: words.amount,

@@ -85,7 +85,9 @@ export function useCountryColumns(): Column<Schemas['AdminCatalogueCountry']>[] 
       cell: ({ zip_pattern, zip_certain }) =>
         zip_pattern !== null && (
           <>
-            <span className="mono">{zip_pattern}</span>{' '}
+            <span className="mono pattern" title={zip_pattern}>
+              {zip_pattern}
+            </span>{' '}
             <span className="soft small">{zip_certain ? words.zipCertain : words.zipLoose}</span>
           </>
         ),

@@ -52,7 +52,7 @@ function useColumns(): Column<Schemas['AdminVatRate']>[] {
     },
     { head: words.vatClass, cell: ({ vat_class }) => catalogue.products.vatClasses[vat_class] },
     { head: words.percent, cell: (rate) => percent(rate.percent), align: 'number' },
-    { head: catalogue.validFrom, cell: ({ valid_from }) => day(valid_from), align: 'number', wide: true },
+    { head: catalogue.validFrom, cell: ({ valid_from }) => day(valid_from), align: 'number' },
     { head: catalogue.effect, cell: ({ effect }) => <EffectChip effect={effect} />, wide: true },
   ];
 }
