@@ -11,7 +11,7 @@ import { type OfferedProduct, offerOf } from '../../domain/prices/assortment.ts'
 import { refused } from '../../domain/refusal.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { type Dated, has, holdsWords, type Page, type PageQuery, pageAfter } from './browse.ts';
+import { type Dated, has, holdsWords, PAGE, type Page, type PageQuery, pageAfter } from './browse.ts';
 
 /** The products and prices of the catalogue as the operator reads them: list prices, and also what is not on sale. */
 
@@ -129,16 +129,27 @@ export interface ListedPriceRow extends ShownPrice {
   readonly option: string | null;
 }
 
+/** Between the parts of the key of a price; references do not contain it. */
+const SEPARATOR = ', ';
+
 /** The rows of the price list, product by product. */
 export const browsePrices: ReadOperation<OperatorActor, PriceFilter, Page<ListedPriceRow>> = {
   kind: 'read',
   async run(_queries, { now, services }, { text, category, product, currency, effect, ...page }) {
     const { version, catalogue } = await services.catalogue.current();
     const today = dateOf(now);
-    const rows = matching(catalogue, text, category)
-      .filter(({ reference }) => has(product, reference))
-      .flatMap((each) => pricesOf(each, today))
-      .filter((row) => has(currency, row.currency) && has(effect, row.effect));
+    // Only the products of the page are looked at: a large catalogue has hundreds of thousands of prices.
+    const first = page.after?.split(SEPARATOR)[0] ?? '';
+    const { limit = PAGE } = page;
+    const rows: ListedPriceRow[] = [];
+    let ofFirst: number | undefined;
+    for (const each of matching(catalogue, text, category)) {
+      if (!has(product, each.reference) || each.reference < first) continue;
+      const own = pricesOf(each, today);
+      rows.push(...own.filter((row) => has(currency, row.currency) && has(effect, row.effect)));
+      ofFirst ??= rows.length;
+      if (rows.length > limit + ofFirst) break;
+    }
     return { version, ...pageAfter(rows, priceKey, page) };
   },
 };
@@ -150,5 +161,5 @@ function pricesOf({ reference: product, prices, options }: Product, today: Plain
 }
 
 function priceKey({ product, option, unit, validFrom, min }: ListedPriceRow): string {
-  return `${product}, ${option ?? 'product'}, ${unit}, ${validFrom}, ${min}`;
+  return [product, option ?? 'product', unit, validFrom, min].join(SEPARATOR);
 }

@@ -36,7 +36,8 @@ export interface Page<Row> {
   readonly next: string | null;
 }
 
-const PAGE = 100;
+/** The rows of a page unless another number is wanted. */
+export const PAGE = 100;
 
 /** The rows behind a key, up to the size of a page. */
 export function pageAfter<Row>(
