@@ -17,6 +17,9 @@ export const queryKeys = {
   health: ['health'],
   board: ['board'],
   catalogue: ['catalogue'],
+  users: ['users'],
+  ownAccount: ['own-account'],
+  retention: ['retention'],
 } as const;
 
 export function useClients(enabled = true) {

@@ -73,6 +73,7 @@ const navigation: readonly Group[] = [
       { to: '/clients', needs: '/admin/1.0/clients', label: ({ nav }) => nav.clients, icon: 'people' },
       { to: '/partners', needs: '/admin/1.0/partners', label: ({ nav }) => nav.partners, icon: 'partner' },
       { to: '/apps', needs: '/admin/1.0/apps', label: ({ nav }) => nav.apps, icon: 'app' },
+      { to: '/users', needs: '/admin/1.0/users', label: ({ nav }) => nav.users, icon: 'person' },
     ],
   },
   {
@@ -87,6 +88,7 @@ const navigation: readonly Group[] = [
     entries: [
       { to: '/overview', needs: '/admin/1.0/figures', label: ({ nav }) => nav.overview, icon: 'chart' },
       { to: '/audit', needs: '/admin/1.0/audit', label: ({ nav }) => nav.audit, icon: 'log' },
+      { to: '/retention', needs: '/admin/1.0/retention', label: ({ nav }) => nav.retention, icon: 'clock' },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { createRoute, createRouter } from '@tanstack/react-router';
 import { panelPath } from '../api/base.ts';
 import { Problem } from '../ui/problem.tsx';
 import { Home } from './home.tsx';
+import { accountRoutes } from './routes/account.ts';
 import { appRoutes } from './routes/apps.ts';
 import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
@@ -13,7 +14,9 @@ import { orderRoutes } from './routes/orders.ts';
 import { overviewRoutes } from './routes/overview.ts';
 import { partnerRoutes } from './routes/partners.ts';
 import { requestRoutes } from './routes/requests.ts';
+import { retentionRoutes } from './routes/retention.ts';
 import { root } from './routes/root.ts';
+import { userRoutes } from './routes/users.ts';
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
 
@@ -27,10 +30,13 @@ export const router = createRouter({
     ...clientRoutes,
     ...partnerRoutes,
     ...appRoutes,
+    ...userRoutes,
+    ...accountRoutes,
     ...requestRoutes,
     ...overviewRoutes,
     ...auditRoutes,
     ...catalogueRoutes,
+    ...retentionRoutes,
   ]),
   basepath: panelPath,
   defaultPreload: 'intent',

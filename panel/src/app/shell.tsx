@@ -94,9 +94,14 @@ function Settings() {
         ))}
         <Menu.Divider />
         {user && (
-          <Menu.Label>
-            {words.top.signedIn} {user.name}
-          </Menu.Label>
+          <>
+            <Menu.Label>
+              {words.top.signedIn} {user.name}
+            </Menu.Label>
+            <Menu.Item renderRoot={(props) => <Link to="/account" {...props} />}>
+              {words.account.title}
+            </Menu.Item>
+          </>
         )}
         <Menu.Item onClick={() => void signOut()}>{words.top.signOut}</Menu.Item>
       </Menu.Dropdown>

@@ -4,6 +4,7 @@ const paths = {
   board: 'M3 3h4v14H3z M8 3h4v9H8z M13 3h4v6h-4z',
   people:
     'M8 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6z M2.5 17c.5-3 2.5-4.5 5.5-4.5s5 1.5 5.5 4.5 M13.5 3.5a3 3 0 0 1 0 5.5 M15 12.5c1.5.7 2.3 2.2 2.6 4.5',
+  person: 'M10 9.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7z M3.5 17.5c.6-3.4 3-5 6.5-5s5.9 1.6 6.5 5',
   partner: 'M5 7V3h10v4 M5 14H3V8h14v6h-2 M6 12h8v5H6z',
   app: 'M3 3h6v6H3z M11 3h6v6h-6z M3 11h6v6H3z M11 14h6 M14 11v6',
   log: 'M4 3h12v14H4z M7 7h6 M7 10h6 M7 13h3',
@@ -23,6 +24,7 @@ const paths = {
   close: 'M5 5l10 10 M15 5 5 15',
   order: 'M4 3h8l4 4v10H4z M12 3v4h4 M7 10h6 M7 13h6',
   calls: 'M3 6h11 M11 3l3 3-3 3 M17 14H6 M9 11l-3 3 3 3',
+  clock: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14z M10 6v4l2.5 2.5',
   settings:
     'M10 3v2 M10 15v2 M3 10h2 M15 10h2 M5 5l1.5 1.5 M13.5 13.5 15 15 M5 15l1.5-1.5 M13.5 6.5 15 5 M10 13a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
 } as const;

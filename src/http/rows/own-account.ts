@@ -26,6 +26,7 @@ export const ownAccountRows = {
     ...anyone,
     operation: secondFactor.setUpTotp,
     path: '/account/second-factor/set-up',
+    confirmed: true,
   },
   'admin/account/second-factor/confirm': {
     ...anyone,
@@ -36,11 +37,13 @@ export const ownAccountRows = {
     ...anyone,
     operation: secondFactor.removeTotp,
     path: '/account/second-factor/remove',
+    confirmed: true,
   },
   'admin/account/second-factor/recovery-codes': {
     ...anyone,
     operation: secondFactor.newRecoveryCodes,
     path: '/account/second-factor/recovery-codes',
+    confirmed: true,
   },
   'admin/account/password': { ...anyone, operation: changeOwnPassword, path: '/account/password' },
 } as const;

@@ -6,7 +6,6 @@ import { createApp, rotateAppSecret } from '../../../src/operations/access/apps.
 import { createClient } from '../../../src/operations/access/clients.ts';
 import { createKey, revokeKey, rotateKey } from '../../../src/operations/access/keys.ts';
 import { createPartner, updatePartner } from '../../../src/operations/partners/partners.ts';
-import { addPerson } from '../../harness/access/people.ts';
 import type { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -17,6 +16,7 @@ import { addHistory } from './history.ts';
 import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
 import { addCalls } from './scene-calls.ts';
+import { addPeople } from './scene-people.ts';
 import { type PanelObjects, type PanelViewer, type Screen, screens } from './screens.ts';
 
 const STDERR = 2;
@@ -50,23 +50,18 @@ export async function startPanelScene(): Promise<PanelScene> {
   // From now on the service knows the key.
   platen.clock.advanceBy(1000);
   const requestId = await addCalls(platen, shopKey);
-  const users = {
-    administrator: await (await addPerson(platen, { role: 'administrator', name: 'Ada Press' })).signedIn(),
-    client: await (
-      await addPerson(platen, { role: 'client', clientId: objects.clientId, name: 'Bo Bird' })
-    ).signedIn(),
-  };
+  const { userId, ...users } = await addPeople(platen, objects);
   return {
     platen,
     url: `${platen.url}/panel/`,
     adminKey: key,
-    objects: { ...objects, requestId },
+    objects: { ...objects, requestId, userId },
     orders: brought,
     users,
   };
 }
 
-type AccountObjects = Omit<PanelObjects, 'order' | 'runId' | 'requestId' | 'itemCode'>;
+type AccountObjects = Omit<PanelObjects, 'order' | 'runId' | 'requestId' | 'itemCode' | 'userId'>;
 
 async function addObjects({
   core: { operations },

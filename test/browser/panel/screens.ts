@@ -13,6 +13,7 @@ export interface PanelObjects {
   readonly order: OrderPages;
   /** Of an item on the board. */
   readonly itemCode: string;
+  readonly userId: number;
 }
 
 /** An admin key, an administrator who is signed in, or a user of a client. */
@@ -67,7 +68,12 @@ export const screens: readonly Screen[] = [
   { route: '/apps', name: 'apps', path: () => 'apps' },
   { route: '/apps/new', name: 'app-new', path: () => 'apps/new' },
   { route: '/apps/$id', name: 'app', path: ({ appId }) => `apps/${appId}` },
-  { route: '/requests', name: 'requests', path: () => 'requests', as: 'administrator' },
+  {
+    route: '/requests',
+    name: 'requests',
+    path: ({ clientId }) => `requests?client=${clientId}`,
+    as: 'administrator',
+  },
   {
     route: '/requests',
     name: 'requests-filtered',
@@ -103,7 +109,15 @@ export const screens: readonly Screen[] = [
       `quotes/try?product=textbook_pb_a5_p_bw&count=120&pages=96&country=DK&currency=DKK&client=${clientId}`,
   },
   { route: '/import', name: 'import', path: () => 'import?file=vat' },
+  { route: '/requests/$id', name: 'request-missing', path: () => 'requests/1-1' },
+  { route: '/users', name: 'users', path: () => 'users' },
+  { route: '/users/new', name: 'user-new', path: ({ clientId }) => `users/new?client=${clientId}` },
+  { route: '/users/$id', name: 'user', path: ({ userId }) => `users/${userId}` },
+  { route: '/account', name: 'account', path: () => 'account', as: 'administrator' },
+  { route: '/account', name: 'account-of-a-client', path: () => 'account', as: 'client' },
+  { route: '/account', name: 'account-of-a-script', path: () => 'account' },
   { route: '/audit', name: 'audit', path: () => 'audit' },
   { route: '/audit', name: 'audit-without-match', path: () => 'audit?subject=key%20999999' },
+  { route: '/retention', name: 'retention', path: () => 'retention' },
   { route: 'none', name: 'not-found', path: () => 'no/such/page' },
 ];

@@ -36,7 +36,7 @@ test('sign in on the way to a screen, clear an alert, sign out', {
   await page.getByText('spring-flyers').waitFor({ state: 'detached' });
   await page.getByText('wedding-cards').waitFor();
 
-  await page.getByRole('button', { name: 'Appearance and language' }).click();
+  await page.getByRole('button', { name: 'Account, appearance and language' }).click();
   await page.getByText('Signed in as Ada Press').waitFor();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -67,10 +67,19 @@ test('sessions are listed, and ended one by one or all but this one', async () =
 });
 
 test('two-step sign-in is set up, gets new recovery codes, and is turned off', async () => {
-  const visitor = await (await addPerson(platen)).signedIn();
+  const person = await addPerson(platen);
+  let visitor = await person.signedIn();
   const factor = async () => (await call(visitor, '/account/second-factor')).json;
   assert.deepEqual(await factor(), { is_on: false, recovery_codes: 0 });
 
+  const late = await (await addPerson(platen)).signedIn();
+  platen.clock.advanceBy(16 * 60_000);
+  for (const path of ['set-up', 'remove', 'recovery-codes']) {
+    const reply = await call(late, `/account/second-factor/${path}`);
+    assert.equal(`${reply.status} ${reply.json.error.type}`, '403 confirmation_required', path);
+  }
+
+  visitor = await person.signedIn();
   const { json: setUp } = await call(visitor, '/account/second-factor/set-up', { issuer: 'Test press' });
   noteSecret(setUp.secret);
   assert.match(setUp.uri, /^otpauth:\/\/totp\/Test%20press:/);

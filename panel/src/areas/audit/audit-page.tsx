@@ -88,6 +88,7 @@ const pages = {
   client: '/clients/$id',
   partner: '/partners/$id',
   app: '/apps/$id',
+  user: '/users/$id',
 } as const;
 
 /** The object of an entry: a link where it has a page. */

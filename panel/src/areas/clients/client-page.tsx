@@ -1,8 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useClients } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
 import { Choices } from '../../ui/choices.tsx';
+import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { fieldError, useForm } from '../../ui/form.ts';
 import { Found } from '../../ui/found.tsx';
 import { Id } from '../../ui/id.tsx';
@@ -11,7 +14,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { useWords } from '../../words/index.tsx';
-import { type Client, type NewClient, useCreateClient, useUpdateClient } from './queries.ts';
+import { type Client, type NewClient, useCreateClient, useEndClient, useUpdateClient } from './queries.ts';
 
 const route = getRouteApi('/clients/$id');
 
@@ -29,13 +32,24 @@ function ShownClient({ client }: { readonly client: Client }) {
   const { clients: words, common } = useWords();
   const toast = useToast();
   const update = useUpdateClient(client.id);
-  const newKey = (
-    <ButtonLink needs="/admin/1.0/keys/create" to="/keys/new" search={{ client: client.id }}>
-      {words.newKey}
-    </ButtonLink>
+  const [isEnding, setEnding] = useState(false);
+  const actions = client.ended_at === null && (
+    <>
+      <ButtonLink needs="/admin/1.0/keys/create" to="/keys/new" search={{ client: client.id }}>
+        {words.newKey}
+      </ButtonLink>
+      <Button look="danger" needs="/admin/1.0/clients/end" onClick={() => setEnding(true)}>
+        {words.end}
+      </Button>
+    </>
   );
   return (
-    <Page title={client.name} back={{ to: '/clients', label: words.title }} actions={newKey}>
+    <Page
+      title={client.name}
+      mark={client.ended_at !== null && <Chip meaning="over">{words.ended}</Chip>}
+      back={{ to: '/clients', label: words.title }}
+      actions={actions}
+    >
       <div className="columns">
         <ClientForm
           initial={client}
@@ -49,6 +63,7 @@ function ShownClient({ client }: { readonly client: Client }) {
             facts={[
               { label: common.id, value: <Id>{String(client.id)}</Id> },
               { label: common.created, value: <Time at={client.created_at} precise /> },
+              { label: words.ended, value: client.ended_at && <Time at={client.ended_at} precise /> },
             ]}
           />
           <ul className="links">
@@ -62,10 +77,47 @@ function ShownClient({ client }: { readonly client: Client }) {
                 {words.itsApps}
               </Link>
             </li>
+            <li>
+              <Link to="/users" search={{ client: client.id }}>
+                {words.itsUsers}
+              </Link>
+            </li>
+            <li>
+              <Link to="/requests" search={{ client: client.id }}>
+                {words.itsCalls}
+              </Link>
+            </li>
           </ul>
         </section>
       </div>
+      <End client={client} isOpen={isEnding} onClose={() => setEnding(false)} />
     </Page>
+  );
+}
+
+interface EndProps {
+  readonly client: Client;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function End({ client, isOpen, onClose }: EndProps) {
+  const { clients: words } = useWords();
+  const toast = useToast();
+  const end = useEndClient(client.id);
+  const onSuccess = () => {
+    onClose();
+    toast(words.endDone(client.name));
+  };
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.endTitle(client.name)}
+      effects={words.endEffects}
+      verb={words.endDo}
+      action={{ ...end, mutate: () => end.mutate(undefined, { onSuccess }) }}
+    />
   );
 }
 

@@ -52,7 +52,13 @@ export function ClientsPage() {
               {rows?.length === 0 ? (
                 <Empty title={common.noMatch} hint={common.noMatchHint} />
               ) : (
-                <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
+                <Table
+                  label={words.title}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={({ id }) => id}
+                  isOver={({ ended_at }) => ended_at !== null}
+                />
               )}
             </>
           );

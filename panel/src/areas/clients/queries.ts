@@ -22,6 +22,15 @@ export function useUpdateClient(client_id: number) {
   });
 }
 
+/** Its keys, apps and users end with it, so everything is read anew. */
+export function useEndClient(client_id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/clients/end', { body: { client_id } })),
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
 function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: queryKeys.clients });

@@ -67,6 +67,16 @@ function ShownPartner({ partner }: { readonly partner: Partner }) {
                 {words.itsKeys}
               </Link>
             </li>
+            <li>
+              <Link to="/users" search={{ partner: id }}>
+                {words.itsUsers}
+              </Link>
+            </li>
+            <li>
+              <Link to="/requests" search={{ partner: id }}>
+                {words.itsCalls}
+              </Link>
+            </li>
           </ul>
         </section>
       </div>

@@ -19,5 +19,18 @@ export const clients: Words['clients'] = {
   created: (name) => `${name} angelegt`,
   itsKeys: 'Schlüssel dieses Kunden',
   itsApps: 'Apps dieses Kunden',
+  itsUsers: 'Benutzer dieses Kunden',
+  itsCalls: 'Aufrufe dieses Kunden',
+  ended: 'Beendet',
+  end: 'Beenden…',
+  endTitle: (name) => `${name} beenden?`,
+  endEffects: [
+    'Seine Schlüssel werden widerrufen, seine Apps gesperrt: Seine Aufrufe werden ab der nächsten Sekunde abgelehnt.',
+    'Seine Benutzer werden abgemeldet und können sich nicht mehr anmelden.',
+    'Laufende Bestellungen werden noch produziert, geliefert und berechnet. Stornieren Sie sie vorher, falls nicht.',
+    'Ein beendeter Kunde lässt sich nicht wiederherstellen.',
+  ],
+  endDo: 'Kunden beenden',
+  endDone: (name) => `${name} beendet`,
   newKey: 'Schlüssel für ihn anlegen',
 };

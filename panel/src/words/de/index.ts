@@ -1,4 +1,5 @@
 import type { Words } from '../en/index.ts';
+import { account } from './account.ts';
 import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
@@ -13,6 +14,8 @@ import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
+import { retention } from './retention.ts';
+import { users } from './users.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */
 export const de: Words = {
@@ -33,6 +36,8 @@ export const de: Words = {
     apps: 'Apps',
     keys: 'Schlüssel',
     requests: 'Aufrufe',
+    users: 'Benutzer',
+    retention: 'Aufbewahrung',
     audit: 'Protokoll',
     overview: 'Überblick',
     skip: 'Zum Inhalt',
@@ -41,7 +46,8 @@ export const de: Words = {
     search: 'Suchen',
     searchHint: 'Aufträge, Kunden, Partner, Apps und Schlüssel suchen',
     searchOrders: (text) => `Alle Aufträge nach "${text}" durchsuchen`,
-    settings: 'Darstellung und Sprache',
+    nothing: 'Nichts gefunden',
+    settings: 'Konto, Darstellung und Sprache',
     light: 'Hell',
     dark: 'Dunkel',
     system: 'System',
@@ -118,4 +124,7 @@ export const de: Words = {
   fixes,
   overview,
   catalogue,
+  users,
+  account,
+  retention,
 };

@@ -24,5 +24,7 @@ export const partners: Words['partners'] = {
   orderKeyHint: 'Steht in jedem Auftragsdokument. Bleibt das Feld leer, wird einer erzeugt.',
   orderKeyShown: 'Bewahren Sie diesen Auftragsschlüssel jetzt auf',
   created: (name) => `${name} angelegt`,
+  itsUsers: 'Benutzer dieses Partners',
+  itsCalls: 'Aufrufe dieses Partners',
   itsKeys: 'Signal-Schlüssel dieses Partners',
 };

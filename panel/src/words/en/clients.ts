@@ -17,5 +17,18 @@ export const clients = {
   created: (name: string) => `${name} created`,
   itsKeys: 'Keys of this client',
   itsApps: 'Apps of this client',
+  itsUsers: 'Users of this client',
+  itsCalls: 'Calls of this client',
+  ended: 'Ended',
+  end: 'End…',
+  endTitle: (name: string) => `End ${name}?`,
+  endEffects: [
+    'Its keys are revoked and its apps disabled: its calls are refused from the next second on.',
+    'Its users are signed out and cannot sign in any more.',
+    'Orders under way are still produced, delivered and charged. Cancel them first if they should not be.',
+    'An ended client cannot be restored.',
+  ],
+  endDo: 'End this client',
+  endDone: (name: string) => `${name} ended`,
   newKey: 'Create a key for it',
 };

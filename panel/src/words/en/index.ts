@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { apps } from './apps.ts';
 import { attention } from './attention.ts';
 import { audit } from './audit.ts';
@@ -12,6 +13,8 @@ import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
 import { states } from './states.ts';
+import { retention } from './retention.ts';
+import { users } from './users.ts';
 
 /** All words of the panel, in English. */
 export const en = {
@@ -32,6 +35,8 @@ export const en = {
     apps: 'Apps',
     keys: 'Keys',
     requests: 'Request log',
+    users: 'Users',
+    retention: 'Retention',
     audit: 'Audit log',
     overview: 'Overview',
     skip: 'Skip to content',
@@ -40,7 +45,8 @@ export const en = {
     search: 'Search',
     searchHint: 'Search orders, clients, partners, apps and keys',
     searchOrders: (text: string) => `Search all orders for "${text}"`,
-    settings: 'Appearance and language',
+    nothing: 'Nothing found',
+    settings: 'Account, appearance and language',
     light: 'Light',
     dark: 'Dark',
     system: 'System',
@@ -117,6 +123,9 @@ export const en = {
   fixes,
   overview,
   catalogue,
+  users,
+  account,
+  retention,
 };
 
 /** The words of one language. A further language is one more folder of this type. */

@@ -23,4 +23,6 @@ export const partners = {
   orderKeyShown: 'Store this order key now',
   created: (name: string) => `${name} created`,
   itsKeys: 'Signal keys of this partner',
+  itsUsers: 'Users of this partner',
+  itsCalls: 'Calls of this partner',
 };

@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core';
+import { Button } from '../../ui/button.tsx';
+import { fieldError, useForm } from '../../ui/form.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { useChangePassword } from './queries.ts';
+
+const EMPTY = { current: '', password: '' };
+
+export function Password() {
+  const { account: words } = useWords();
+  const toast = useToast();
+  const change = useChangePassword();
+  const { values, set, onSubmit } = useForm(EMPTY);
+  const submit = () =>
+    change.mutate(values, {
+      onSuccess: () => {
+        set('current')('');
+        set('password')('');
+        toast(words.passwordChanged);
+      },
+    });
+  return (
+    <section className="card stack">
+      <div>
+        <h2>{words.password}</h2>
+        <p className="soft">{words.passwordHint}</p>
+      </div>
+      <form className="form" onSubmit={onSubmit(submit)} noValidate>
+        <TextInput
+          label={words.current}
+          type="password"
+          autoComplete="current-password"
+          value={values.current}
+          onChange={(event) => set('current')(event.currentTarget.value)}
+          error={fieldError(change.error, 'current')}
+        />
+        <TextInput
+          label={words.next}
+          type="password"
+          autoComplete="new-password"
+          value={values.password}
+          onChange={(event) => set('password')(event.currentTarget.value)}
+          error={fieldError(change.error, 'password')}
+        />
+        {change.error && <Problem error={change.error} />}
+        <div className="form-actions">
+          <Button type="submit" disabled={change.isPending}>
+            {words.changePassword}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

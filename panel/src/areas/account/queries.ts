@@ -1,0 +1,84 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../api/accounts.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+
+export type Session = Schemas['AccountSession'];
+
+const sessionsKey = [...queryKeys.ownAccount, 'sessions'];
+const factorKey = [...queryKeys.ownAccount, 'second-factor'];
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: () => dataOf(api.GET('/admin/1.0/account/sessions')),
+  });
+}
+
+export function useEndSession() {
+  const onSuccess = useRefresh(sessionsKey);
+  return useMutation({
+    mutationFn: (session_id: number) =>
+      dataOf(api.POST('/admin/1.0/account/sessions/end', { body: { session_id } })),
+    onSuccess,
+  });
+}
+
+export function useEndOtherSessions() {
+  const onSuccess = useRefresh(sessionsKey);
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/account/sessions/end-others')),
+    onSuccess,
+  });
+}
+
+export function useChangePassword() {
+  const onSuccess = useRefresh(sessionsKey);
+  return useMutation({
+    mutationFn: (body: Schemas['NewPassword']) => dataOf(api.POST('/admin/1.0/account/password', { body })),
+    onSuccess,
+  });
+}
+
+export function useSecondFactor() {
+  return useQuery({
+    queryKey: factorKey,
+    queryFn: () => dataOf(api.GET('/admin/1.0/account/second-factor')),
+  });
+}
+
+/** Makes a secret, which counts once a code of it was entered. */
+export function useSetUpSecondFactor() {
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/account/second-factor/set-up', { body: {} })),
+  });
+}
+
+export function useConfirmSecondFactor() {
+  const onSuccess = useRefresh(factorKey);
+  return useMutation({
+    mutationFn: (code: string) =>
+      dataOf(api.POST('/admin/1.0/account/second-factor/confirm', { body: { code } })),
+    onSuccess,
+  });
+}
+
+export function useNewRecoveryCodes() {
+  const onSuccess = useRefresh(factorKey);
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/account/second-factor/recovery-codes')),
+    onSuccess,
+  });
+}
+
+export function useRemoveSecondFactor() {
+  const onSuccess = useRefresh(factorKey);
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/1.0/account/second-factor/remove')),
+    onSuccess,
+  });
+}
+
+function useRefresh(queryKey: readonly string[]) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}

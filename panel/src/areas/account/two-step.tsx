@@ -1,0 +1,178 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Schemas } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { fieldError } from '../../ui/form.ts';
+import { Id } from '../../ui/id.tsx';
+import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import {
+  useConfirmSecondFactor,
+  useNewRecoveryCodes,
+  useRemoveSecondFactor,
+  useSecondFactor,
+  useSetUpSecondFactor,
+} from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Signing in with a code of an authenticator app as well. */
+export function TwoStep() {
+  const query = useSecondFactor();
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <Loaded query={query}>
+      {(factor) => {
+        if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />;
+        if (factor === undefined) return <CardSkeleton />;
+        return factor.is_on ? (
+          <TurnedOn codesLeft={factor.recovery_codes} onCodes={setCodes} />
+        ) : (
+          <TurnedOff onCodes={setCodes} />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+interface CardProps {
+  readonly mark: ReactNode;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function Card({ mark, hint, children }: CardProps) {
+  const { account: words } = useWords();
+  return (
+    <section className="card stack">
+      <div>
+        <div className="page-title">
+          <h2>{words.twoStep}</h2>
+          {mark}
+        </div>
+        <p className="soft">{hint}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CodesProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+function TurnedOff({ onCodes }: CodesProps) {
+  const { account: words } = useWords();
+  const setUp = useSetUpSecondFactor();
+  return (
+    <Card mark={<Chip meaning="over">{words.off}</Chip>} hint={words.twoStepHint}>
+      {setUp.error && <Problem error={setUp.error} />}
+      {setUp.data ? (
+        <SetUp made={setUp.data} onCodes={onCodes} onCancel={setUp.reset} />
+      ) : (
+        <div className="form-actions">
+          <Button look="main" disabled={setUp.isPending} onClick={() => setUp.mutate()}>
+            {words.setUp}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface SetUpProps extends CodesProps {
+  readonly made: Schemas['SecondFactorSetUp'];
+  readonly onCancel: () => void;
+}
+
+/** Three steps: scan, or type, and prove that the app has the secret. */
+function SetUp({ made: { qr_code: svg, secret }, onCodes, onCancel }: SetUpProps) {
+  const { account: words, common } = useWords();
+  const [code, setCode] = useState('');
+  const confirm = useConfirmSecondFactor();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    confirm.mutate(code, { onSuccess: ({ recovery_codes }) => onCodes(recovery_codes) });
+  };
+  return (
+    <form className="set-up" onSubmit={submit} noValidate>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+        alt={words.qrCode}
+        width={184}
+        height={184}
+      />
+      <div className="stack">
+        <ol className="effects">
+          <li>{words.scan}</li>
+          <li>{words.enterCode}</li>
+        </ol>
+        <div>
+          <p className="soft small">{words.orType}</p>
+          <Id>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Id>
+        </div>
+        <TextInput
+          className="code"
+          label={words.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={20}
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          error={fieldError(confirm.error, 'code')}
+          data-autofocus
+        />
+        {confirm.error && fieldError(confirm.error, 'code') === undefined && (
+          <Problem error={confirm.error} />
+        )}
+        <div className="form-actions">
+          <Button look="main" type="submit" disabled={confirm.isPending}>
+            {words.turnOn}
+          </Button>
+          <Button onClick={onCancel}>{common.cancel}</Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function TurnedOn({ codesLeft, onCodes }: CodesProps & { readonly codesLeft: number }) {
+  const { account: words } = useWords();
+  const toast = useToast();
+  const [asked, setAsked] = useState<'codes' | 'off'>();
+  const renew = useNewRecoveryCodes();
+  const remove = useRemoveSecondFactor();
+  const onClose = () => setAsked(undefined);
+  const onRenewed = ({ recovery_codes }: Schemas['RecoveryCodes']) => onCodes(recovery_codes);
+  const onRemoved = () => toast(words.turnedOff);
+  return (
+    <Card mark={<Chip meaning="fine">{words.on}</Chip>} hint={words.codesLeft(codesLeft)}>
+      <div className="form-actions">
+        <Button onClick={() => setAsked('codes')}>{words.newCodes}</Button>
+        <Button look="danger" onClick={() => setAsked('off')}>
+          {words.turnOff}
+        </Button>
+      </div>
+      <ConfirmEffects
+        isOpen={asked === 'codes'}
+        onClose={onClose}
+        title={words.newCodesTitle}
+        effects={words.newCodesEffects}
+        verb={words.newCodesDo}
+        look="main"
+        action={{ ...renew, mutate: () => renew.mutate(undefined, { onSuccess: onRenewed }) }}
+      />
+      <ConfirmEffects
+        isOpen={asked === 'off'}
+        onClose={onClose}
+        title={words.turnOffTitle}
+        effects={words.turnOffEffects}
+        verb={words.turnOffDo}
+        action={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: onRemoved }) }}
+      />
+    </Card>
+  );
+}

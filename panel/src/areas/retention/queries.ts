@@ -1,0 +1,24 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../api/accounts.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+
+export type RetentionRule = Schemas['RetentionRule'];
+
+export function useRetention() {
+  return useQuery({
+    queryKey: queryKeys.retention,
+    queryFn: () => dataOf(api.GET('/admin/1.0/retention')),
+  });
+}
+
+/** Sets the days of a rule; null returns to those that are preset. */
+export function useSetRetention(what: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (days: number | null) => {
+      const body = days === null ? { what, preset: true } : { what, days };
+      return dataOf(api.POST('/admin/1.0/retention/set', { body }));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.retention }),
+  });
+}

@@ -1,0 +1,118 @@
+import { Select } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useAccount, useClients, usePartners } from '../../api/accounts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Role, UserStatus } from './parts.tsx';
+import { type User, useUsers } from './queries.ts';
+
+const route = getRouteApi('/users');
+
+export function UsersPage() {
+  const { users: words, errors } = useWords();
+  const { client, partner } = route.useSearch();
+  const query = useUsers({ client_id: client, partner_id: partner });
+  const columns = useColumns();
+  const rows = query.data?.pages.flatMap(({ users }) => users);
+  const isAdministrator = useAccount().data?.role === 'administrator';
+  const add = isAdministrator && (
+    <ButtonLink look="main" to="/users/new" search={{ client, partner }}>
+      {words.add}
+    </ButtonLink>
+  );
+  return (
+    <Page title={words.title} lead={words.lead} actions={add}>
+      <Filters />
+      {query.isError && (
+        <Problem error={query.error} title={errors.title} onAgain={() => void query.refetch()} />
+      )}
+      {rows?.length === 0 && (
+        <Empty title={client || partner ? words.noneTitle : words.emptyTitle} hint={words.emptyHint} />
+      )}
+      {(rows === undefined ? !query.isError : rows.length > 0) && (
+        <Table
+          label={words.title}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isOver={({ ended_at }) => ended_at !== null}
+        />
+      )}
+      {query.hasNextPage && (
+        <div>
+          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function useColumns(): Column<User>[] {
+  const { users: words, common } = useWords();
+  return [
+    {
+      head: common.name,
+      cell: ({ id, name }) => (
+        <Link to="/users/$id" params={{ id }} data-row>
+          {name}
+        </Link>
+      ),
+    },
+    { head: common.status, cell: (user) => <UserStatus user={user} /> },
+    { head: words.role, cell: (user) => <Role user={user} /> },
+    { head: words.email, cell: ({ email }) => email, wide: true },
+    {
+      head: words.twoStep,
+      cell: ({ has_second_factor: isOn }) =>
+        isOn ? words.twoStepOn : <span className="soft">{words.twoStepOff}</span>,
+      wide: true,
+    },
+    {
+      head: words.lastSignIn,
+      cell: ({ last_sign_in_at: at }) =>
+        at ? <Time at={at} /> : <span className="soft">{words.notKnown}</span>,
+      wide: true,
+    },
+  ];
+}
+
+function Filters() {
+  const { users: words, common } = useWords();
+  const { client, partner } = route.useSearch();
+  const navigate = route.useNavigate();
+  const clients = useClients().data ?? [];
+  const partners = usePartners().data ?? [];
+  const groups = [
+    {
+      group: common.client,
+      items: clients.map(({ id, name }) => ({ value: `client ${id}`, label: name })),
+    },
+    {
+      group: common.partner,
+      items: partners.map(({ id, name }) => ({ value: `partner ${id}`, label: name })),
+    },
+  ];
+  return (
+    <div className="filters">
+      <Select
+        aria-label={words.of}
+        placeholder={words.of}
+        data={groups}
+        value={client ? `client ${client}` : partner ? `partner ${partner}` : null}
+        onChange={(chosen) => {
+          const [kind, id] = chosen?.split(' ') ?? [];
+          void navigate({ search: kind ? { [kind]: Number(id) } : {} });
+        }}
+        clearable
+        searchable
+      />
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import { TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { fieldError, useForm } from '../../ui/form.ts';
+import { Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Secret } from '../../ui/secret.tsx';
+import { inWords } from '../../ui/time.tsx';
+import { useWords } from '../../words/index.tsx';
+import { RoleFields, type RoleValues, roleOf } from './parts.tsx';
+import { addressOf, useCreateUser, useInviteUser } from './queries.ts';
+
+const route = getRouteApi('/users/new');
+
+interface Issued {
+  readonly id: number;
+  readonly name: string;
+  readonly title: string;
+  readonly hint: string;
+  readonly secret: string;
+}
+
+/** A new user, who sets a password by a one-time link, or gets one. */
+export function NewUserPage() {
+  const { users: words, keys, locale } = useWords();
+  const navigate = route.useNavigate();
+  const [issued, setIssued] = useState<Issued>();
+  const invite = useInviteUser();
+  const create = useCreateUser();
+  if (issued) {
+    return (
+      <Page title={issued.name} back={{ to: '/users', label: words.title }}>
+        <Secret
+          title={issued.title}
+          hint={issued.hint}
+          secret={issued.secret}
+          doneLabel={keys.stored}
+          onDone={() => void navigate({ to: '/users/$id', params: { id: issued.id } })}
+        />
+      </Page>
+    );
+  }
+  const submit = ({ how, name, email, ...role }: Fields) => {
+    const body = { ...roleOf(role), name, email };
+    if (how === 'password') {
+      create.mutate(body, {
+        onSuccess: ({ user, password }) =>
+          setIssued({ ...user, title: words.passwordTitle, hint: words.passwordHint, secret: password }),
+      });
+      return;
+    }
+    invite.mutate(body, {
+      onSuccess: ({ user, expires_at: end, ...link }) =>
+        setIssued({
+          ...user,
+          title: words.linkTitle,
+          hint: words.linkHint(inWords(new Date(end), locale)),
+          secret: addressOf(link),
+        }),
+    });
+  };
+  return (
+    <Page title={words.newTitle} back={{ to: '/users', label: words.title }}>
+      <UserForm
+        onSubmit={submit}
+        isPending={invite.isPending || create.isPending}
+        error={invite.error ?? create.error}
+      />
+    </Page>
+  );
+}
+
+interface Fields extends RoleValues {
+  readonly how: 'link' | 'password';
+  readonly name: string;
+  readonly email: string;
+}
+
+interface UserFormProps {
+  readonly onSubmit: (values: Fields) => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+}
+
+function UserForm({ onSubmit, isPending, error }: UserFormProps) {
+  const { users: words, common } = useWords();
+  const { client, partner } = route.useSearch();
+  const form = useForm<Fields>({
+    how: 'link',
+    name: '',
+    email: '',
+    role: client ? 'client' : partner ? 'partner' : 'operator',
+    client_id: client,
+    partner_id: partner,
+  });
+  const { values, set } = form;
+  const changeRole = ({ role, client_id, partner_id }: RoleValues) => {
+    set('role')(role);
+    set('client_id')(client_id);
+    set('partner_id')(partner_id);
+  };
+  return (
+    <form className="card form" onSubmit={form.onSubmit(() => onSubmit(values))} noValidate>
+      <TextInput
+        label={common.name}
+        maxLength={200}
+        value={values.name}
+        onChange={(event) => set('name')(event.currentTarget.value)}
+        error={fieldError(error, 'name')}
+      />
+      <TextInput
+        label={words.email}
+        type="email"
+        maxLength={254}
+        value={values.email}
+        onChange={(event) => set('email')(event.currentTarget.value)}
+        error={fieldError(error, 'email')}
+      />
+      <RoleFields values={values} onChange={changeRole} error={error} />
+      <Choices
+        legend={words.how}
+        value={values.how}
+        onChange={set('how')}
+        options={(['link', 'password'] as const).map((value) => ({
+          value,
+          label: words.hows[value],
+          hint: words.howHints[value],
+        }))}
+      />
+      {error !== null && <Problem error={error} />}
+      <div className="form-actions">
+        <Button look="main" type="submit" disabled={isPending}>
+          {words.verbs[values.how]}
+        </Button>
+        <ButtonLink to="/users">{common.cancel}</ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,183 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useAccount } from '../../api/accounts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmEffects } from '../../ui/confirm.tsx';
+import { Found } from '../../ui/found.tsx';
+import { Id } from '../../ui/id.tsx';
+import { Facts, Page } from '../../ui/page.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { Secret } from '../../ui/secret.tsx';
+import { inWords, Time } from '../../ui/time.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useWords } from '../../words/index.tsx';
+import { BelongsTo, RoleFields, type RoleValues, roleOf, UserStatus } from './parts.tsx';
+import {
+  addressOf,
+  type IssuedLink,
+  type User,
+  useChangeRole,
+  useEndUser,
+  useNewLink,
+  useResetSecondFactor,
+  useUser,
+} from './queries.ts';
+
+const route = getRouteApi('/users/$id');
+
+export function UserPage() {
+  const { id } = route.useParams();
+  const { users: words } = useWords();
+  return (
+    <Found query={useUser(id)} id={id} words={words} list="/users">
+      {(user) => <ShownUser key={id} user={user} />}
+    </Found>
+  );
+}
+
+type Asked = 'role' | 'reset' | 'end';
+
+function ShownUser({ user }: { readonly user: User }) {
+  const { users: words, keys, locale } = useWords();
+  const [asked, setAsked] = useState<Asked>();
+  const [issued, setIssued] = useState<IssuedLink>();
+  const link = useNewLink(user.id);
+  const mayChange = useAccount().data?.role === 'administrator' && user.ended_at === null;
+  const onClose = () => setAsked(undefined);
+  const actions = mayChange && (
+    <>
+      <Button disabled={link.isPending} onClick={() => link.mutate(undefined, { onSuccess: setIssued })}>
+        {user.has_password ? words.newPassword : words.newInvitation}
+      </Button>
+      <Button onClick={() => setAsked('role')}>{words.changeRole}</Button>
+      {user.has_second_factor && <Button onClick={() => setAsked('reset')}>{words.reset}</Button>}
+      <Button look="danger" onClick={() => setAsked('end')}>
+        {words.end}
+      </Button>
+    </>
+  );
+  return (
+    <Page
+      title={user.name}
+      mark={<UserStatus user={user} />}
+      back={{ to: '/users', label: words.title }}
+      actions={actions}
+    >
+      {link.error && <Problem error={link.error} />}
+      {issued && (
+        <Secret
+          title={words.linkTitle}
+          hint={words.linkHint(inWords(new Date(issued.expires_at), locale))}
+          secret={addressOf(issued)}
+          doneLabel={keys.stored}
+          onDone={() => setIssued(undefined)}
+        />
+      )}
+      <UserFacts user={user} />
+      {asked === 'role' && <RoleChange user={user} onClose={onClose} />}
+      <Reset user={user} isOpen={asked === 'reset'} onClose={onClose} />
+      <End user={user} isOpen={asked === 'end'} onClose={onClose} />
+    </Page>
+  );
+}
+
+function UserFacts({ user }: { readonly user: User }) {
+  const { users: words, common } = useWords();
+  const isAdministrator = useAccount().data?.role === 'administrator';
+  const lastSignIn = user.last_sign_in_at ? <Time at={user.last_sign_in_at} precise /> : words.notKnown;
+  const belongsTo = user.belongs_to !== null && <BelongsTo user={user} />;
+  return (
+    <section className="card stack">
+      <Facts
+        facts={[
+          { label: words.role, value: words.roles[user.role] },
+          { label: words.of, value: belongsTo || null },
+          { label: words.email, value: <Id>{user.email}</Id> },
+          { label: words.twoStep, value: user.has_second_factor ? words.twoStepOn : words.twoStepOff },
+          { label: words.lastSignIn, value: lastSignIn },
+          { label: common.created, value: <Time at={user.created_at} precise /> },
+          { label: words.endedAt, value: user.ended_at && <Time at={user.ended_at} precise /> },
+          { label: common.id, value: <Id>{String(user.id)}</Id> },
+        ]}
+      />
+      {isAdministrator && (
+        <Link to="/audit" search={{ subject: `user ${user.id}` }}>
+          {words.itsChanges}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface DialogProps {
+  readonly user: User;
+  readonly onClose: () => void;
+}
+
+function RoleChange({ user, onClose }: DialogProps) {
+  const { users: words, common } = useWords();
+  const toast = useToast();
+  const change = useChangeRole(user.id);
+  const [values, setValues] = useState<RoleValues>({
+    role: user.role,
+    client_id: user.client_id ?? undefined,
+    partner_id: user.partner_id ?? undefined,
+  });
+  const onSuccess = () => {
+    onClose();
+    toast(common.saved);
+  };
+  return (
+    <ConfirmEffects
+      isOpen
+      onClose={onClose}
+      title={words.roleTitle(user.name)}
+      effects={words.roleEffects}
+      verb={words.roleDo}
+      look="main"
+      action={{ ...change, mutate: () => change.mutate(roleOf(values), { onSuccess }) }}
+    >
+      <RoleFields values={values} onChange={setValues} error={change.error} />
+    </ConfirmEffects>
+  );
+}
+
+function Reset({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
+  const { users: words } = useWords();
+  const toast = useToast();
+  const reset = useResetSecondFactor(user.id);
+  const onSuccess = () => {
+    onClose();
+    toast(words.resetDone);
+  };
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.resetTitle(user.name)}
+      effects={words.resetEffects}
+      verb={words.resetDo}
+      action={{ ...reset, mutate: () => reset.mutate(undefined, { onSuccess }) }}
+    />
+  );
+}
+
+function End({ user, isOpen, onClose }: DialogProps & { readonly isOpen: boolean }) {
+  const { users: words } = useWords();
+  const toast = useToast();
+  const end = useEndUser(user.id);
+  const onSuccess = () => {
+    onClose();
+    toast(words.endDone(user.name));
+  };
+  return (
+    <ConfirmEffects
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.endTitle(user.name)}
+      effects={words.endEffects}
+      verb={words.endDo}
+      action={{ ...end, mutate: () => end.mutate(undefined, { onSuccess }) }}
+    />
+  );
+}
