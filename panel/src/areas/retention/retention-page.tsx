@@ -53,8 +53,7 @@ function useColumns(change: (rule: RetentionRule) => void): Column<RetentionRule
       cell: ({ what, summary }) => (
         <>
           <strong>{nameOf(what, words)}</strong>
-          <br />
-          <span className="soft">{words.summaries[what] ?? summary}</span>
+          <span className="summary soft">{words.summaries[what] ?? summary}</span>
         </>
       ),
     },
@@ -78,9 +77,8 @@ function Kept({ rule: { days, preset_days: preset, adjustable } }: { readonly ru
   if (adjustable) note = days === preset ? words.preset : words.presetIs(words.days(preset));
   return (
     <>
-      {words.days(days)}
-      <br />
-      <span className="soft">{note}</span>
+      <span className="kept">{words.days(days)}</span>
+      <span className="summary soft">{note}</span>
     </>
   );
 }
