@@ -13,8 +13,8 @@ import { orders } from './orders.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
-import { states } from './states.ts';
 import { retention } from './retention.ts';
+import { states } from './states.ts';
 import { users } from './users.ts';
 
 /** Alle Wörter des Panels auf Deutsch. */

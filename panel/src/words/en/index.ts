@@ -12,8 +12,8 @@ import { orders } from './orders.ts';
 import { overview } from './overview.ts';
 import { partners } from './partners.ts';
 import { requests } from './requests.ts';
-import { states } from './states.ts';
 import { retention } from './retention.ts';
+import { states } from './states.ts';
 import { users } from './users.ts';
 
 /** All words of the panel, in English. */

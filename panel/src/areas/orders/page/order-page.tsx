@@ -21,7 +21,7 @@ import { Timeline } from './timeline.tsx';
 import { Why } from './why.tsx';
 
 const route = getRouteApi('/orders/$id');
-const LIST = '/orders' as string as '/';
+const LIST = '/orders';
 
 /** One order: why it is where it is, what may be done about it, and all that happened to it. */
 export function OrderPage() {
