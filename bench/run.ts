@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auth } from './auth.ts';
 import type { Bench, Report, Verdict } from './bench.ts';
+import { figures } from './figures.ts';
 import { flood } from './flood.ts';
 import { Interrupted } from './harness/stage.ts';
 import { formatTable } from './harness/table.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'orders-add': ordersAdd,
   'request-log': requestLog,
   'order-search': orderSearch,
+  figures,
   reads,
   quotes,
   signals,

@@ -27,8 +27,8 @@ export interface OrderAddition {
   readonly measure: OrderMeasure;
   readonly bucket: number;
   readonly count: number;
-  /** Counts only if no delay of this order was reported. */
-  readonly orderId: number | null;
+  /** Each of these orders counts one less if a delay of it was reported. */
+  readonly unlessDelayed: readonly number[];
 }
 
 /** An order that enters a state which is counted. */
@@ -47,18 +47,22 @@ export const dayOf = formatDate;
 
 /** What orders add that change at the same time; a few rows however many orders they are. */
 export function additionsOf(orders: readonly CountedOrder[], now: Date): OrderAddition[] {
-  const sums = new Map<string, OrderAddition>();
   const day = dayOf(now);
+  const sums = new Map<string, OrderAddition & { count: number; readonly unlessDelayed: number[] }>();
+  const add = (key: string, addition: OrderAddition): number[] => {
+    const sum = sums.get(key) ?? { ...addition, count: 0, unlessDelayed: [] };
+    sums.set(key, sum);
+    sum.count += 1;
+    return sum.unlessDelayed;
+  };
   for (const { clientId, orderId, mode, createdAt, partnerIds, measure } of orders) {
     const isTimed = measure === 'handed_over' || measure === 'shipped';
     const bucket = isTimed ? bucketOf(now.getTime() - createdAt.getTime()) : 0;
     for (const partnerId of new Set([0, ...partnerIds])) {
-      const same = { clientId, partnerId, mode, day };
-      const key = `${clientId} ${partnerId} ${mode} ${measure} ${bucket}`;
-      const count = (sums.get(key)?.count ?? 0) + 1;
-      sums.set(key, { ...same, measure, bucket, count, orderId: null });
-      if (measure === 'shipped')
-        sums.set(`${key} ${orderId}`, { ...same, measure: 'on_time', bucket: 0, count: 1, orderId });
+      const same = { clientId, partnerId, mode, day, count: 1, unlessDelayed: [] };
+      const key = `${clientId} ${partnerId} ${mode}`;
+      add(`${key} ${measure} ${bucket}`, { ...same, measure, bucket });
+      if (measure === 'shipped') add(key, { ...same, measure: 'on_time', bucket: 0 }).push(orderId);
     }
   }
   return [...sums.values()];

@@ -22,19 +22,26 @@ export interface OrderCount {
   readonly count: number;
 }
 
-type OrderCountRow = Pick<DailyOrdersRow, 'bucket' | 'count'> & {
+interface OrderCountRow {
   readonly day: string;
   readonly measure: OrderMeasure;
-};
+  readonly buckets: readonly (readonly [DailyOrdersRow['bucket'], DailyOrdersRow['count']])[];
+}
 
 /** What was counted each day, with the additions that are not added up yet. */
 export async function readOrderCounts(queries: Queries, filter: CountFilter): Promise<OrderCount[]> {
   const { partnerId } = filter;
+  // One row for each measure of a day: a row for each bucket takes the driver as long as the database.
   const result = await sql<OrderCountRow>`
-    select to_char(day, 'YYYY-MM-DD') as day, measure, bucket, sum(count)::bigint as count
-    from (${orderCounts(filter, sql`${partnerId}`)}) as counts
-    group by counts.day, measure, bucket order by counts.day, measure, bucket`.execute(queries);
-  return result.rows;
+    select day::text as day, measure, json_agg(json_build_array(bucket, count) order by bucket) as buckets
+    from (
+      select day, measure, bucket, sum(count)::bigint as count from (${orderCounts(filter, sql`${partnerId}`)}) as counts
+      group by day, measure, bucket
+    ) as sums
+    group by sums.day, measure order by sums.day, measure`.execute(queries);
+  return result.rows.flatMap(({ day, measure, buckets }) =>
+    buckets.map(([bucket, count]) => ({ day, measure, bucket, count })),
+  );
 }
 
 /** The sums of each print partner, in the order of routing. */
@@ -94,7 +101,7 @@ export async function readCallCounts(
   const isShown = sql`day between ${from}::date and ${to}::date`;
   const isOfAll = clientId === 0 && partnerId === 0;
   const result = await sql<CallCount>`
-    select to_char(day, 'YYYY-MM-DD') as day, interface, method, path, sum(calls)::bigint as calls,
+    select day::text as day, interface, method, path, sum(calls)::bigint as calls,
       sum(refused)::bigint as refused, sum(failed)::bigint as failed
     from (
       select day, interface, method, path, calls, refused, failed from daily_calls

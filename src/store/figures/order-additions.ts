@@ -26,14 +26,16 @@ export function countChanges(additions: readonly OrderAddition[]): RawBuilder<un
   if (additions.length === 0) return sql``;
   return sql`, changes as (
       insert into order_additions (client_id, partner_id, mode, day, measure, bucket, count)
-      select a.client_id, a.partner_id, a.mode, a.day, a.measure, a.bucket, a.count
+      select a.client_id, a.partner_id, a.mode, a.day, a.measure, a.bucket, a.count - (
+        select count(distinct s.order_id) from signals s
+        where s.client_id = a.client_id and s.order_id = any(a.unless_delayed) and s.type = 'ItemDelay')
       from json_to_recordset(${toJson(additions.map(toColumns))}::json) as a (
-        client_id bigint, partner_id bigint, mode text, day date, measure text, bucket smallint, count bigint, order_id bigint)
-      where a.order_id is null or not exists (
-        select from signals s where s.client_id = a.client_id and s.order_id = a.order_id and s.type = 'ItemDelay')
+        client_id bigint, partner_id bigint, mode text, day date, measure text, bucket smallint, count bigint,
+        unless_delayed bigint[])
     )`;
 }
 
-function toColumns({ clientId, partnerId, orderId, ...same }: OrderAddition) {
-  return { ...same, client_id: clientId, partner_id: partnerId, order_id: orderId };
+function toColumns({ clientId, partnerId, unlessDelayed, ...same }: OrderAddition) {
+  const unless = unlessDelayed.length > 0 ? { unless_delayed: unlessDelayed } : {};
+  return { ...same, client_id: clientId, partner_id: partnerId, ...unless };
 }

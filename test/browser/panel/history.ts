@@ -59,6 +59,9 @@ export async function addHistory(
 
 async function count(tx: Tx, now: Date, orders: readonly CountedOrder[]): Promise<void> {
   // One order in ten was reported late.
-  const additions = additionsOf(orders, now).filter(({ orderId }) => orderId === null || orderId % 10 > 0);
+  const additions = additionsOf(orders, now).map((addition) => ({
+    ...addition,
+    count: addition.count - addition.unlessDelayed.filter((orderId) => orderId % 10 === 0).length,
+  }));
   await sql`with nothing as (select)${countChanges(additions)} select`.execute(tx);
 }
