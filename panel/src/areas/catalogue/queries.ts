@@ -27,6 +27,7 @@ type After = string | undefined;
 function usePages<Page extends { readonly next: string | null }>(
   key: readonly unknown[],
   read: (after: After) => Promise<Page>,
+  enabled = true,
 ) {
   return useInfiniteQuery({
     queryKey: [...queryKeys.catalogue, ...key],
@@ -34,6 +35,7 @@ function usePages<Page extends { readonly next: string | null }>(
     initialPageParam: undefined as After,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+    enabled,
   });
 }
 
@@ -80,14 +82,12 @@ export function useCountries(filter: { text?: string | undefined; zone?: string 
 }
 
 export function useRegions(filter: { country?: string | undefined }, enabled = true) {
-  const query = usePages(['regions', filter, enabled], (after) =>
-    enabled
-      ? dataOf(
-          api.GET('/admin/1.0/shipping/regions', { params: { query: { ...filter, after, limit: ALL } } }),
-        )
-      : Promise.resolve({ version: 0, rows: [], next: null }),
+  return usePages(
+    ['regions', filter],
+    (after) =>
+      dataOf(api.GET('/admin/1.0/shipping/regions', { params: { query: { ...filter, after, limit: ALL } } })),
+    enabled,
   );
-  return query;
 }
 
 export function useVat(filter: { country?: string | undefined; effect?: Effect | undefined }) {
