@@ -44,8 +44,8 @@ test('an exported catalogue can be imported again, in both formats', async () =>
     const imported = await platen('catalogue', 'import', file, '--json');
     assert.deepEqual(imported.json, {
       dry_run: false,
-      products: { added: 0, changed: 0, removed: 0, unchanged: exported.json.products },
-      client_terms: { added: 0, changed: 0, removed: 0, unchanged: 0 },
+      products: { added: 0, changed: 0, removed: 0, unchanged: exported.json.products, differences: [] },
+      client_terms: { added: 0, changed: 0, removed: 0, unchanged: 0, differences: [] },
     });
     assert.equal(
       (await platen('catalogue', 'export', '--format', name.slice(4))).out,
@@ -63,7 +63,9 @@ test('a dry run prints the changes that the import then makes', async () => {
     /^Nothing was changed\..*\nProducts: 1 added, 0 changed, \d+ removed, 0 unchanged\.\n/,
   );
   const real = await platen('catalogue', 'import', file);
-  assert.ok(dry.out.endsWith(real.out));
+  assert.match(dry.out, /\n {2}removed flyer_\w+\n/);
+  assert.match(dry.out, /\n {2}and \d+ more\n/);
+  for (const line of real.out.split('\n')) assert.ok(dry.out.split('\n').includes(line), line);
   const again = await platen('catalogue', 'import', await fileWith('terms.json', '{"client_terms": []}'));
   assert.match(
     again.out,
@@ -120,6 +122,10 @@ test('exchange rates are imported, with a warning when they are old', async () =
     'import',
     await fileWith('old.xml', day('2026-03-05')),
   );
+  const again = await fileWith('again.xml', day('2026-03-05').replace('1.1', '1.2'));
+  const dry = await platen('catalogue', 'exchange-rates', 'import', again, '--dry-run');
+  assert.match(dry.out, /^Nothing was changed\..*\nRates: 0 added, 1 changed, 0 removed, 0 unchanged\.\n/);
+  assert.match(dry.out, /\n {2}changed USD, 2026-03-05: rate 1\.10000000 → 1\.20000000\n/);
   assert.match(
     old.out,
     /^Imported rates: 1 \(days: 1\)\. The newest are of 2026-03-05\.\nwarning: .* more than a week ago/,
@@ -134,7 +140,11 @@ test('exchange rates are imported, with a warning when they are old', async () =
     await fileWith('fresh.xml', day(today)),
     '--json',
   );
-  assert.deepEqual(fresh.json, { rates: 1, days: 1, newest: today, stale: false });
+  const { rates, days, newest, stale, added } = fresh.json;
+  assert.deepEqual(
+    { rates, days, newest, stale, added },
+    { rates: 1, days: 1, newest: today, stale: false, added: 1 },
+  );
   const listed = (await platen('catalogue', 'exchange-rates', 'list', '--json')).json;
   assert.deepEqual(
     listed.filter(({ currency }: { currency: string }) => ['JPY', 'USD'].includes(currency)),

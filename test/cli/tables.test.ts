@@ -53,12 +53,15 @@ for (const [table, lengthen] of Object.entries(longer)) {
       assert.deepEqual(json, { file, rows: before.split('\n').length - 2 });
       assert.equal(await exported(table), before);
 
-      const unchanged = { dry_run: false, added: 0, changed: 0, removed: 0, unchanged: json.rows };
+      const counts = { added: 0, changed: 0, removed: 0, unchanged: json.rows };
+      const unchanged = { dry_run: false, ...counts, differences: [] };
       assert.deepEqual((await bring(table, before, '--json')).json, unchanged);
       assert.equal(await exported(table), before);
 
       const more = lengthen(before);
-      assert.deepEqual((await bring(table, more, '--json')).json, { ...unchanged, added: 1 });
+      const { differences, ...added } = (await bring(table, more, '--json')).json;
+      assert.deepEqual(added, { dry_run: false, ...counts, added: 1 });
+      assert.equal(differences[0].kind, 'added');
       assert.equal(await exported(table), more);
       assert.equal((await platen(...table.split(' '), 'list', '--json')).json.length, json.rows + 1);
 
@@ -72,7 +75,10 @@ for (const [table, lengthen] of Object.entries(longer)) {
     test('a dry run prints the changes without making them', async () => {
       const before = await exported(table);
       const dry = await bring(table, lengthen(before), '--dry-run');
-      assert.match(dry.out, /^Nothing was changed\..*\n.*: 1 added, 0 changed, 0 removed, \d+ unchanged\.$/);
+      assert.match(
+        dry.out,
+        /^Nothing was changed\..*\n.*: 1 added, 0 changed, 0 removed, \d+ unchanged\.\n {2}added .+$/,
+      );
       assert.equal(await exported(table), before);
     });
 

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
-import type { Changes } from '../../operations/catalogue/changes.ts';
+import type { ImportedEntries } from '../../operations/catalogue/changes.ts';
 import type { ImportResult } from '../../operations/catalogue/import.ts';
 import { addCommand, asNoun } from '../command.ts';
 import { type CliContext, printFile, readOperation, runOperation, show } from '../context.ts';
 import { addTable } from '../operator-table.ts';
-import { changesText, importText } from '../text/import-text.ts';
+import { changesJson, changesText, differenceLines, importText } from '../text/import-text.ts';
 import { createProgress } from '../text/progress.ts';
 import { addExchangeRates } from './exchange-rates.ts';
 
@@ -43,21 +43,26 @@ function addImport(catalogue: Command, context: CliContext): void {
       }).finally(progress.end);
       show(context, options, {
         json: importJson(imported, dryRun),
-        text: importText(dryRun, sectionTexts(imported)),
+        text: importText(dryRun, sectionLines(imported, dryRun)),
       });
     });
 }
 
 function importJson({ products, clientTerms }: ImportResult, dryRun: boolean) {
-  return { dry_run: dryRun, products, client_terms: clientTerms };
+  return {
+    dry_run: dryRun,
+    products: products && changesJson(products),
+    client_terms: clientTerms && changesJson(clientTerms),
+  };
 }
 
-function sectionTexts({ products, clientTerms }: ImportResult): string[] {
-  return [`Products: ${sectionText(products)}.`, `Client terms: ${sectionText(clientTerms)}.`];
+function sectionLines({ products, clientTerms }: ImportResult, dryRun: boolean): string[] {
+  return [...linesOf('Products', products, dryRun), ...linesOf('Client terms', clientTerms, dryRun)];
 }
 
-function sectionText(changes: Changes | null): string {
-  return changes ? changesText(changes) : 'not in the file, left unchanged';
+function linesOf(name: string, changes: ImportedEntries | null, dryRun: boolean): string[] {
+  if (!changes) return [`${name}: not in the file, left unchanged.`];
+  return [`${name}: ${changesText(changes)}.`, ...(dryRun ? differenceLines(changes) : [])];
 }
 
 function addExport(catalogue: Command, context: CliContext): void {

@@ -3,6 +3,7 @@ import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { formatScaled } from '../../lib/decimal.ts';
 import { addCommand, addGroup } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
+import { changesJson, changesText, differenceLines, importText } from '../text/import-text.ts';
 import { formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/catalogue/rates.ts');
@@ -37,18 +38,30 @@ function addList(rates: Command, context: CliContext): void {
 }
 
 function addImport(rates: Command, context: CliContext): void {
-  addCommand(rates, 'import', 'import reference rates of the European Central Bank', 'eurofxref-daily.xml')
+  addCommand(
+    rates,
+    'import',
+    'import reference rates of the European Central Bank',
+    'eurofxref-daily.xml --dry-run',
+    'eurofxref-daily.xml',
+  )
     .argument('<file>', 'eurofxref-daily.xml, or a file of the bank with more days')
+    .option('--dry-run', 'print problems and changes without applying them')
     .action(async (file: string, options) => {
       const text = await context.app.readText(file);
       const { importRates } = await operations();
-      const { rates, days, newest, stale } = await runOperation(context, importRates, { text });
+      const dryRun = options.dryRun === true;
+      const imported = await runOperation(context, importRates, { text, dryRun });
+      const { rates, days, newest, stale } = imported;
       const warning = stale
         ? `\n${context.colors.yellow('warning:')} the newest rates are of ${newest}, more than a week ago; import newer ones.`
         : '';
+      const done = dryRun
+        ? importText(dryRun, [`Rates: ${changesText(imported)}.`, ...differenceLines(imported)])
+        : `Imported rates: ${rates} (days: ${days}). The newest are of ${newest}.`;
       show(context, options, {
-        json: { rates, days, newest, stale },
-        text: `Imported rates: ${rates} (days: ${days}). The newest are of ${newest}.${warning}`,
+        json: { dry_run: dryRun, rates, days, newest, stale, ...changesJson(imported) },
+        text: done + warning,
       });
     });
 }

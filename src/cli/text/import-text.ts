@@ -1,4 +1,10 @@
-import type { Changes } from '../../operations/catalogue/changes.ts';
+import { escapeUnsafe } from '../../lib/text/printable.ts';
+import type {
+  Changes,
+  Difference,
+  FieldChange,
+  ImportedEntries,
+} from '../../operations/catalogue/changes.ts';
 
 /** The changes of an import, or of its dry run. */
 export function importText(dryRun: boolean, lines: readonly string[]): string {
@@ -8,4 +14,35 @@ export function importText(dryRun: boolean, lines: readonly string[]): string {
 
 export function changesText({ added, changed, removed, unchanged }: Changes): string {
   return `${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`;
+}
+
+/** What a dry run found, entry by entry. */
+export function differenceLines({ differences, added, changed, removed }: ImportedEntries): string[] {
+  const more = added + changed + removed - differences.length;
+  return [...differences.map(differenceLine), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+function differenceLine({ kind, key, fields, moreFields }: Difference): string {
+  const entry = `  ${kind} ${escapeUnsafe(key)}`;
+  if (kind !== 'changed') return entry;
+  const more = moreFields > 0 ? [`and ${moreFields} more fields`] : [];
+  return `${entry}: ${[...fields.map(fieldText), ...more].join(', ')}`;
+}
+
+function fieldText({ field, before, after }: FieldChange): string {
+  return escapeUnsafe(`${field} ${before ?? 'none'} → ${after ?? 'none'}`);
+}
+
+/** What --json prints of a section. */
+export function changesJson({ added, changed, removed, unchanged, differences }: ImportedEntries) {
+  return {
+    added,
+    changed,
+    removed,
+    unchanged,
+    differences: differences.map(({ moreFields, ...difference }) => ({
+      ...difference,
+      more_fields: moreFields,
+    })),
+  };
 }
