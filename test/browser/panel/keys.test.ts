@@ -47,6 +47,7 @@ test('make a client and a key, call with it, revoke it, and see the next call re
 
   await page.getByRole('button', { name: 'I have stored it' }).click();
   await page.getByRole('heading', { name: 'Till' }).waitFor();
+  await page.getByRole('heading', { name: 'Store this key now' }).waitFor({ state: 'detached' });
   assert.ok(!(await page.content()).includes(key));
   await page.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByText('Calls of Letterpress Lane').waitFor();

@@ -79,6 +79,8 @@ export const screens: readonly Screen[] = [
     name: 'requests-filtered',
     path: () => 'requests?status=4xx&interface=core&since=24h',
   },
+  { route: '/orders', name: 'orders-of-a-client', path: () => 'orders', as: 'client' },
+  { route: '/overview', name: 'overview-of-a-client', path: () => 'overview', as: 'client' },
   { route: '/requests', name: 'requests-of-a-client', path: () => 'requests', as: 'client' },
   { route: '/requests/errors', name: 'request-errors', path: () => 'requests/errors', as: 'administrator' },
   { route: '/requests/$id', name: 'request', path: ({ requestId }) => `requests/${requestId}` },
