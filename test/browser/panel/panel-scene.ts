@@ -38,11 +38,11 @@ export async function startPanelScene(): Promise<PanelScene> {
   const platen = await startPlaten();
   const itemCode = await addBoard(platen);
   const { shopKey, ...others } = await addObjects(platen);
-  await addHistory(platen, others);
   platen.clock.advanceBy(1000);
   const order = await addOrderPages(platen);
   const { runId, brought } = await addOrders(platen, shopKey);
   await bringSeededCatalogue(platen, others.clientId);
+  await addHistory(platen, others);
   const objects = { ...others, order, runId, itemCode };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
@@ -142,14 +142,17 @@ export async function* visitScreens(
   scene: PanelScene,
   look: PanelLook,
   named?: readonly string[],
-): AsyncGenerator<WatchedPage & Screen> {
+): AsyncGenerator<WatchedPage & Screen & { readonly requested: readonly string[] }> {
   for (const as of ['key', 'administrator', 'client'] as const) {
     const watched = await openPanel(browser, scene, { ...look, as });
+    let requested: string[] = [];
+    watched.page.on('request', (request) => requested.push(request.url()));
     for (const screen of screens) {
       if ((screen.as ?? 'key') !== as || named?.includes(screen.name) === false) continue;
+      requested = [];
       await watched.page.goto(scene.url + screen.path(scene.objects));
       await whenSettled(watched.page);
-      yield { ...watched, ...screen };
+      yield { ...watched, ...screen, requested };
     }
     await watched.page.context().close();
   }

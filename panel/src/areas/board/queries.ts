@@ -49,6 +49,7 @@ export function useBoard(filter: BoardFilter) {
       await whenStill();
       return board;
     },
+    meta: { live: true },
     refetchInterval: AGAIN_MS,
   });
 }

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../api/accounts.ts';
+import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -125,7 +125,7 @@ interface FileActionsProps {
 /** Buttons by which a table becomes a file and a file a table. */
 export function FileActions({ file, look = 'plain', isExported = true }: FileActionsProps) {
   const { catalogue: words } = useWords();
-  const isAdministrator = useAccount().data?.role === 'administrator';
+  const isAdministrator = useMay()('/admin/1.0/catalogue/import');
   return (
     <>
       {isExported && file !== 'exchange-rates' && <ExportButton file={file} />}

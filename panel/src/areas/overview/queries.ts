@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryKeys } from '../../api/accounts.ts';
+import { queryKeys, useMay } from '../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 
 export type Figures = Schemas['Figures'];
@@ -29,7 +29,9 @@ export function useFigures(query: FiguresQuery) {
 }
 
 export function useHealth() {
+  const may = useMay();
   return useQuery({
+    enabled: may('/admin/1.0/health'),
     queryKey: queryKeys.health,
     queryFn: () => dataOf(api.GET('/admin/1.0/health')),
     refetchInterval: HEALTH_AGAIN_MS,

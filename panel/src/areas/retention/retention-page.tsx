@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useAccount } from '../../api/accounts.ts';
+import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { fieldError } from '../../ui/form.ts';
@@ -37,7 +37,7 @@ export function RetentionPage() {
 
 function useColumns(change: (rule: RetentionRule) => void): Column<RetentionRule>[] {
   const { retention: words } = useWords();
-  const isAdministrator = useAccount().data?.role === 'administrator';
+  const isAdministrator = useMay()('/admin/1.0/retention/set');
   const action: Column<RetentionRule> = {
     head: words.action,
     cell: (rule) =>

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useAccount, useClients, usePartners } from '../../api/accounts.ts';
+import { useClients, useMay, usePartners } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -19,7 +19,7 @@ export function UsersPage() {
   const query = useUsers({ client_id: client, partner_id: partner });
   const columns = useColumns();
   const rows = query.data?.pages.flatMap(({ users }) => users);
-  const isAdministrator = useAccount().data?.role === 'administrator';
+  const isAdministrator = useMay()('/admin/1.0/users/invite');
   const add = isAdministrator && (
     <ButtonLink look="main" to="/users/new" search={{ client, partner }}>
       {words.add}

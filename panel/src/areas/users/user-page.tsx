@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAccount } from '../../api/accounts.ts';
+import { useMay } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmEffects } from '../../ui/confirm.tsx';
 import { Found } from '../../ui/found.tsx';
@@ -42,7 +42,7 @@ function ShownUser({ user }: { readonly user: User }) {
   const [asked, setAsked] = useState<Asked>();
   const [issued, setIssued] = useState<IssuedLink>();
   const link = useNewLink(user.id);
-  const mayChange = useAccount().data?.role === 'administrator' && user.ended_at === null;
+  const mayChange = useMay()('/admin/1.0/users/role') && user.ended_at === null;
   const onClose = () => setAsked(undefined);
   const actions = mayChange && (
     <>
@@ -83,7 +83,7 @@ function ShownUser({ user }: { readonly user: User }) {
 
 function UserFacts({ user }: { readonly user: User }) {
   const { users: words, common } = useWords();
-  const isAdministrator = useAccount().data?.role === 'administrator';
+  const isAdministrator = useMay()('/admin/1.0/audit');
   const lastSignIn = user.last_sign_in_at ? <Time at={user.last_sign_in_at} precise /> : words.notKnown;
   const belongsTo = user.belongs_to !== null && <BelongsTo user={user} />;
   return (

@@ -44,7 +44,7 @@ export const de: Words = {
   },
   top: {
     search: 'Suchen',
-    searchHint: 'Aufträge, Kunden, Partner, Apps und Schlüssel suchen',
+    searchHint: 'Aufträge, Namen und Schlüssel suchen',
     searchOrders: (text) => `Alle Aufträge nach "${text}" durchsuchen`,
     nothing: 'Nichts gefunden',
     settings: 'Konto, Darstellung und Sprache',

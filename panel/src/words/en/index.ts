@@ -43,7 +43,7 @@ export const en = {
   },
   top: {
     search: 'Search',
-    searchHint: 'Search orders, clients, partners, apps and keys',
+    searchHint: 'Search orders, names and keys',
     searchOrders: (text: string) => `Search all orders for "${text}"`,
     nothing: 'Nothing found',
     settings: 'Account, appearance and language',

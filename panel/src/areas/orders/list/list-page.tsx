@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useAccount } from '../../../api/accounts.ts';
+import { useMay } from '../../../api/accounts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -58,8 +58,7 @@ function List({ search }: { readonly search: OrdersSearch }) {
   const chosen = useChosen(JSON.stringify({ ...search, run: undefined }), rows ?? []);
   const columns = useColumns();
   const total = useMatching(search);
-  const role = useAccount().data?.role;
-  const canAct = role === 'operator' || role === 'administrator';
+  const canAct = useMay()('/admin/1.0/orders/bulk/preview');
   const isSearching = rows?.length === 0 && hasNextPage && (pages?.length ?? 0) < MOST_PAGES_UNASKED;
   useEffect(() => {
     if (isSearching && !query.isFetching && !query.isError) void fetchNextPage();
@@ -198,7 +197,8 @@ function NoOrders({ search, newest }: FreshProps) {
 
 function useColumns(): Column<FoundOrder>[] {
   const { orders: words } = useWords();
-  return [
+  const mayListClients = useMay()('/admin/1.0/clients');
+  const columns: (Column<FoundOrder> & { readonly forStaff?: true })[] = [
     { head: words.state, className: 'col-state', cell: ({ state }) => <StateChip state={state} /> },
     {
       head: words.reference,
@@ -217,6 +217,7 @@ function useColumns(): Column<FoundOrder>[] {
       className: 'col-client',
       cell: ({ client }) => <Whole text={client.name} />,
       wide: true,
+      forStaff: true,
     },
     {
       head: words.items,
@@ -230,6 +231,7 @@ function useColumns(): Column<FoundOrder>[] {
       className: 'col-partner',
       cell: ({ partners }) => <Whole text={partners.map(({ name }) => name).join(', ')} />,
       wide: true,
+      forStaff: true,
     },
     {
       head: words.age,
@@ -239,6 +241,7 @@ function useColumns(): Column<FoundOrder>[] {
     },
     { head: words.reason, className: 'col-reason', cell: (order) => <Why order={order} />, wide: true },
   ];
+  return columns.filter(({ forStaff }) => !forStaff || mayListClients);
 }
 
 function Items({ order: { product, items, copies } }: { readonly order: FoundOrder }) {

@@ -75,6 +75,7 @@ export function useFreshCount(search: OrdersSearch, newest: number | undefined):
     select: ({ orders }) => orders.length,
     initialData: { orders: [], next: null },
     staleTime: AGAIN_MS,
+    meta: { live: true },
     refetchInterval: AGAIN_MS,
     enabled: newest !== undefined && !search.oldest,
   });

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useMay } from '../../../api/accounts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Id, useCopy } from '../../../ui/id.tsx';
 import { StateChip } from '../../../ui/state.tsx';
@@ -29,6 +30,7 @@ export function Mark({ order: { reference, state } }: { readonly order: Order })
 /** Below the reference: whose order it is, how old, and what its client was promised. */
 export function Lead({ order }: { readonly order: Order }) {
   const { order: words, locale } = useWords();
+  const may = useMay();
   const { client, mode, created_at, held_until, costs, number } = order;
   const transits = costs.shipments.map(({ offer: { level_name, days_min, days_max } }) =>
     words.transit(level_name, words.days(days_min, days_max)),
@@ -38,9 +40,13 @@ export function Lead({ order }: { readonly order: Order }) {
     <span className="dotted">
       <Id>{String(number)}</Id>
       <span>{mode === 'sandbox' ? words.sandbox : words.live}</span>
-      <Link to="/clients/$id" params={{ id: client.id }}>
-        {client.name}
-      </Link>
+      {may('/admin/1.0/clients') ? (
+        <Link to="/clients/$id" params={{ id: client.id }}>
+          {client.name}
+        </Link>
+      ) : (
+        <span>{client.name}</span>
+      )}
       <span>
         <Age at={created_at} /> {words.old}
       </span>

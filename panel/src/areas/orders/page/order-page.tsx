@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useAccount } from '../../../api/accounts.ts';
+import { useMay } from '../../../api/accounts.ts';
 import { CallFailed } from '../../../api/client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -68,8 +68,7 @@ interface ShownOrderProps {
 function ShownOrder({ everything, children }: ShownOrderProps) {
   const { order: words } = useWords();
   const { order } = everything;
-  const role = useAccount().data?.role;
-  const mayAct = role !== undefined && role !== 'read-only';
+  const mayAct = useMay()('/admin/1.0/orders/note');
   const acts = useActs(everything);
   return (
     <>

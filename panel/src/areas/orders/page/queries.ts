@@ -16,6 +16,7 @@ export function useOrder(number: number) {
   return useQuery({
     queryKey: orderKey(number),
     queryFn: () => dataOf(api.GET('/admin/1.0/orders/info', { params: { query: { number } } })),
+    meta: { live: true },
     refetchInterval: ({ state }) => (state.data?.why.waits_for === 'nothing' ? false : AGAIN_MS),
   });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsStaff } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { Id } from '../../../ui/id.tsx';
@@ -17,6 +18,7 @@ interface SideProps {
 
 /** What the order consists of, beside what happened to it. */
 export function Side({ everything, mayAct }: SideProps) {
+  const isStaff = useIsStaff();
   const { order: words } = useWords();
   const { order } = everything;
   const [isRaw, setRaw] = useState(false);
@@ -35,7 +37,7 @@ export function Side({ everything, mayAct }: SideProps) {
       <Partners order={order} />
       <Tracking order={order} />
       <Files order={order} isOver={everything.why.waits_for === 'nothing'} />
-      <Notes order={order} mayAct={mayAct} />
+      {isStaff && <Notes order={order} mayAct={mayAct} />}
       <section className="tight">
         <div>
           <Button look="bare" aria-expanded={isRaw} onClick={() => setRaw(!isRaw)}>
