@@ -6,6 +6,7 @@ import { startTestServer } from '../test/harness/database.ts';
 
 /**
  * `npm run screenshots [-- NAME …]`: pictures of every screen of the panel, light, dark and narrow, in data/screenshots.
+ * `npm run screenshots -- --readme`: those of the README, in docs/pictures.
  */
 const looks = [
   { suffix: 'light', scheme: 'light', width: 1280 },
@@ -13,29 +14,48 @@ const looks = [
   { suffix: 'narrow', scheme: 'light', width: 390 },
 ] as const;
 
+/** What the README shows: one window of each. */
+const inReadme = [
+  { screen: 'attention', scheme: 'light' },
+  { screen: 'orders', scheme: 'light' },
+  { screen: 'order-waiting', scheme: 'dark' },
+  { screen: 'board', scheme: 'light' },
+  { screen: 'overview', scheme: 'light' },
+] as const;
+
 const HEIGHT = 800;
-const named = process.argv.slice(2);
-const folder = join(import.meta.dirname, '../data/screenshots');
+const args = process.argv.slice(2);
+const forReadme = args.includes('--readme');
+const named = args.filter((arg) => !arg.startsWith('--'));
+const folder = join(import.meta.dirname, forReadme ? '../docs/pictures' : '../data/screenshots');
 await mkdir(folder, { recursive: true });
 const server = await startTestServer();
 process.env.TEST_POSTGRES_URL = server.url;
 const scene = await startPanelScene();
 const browser = await startBrowser();
-for (const { suffix, ...look } of looks) {
-  for await (const { page, name } of visitScreens(
-    browser,
-    scene,
-    look,
-    named.length > 0 ? named : undefined,
-  )) {
-    // The bars stay at the edges of the window, so the window is as high as the page.
-    const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
-    await page.setViewportSize({ width: look.width, height });
-    await page.screenshot({ path: join(folder, `${name}-${suffix}.png`) });
-    await page.setViewportSize({ width: look.width, height: HEIGHT });
-  }
-}
+if (forReadme) await takeForReadme();
+else await takeAll();
 await browser.close();
 await scene.platen.close();
 await server.close();
 console.log(`Written to ${folder}.`);
+
+async function takeAll(): Promise<void> {
+  for (const { suffix, ...look } of looks) {
+    const wanted = named.length > 0 ? named : undefined;
+    for await (const { page, name } of visitScreens(browser, scene, look, wanted)) {
+      // The bars stay at the edges of the window, so the window is as high as the page.
+      const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+      await page.setViewportSize({ width: look.width, height });
+      await page.screenshot({ path: join(folder, `${name}-${suffix}.png`) });
+      await page.setViewportSize({ width: look.width, height: HEIGHT });
+    }
+  }
+}
+
+async function takeForReadme(): Promise<void> {
+  for (const { screen, scheme } of inReadme) {
+    for await (const { page, name } of visitScreens(browser, scene, { scheme, width: 1280 }, [screen]))
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+  }
+}
