@@ -2,9 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
-import { OPERATOR } from '../../../src/domain/actor.ts';
-import { createClient } from '../../../src/operations/access/clients.ts';
-import { createKey } from '../../../src/operations/access/keys.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { noBrowser, startBrowser } from '../chromium.ts';
 import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
@@ -80,33 +77,5 @@ test('the keyboard finds an object and moves along rows', limits, async () => {
   await page.getByRole('option', { name: /Press House Partner/ }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Press House', exact: true }).waitFor();
-  await page.context().close();
-});
-
-test('names are shown as text, whatever they contain', limits, async () => {
-  const names = [
-    '<script>window.ran = 1</script>',
-    '<img src=x onerror="window.ran = 1">',
-    '"><svg onload="window.ran = 1">',
-    'javascript:window.ran=1',
-    "';window.ran=1;//",
-    '{{constructor.constructor("window.ran=1")()}}',
-  ];
-  const { operations } = scene.platen.core;
-  const ids: number[] = [];
-  for (const name of names) {
-    const client = await operations.run(createClient, OPERATOR, { name });
-    const owner = { interface: 'core', clientId: client.id, mode: 'sandbox' } as const;
-    ids.push((await operations.run(createKey, OPERATOR, { owner, name })).credential.id);
-  }
-  const { page, complaints } = await openPanel(browser!, scene);
-  for (const path of ['clients', 'keys', 'audit', ...ids.map((id) => `keys/${id}`)]) {
-    await page.goto(scene.url + path);
-    await whenSettled(page);
-    assert.equal(await page.evaluate('window.ran'), undefined, path);
-  }
-  await page.goto(`${scene.url}clients`);
-  for (const name of names) await page.getByRole('link', { name, exact: true }).waitFor();
-  assert.deepEqual(complaints, []);
   await page.context().close();
 });

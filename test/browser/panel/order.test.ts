@@ -6,7 +6,8 @@ import { OPERATOR } from '../../../src/domain/actor.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
-import { add, germanAddress } from '../../harness/orders/orders.ts';
+import { add, bring, fullIds, germanAddress } from '../../harness/orders/orders.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
 import { noBrowser, startBrowser } from '../chromium.ts';
 import { addWithMissingFile } from './panel-order-pages.ts';
 import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
@@ -137,4 +138,27 @@ test('an address is changed where its form allows it, and markup stays text', li
   assert.deepEqual([address?.email, address?.company], ['greta@home.example', undefined]);
   assert.equal(complaints.splice(0).length, 1);
   await page.context().close();
+});
+
+test('an order is seen to move without a reload, and by its client alone', limits, async () => {
+  const { platen } = scene;
+  await bring(platen, 'live-cards', 45);
+  const { order } = await everythingOf('live-cards');
+  const { page, complaints } = await openPanel(browser!, scene);
+  const watching = page.waitForResponse((response) => response.url().endsWith('/admin/1.0/events'));
+  await openOrder(page, 'live-cards');
+  assert.equal((await watching).status(), 200);
+  const { id, itemIds } = fullIds(platen, 'live-cards');
+  for (const item of itemIds) await postSignal(platen, { type: 'ItemProduce', order: id, item });
+  // The chip of the order and one of each item.
+  const chips = page.locator('.chip', { hasText: 'In production' });
+  await chips.nth(itemIds.length).waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
+
+  const visit = await openPanel(browser!, scene, { as: 'client' });
+  await visit.page.goto(`${scene.url}orders/${order.orderNumber}`);
+  await visit.page.getByText(/does not exist/).waitFor();
+  assert.ok(!(await visit.page.content()).includes('live-cards'));
+  await visit.page.context().close();
 });
