@@ -32,7 +32,8 @@ test('sign in on the way to a screen, clear an alert, sign out', {
   await whenSettled(page);
   assert.equal(new URL(page.url()).pathname, '/panel/attention/download_failed');
   await page.getByText('spring-flyers').waitFor();
-  await page.getByRole('button', { name: 'Acknowledge' }).first().click();
+  const row = page.getByRole('row', { name: 'spring-flyers' });
+  await row.getByRole('button', { name: 'Acknowledge' }).click();
   await page.getByText('spring-flyers').waitFor({ state: 'detached' });
   await page.getByText('wedding-cards').waitFor();
 
