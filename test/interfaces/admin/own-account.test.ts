@@ -35,7 +35,9 @@ test('users of every kind see who they are, and what they belong to', async () =
     const { status, json, text } = await call(await person.signedIn(), '/account');
     assert.equal(status, 200, text);
     const { id, name, email } = person.user;
-    assert.deepEqual(json, { role: who.role, member_of: memberOf, user: { id, name, email } });
+    const { calls, ...account } = json;
+    assert.deepEqual(account, { role: who.role, member_of: memberOf, user: { id, name, email } });
+    assert.ok(calls.includes('/account/password'));
   }
 });
 
