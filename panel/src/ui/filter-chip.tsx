@@ -4,16 +4,17 @@ import { useWords } from '../words/index.tsx';
 import { Icon } from './icon.tsx';
 import './filter-chip.css';
 
-interface FilterOption<Value> {
+export interface FilterOption<Value> {
   readonly value: Value;
+  /** What is searched, and shown unless there is something better. */
   readonly label: string;
+  readonly shown?: ReactNode;
+  readonly count?: number;
 }
 
-interface FilterChipProps<Value> {
+interface ChipProps<Value> {
   readonly label: string;
   readonly options: readonly FilterOption<Value>[];
-  readonly chosen: Value | undefined;
-  readonly onChange: (chosen: Value | undefined) => void;
   /** The value in words, where it is none of the options. */
   readonly value?: string | undefined;
   /** What counts while nothing is chosen. */
@@ -22,18 +23,45 @@ interface FilterChipProps<Value> {
   readonly more?: ReactNode;
 }
 
-/** Lists longer than this can be searched. */
-const LONG_LIST = 8;
+interface FilterChipProps<Value> extends ChipProps<Value> {
+  readonly chosen: Value | undefined;
+  readonly onChange: (chosen: Value | undefined) => void;
+}
 
 /** A condition of a list: its value, the values to choose from, and a way to remove it. */
 export function FilterChip<Value extends string | number>(props: FilterChipProps<Value>) {
-  const { label, options, chosen, onChange, preset, more } = props;
+  const { chosen, onChange, ...chip } = props;
+  const values = chosen === undefined ? [] : [chosen];
+  return <Chip {...chip} chosen={values} onChange={([value]) => onChange(value)} isMany={false} />;
+}
+
+interface ManyFilterChipProps<Value> extends ChipProps<Value> {
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+/** The same for several values at once; its list stays open. */
+export function ManyFilterChip<Value extends string | number>(props: ManyFilterChipProps<Value>) {
+  return <Chip {...props} isMany />;
+}
+
+function Chip<Value extends string | number>(
+  props: ManyFilterChipProps<Value> & { readonly isMany: boolean },
+) {
+  const { label, options, chosen, onChange, isMany, preset, more } = props;
   const { common } = useWords();
   const [isOpen, setOpen] = useState(false);
-  const value = props.value ?? options.find((option) => option.value === chosen)?.label ?? chosen;
+  const [only] = chosen;
+  const named =
+    chosen.length > 1
+      ? common.severalChosen(chosen.length)
+      : (options.find((option) => option.value === only)?.label ?? only);
+  const value = props.value ?? named;
   const choose = (option: Value) => {
-    setOpen(false);
-    onChange(option === chosen ? undefined : option);
+    const others = chosen.filter((each) => each !== option);
+    const isOn = others.length < chosen.length;
+    if (!isMany) setOpen(false);
+    onChange(isOn ? others : [...(isMany ? others : []), option]);
   };
   return (
     <div className="filter-chip" data-set={value !== undefined || undefined}>
@@ -58,23 +86,26 @@ export function FilterChip<Value extends string | number>(props: FilterChipProps
           {more}
         </Popover.Dropdown>
       </Popover>
-      {value !== undefined && (
-        <button
-          type="button"
-          className="filter-clear"
-          aria-label={common.clearFilter(label)}
-          onClick={() => onChange(undefined)}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      )}
+      {value !== undefined && <Clear label={label} onClick={() => onChange([])} />}
     </div>
   );
 }
 
+function Clear({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  const { common } = useWords();
+  return (
+    <button type="button" className="filter-clear" aria-label={common.clearFilter(label)} onClick={onClick}>
+      <Icon name="close" size={14} />
+    </button>
+  );
+}
+
+/** Lists longer than this can be searched. */
+const LONG_LIST = 8;
+
 interface OptionsProps<Value> {
   readonly options: readonly FilterOption<Value>[];
-  readonly chosen: Value | undefined;
+  readonly chosen: readonly Value[];
   readonly onChoose: (value: Value) => void;
 }
 
@@ -87,26 +118,31 @@ function Options<Value extends string | number>({ options, chosen, onChoose }: O
     <div className="options">
       {options.length > LONG_LIST && (
         <TextInput
-          aria-label={common.filter}
-          placeholder={common.filter}
+          aria-label={common.findOption}
+          placeholder={common.findOption}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
           data-autofocus
         />
       )}
-      {found.map(({ value, label }) => (
-        <button
-          key={value}
-          type="button"
-          className="option"
-          aria-pressed={value === chosen}
-          onClick={() => onChoose(value)}
-        >
-          <span className="option-tick">{value === chosen && <Icon name="check" size={16} />}</span>
-          <span className="option-label">{label}</span>
-        </button>
-      ))}
-      {found.length === 0 && <p className="soft small">{common.noMatch}</p>}
+      <div className="option-list">
+        {found.map(({ value, label, shown, count }) => (
+          <button
+            key={value}
+            type="button"
+            className="option"
+            aria-pressed={chosen.includes(value)}
+            onClick={() => onChoose(value)}
+          >
+            <span className="option-tick">{chosen.includes(value) && <Icon name="check" size={16} />}</span>
+            <span className="option-label">{shown ?? label}</span>
+            {count !== undefined && <span className="soft number">{count}</span>}
+          </button>
+        ))}
+        {found.length === 0 && (
+          <p className="soft small">{options.length === 0 ? common.noOption : common.noMatch}</p>
+        )}
+      </div>
     </div>
   );
 }
@@ -119,21 +155,13 @@ interface ConditionProps {
 
 /** A condition that was typed. */
 export function Condition({ label, value, onRemove }: ConditionProps) {
-  const { common } = useWords();
   return (
     <div className="filter-chip" data-set>
       <span className="filter-chip-value">
         {label}
         <strong>{value}</strong>
       </span>
-      <button
-        type="button"
-        className="filter-clear"
-        aria-label={common.clearFilter(label)}
-        onClick={onRemove}
-      >
-        <Icon name="close" size={14} />
-      </button>
+      <Clear label={label} onClick={onRemove} />
     </div>
   );
 }

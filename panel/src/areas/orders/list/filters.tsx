@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMay, useOwners } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FilterChip, type FilterOption, ManyFilterChip } from '../../../ui/filter-chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StateChip } from '../../../ui/state.tsx';
 import { useWords, type Words } from '../../../words/index.tsx';
-import { FilterChip, type FilterOption } from './filter-chip.tsx';
 import { useCauses, useTotals } from './queries.ts';
 import {
   type AlertCause,
@@ -68,8 +68,8 @@ export function Filters() {
         <FilterChip
           label={words.sort}
           options={[{ value: 'oldest', label: words.sorts.oldest }]}
-          chosen={search.oldest ? ['oldest'] : []}
-          onChange={([order]) => change({ oldest: order ? true : undefined })}
+          chosen={search.oldest && 'oldest'}
+          onChange={(order) => change({ oldest: order ? true : undefined })}
         />
         {isFiltered(search) && (
           <>
@@ -142,12 +142,11 @@ function StateFilter() {
     ...(isCounted && { count }),
   }));
   return (
-    <FilterChip
+    <ManyFilterChip
       label={words.state}
       options={options}
       chosen={chosen}
       onChange={(numbers) => change({ states: statesParam(numbers) })}
-      isMany
     />
   );
 }
@@ -184,8 +183,8 @@ function OneOf<Value extends string | number>({ label, options, chosen, name }: 
     <FilterChip
       label={label}
       options={options}
-      chosen={chosen === undefined ? [] : [chosen]}
-      onChange={([value]) => change({ [name]: value })}
+      chosen={chosen}
+      onChange={(value) => change({ [name]: value })}
     />
   );
 }
