@@ -1,27 +1,17 @@
 /** Accounts in the panel: two-step sign-in, sessions, and a new user who comes by a link. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
 import { addPerson, type Person, sessionIn } from '../../harness/access/people.ts';
 import { noteSecret } from '../../harness/canaries.ts';
-import { noBrowser, openPage, startBrowser } from '../chromium.ts';
-import { type PanelScene, startPanelScene } from './panel-scene.ts';
+import { openPage } from '../chromium.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
-const limits = { timeout: 300_000, skip: noBrowser };
 const CODE_MS = 30_000;
 const PASSWORD = 'a password of four words';
 
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
 async function signIn(page: Page, { user, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(user.email);
@@ -40,10 +30,10 @@ async function choose(page: Page, item: string): Promise<void> {
 }
 
 test('turn two-step sign-in on, end another session, and sign in with a code', limits, async () => {
-  const person = await addPerson(scene.platen, { role: 'read-only', name: 'Tess Step' });
+  const person = await addPerson(panel.scene.platen, { role: 'read-only', name: 'Tess Step' });
   const elsewhere = await person.signedIn();
-  const { page, complaints } = await openPage(browser!);
-  await page.goto(`${scene.url}clients`);
+  const { page, complaints } = await openPage(panel.browser);
+  await page.goto(`${panel.scene.url}clients`);
   await signIn(page, person);
   await page.getByRole('heading', { name: 'Clients' }).waitFor();
   forgetRefused(complaints);
@@ -59,7 +49,7 @@ test('turn two-step sign-in on, end another session, and sign in with a code', l
   await page.getByLabel('Code').fill('000 000');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByText('enter the code that the app shows now').waitFor();
-  await page.getByLabel('Code').fill(codeNow(secret, scene.platen.clock.now()));
+  await page.getByLabel('Code').fill(codeNow(secret, panel.scene.platen.clock.now()));
   await page.getByRole('button', { name: 'Turn on' }).click();
   await page.getByRole('heading', { name: 'Store these recovery codes now' }).waitFor();
   const codes = await page.locator('.recovery-codes li').allInnerTexts();
@@ -69,29 +59,29 @@ test('turn two-step sign-in on, end another session, and sign in with a code', l
   await page.getByText('10 recovery codes are left.').waitFor();
   assert.ok(!(await page.content()).includes(codes[0]!));
 
-  assert.ok(await sessionIn(scene.platen, elsewhere));
+  assert.ok(await sessionIn(panel.scene.platen, elsewhere));
   await page.getByRole('button', { name: 'End', exact: true }).click();
   await page.getByRole('button', { name: 'End', exact: true }).waitFor({ state: 'detached' });
-  assert.equal(await sessionIn(scene.platen, elsewhere), undefined);
+  assert.equal(await sessionIn(panel.scene.platen, elsewhere), undefined);
 
   // The wrong code.
   assert.deepEqual(complaints, [
     'Failed to load resource: the server responded with a status of 400 (Bad Request)',
   ]);
   await choose(page, 'Sign out');
-  scene.platen.clock.advanceBy(CODE_MS);
+  panel.scene.platen.clock.advanceBy(CODE_MS);
   await signIn(page, person);
-  await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, scene.platen.clock.now()));
+  await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, panel.scene.platen.clock.now()));
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${scene.url}**`);
+  await page.waitForURL(`${panel.scene.url}**`);
   for (const { value } of await page.context().cookies()) noteSecret(value);
   await page.context().close();
 });
 
 test('invite a user, who opens the link and is signed in', limits, async () => {
-  const person = await addPerson(scene.platen, { role: 'administrator', name: 'Ines Invite' });
-  const { page, complaints } = await openPage(browser!);
-  await page.goto(`${scene.url}users`);
+  const person = await addPerson(panel.scene.platen, { role: 'administrator', name: 'Ines Invite' });
+  const { page, complaints } = await openPage(panel.browser);
+  await page.goto(`${panel.scene.url}users`);
   await signIn(page, person);
   await page.getByRole('link', { name: 'Add user' }).click();
   forgetRefused(complaints);
@@ -109,12 +99,12 @@ test('invite a user, who opens the link and is signed in', limits, async () => {
   await page.getByText('Invited', { exact: true }).waitFor();
 
   noteSecret(PASSWORD);
-  const invited = await openPage(browser!);
+  const invited = await openPage(panel.browser);
   await invited.page.goto(link);
   await invited.page.getByLabel('Password').fill(PASSWORD);
   await invited.page.keyboard.press('Enter');
-  await invited.page.waitForURL(`${scene.url}**`);
-  await invited.page.goto(`${scene.url}requests`);
+  await invited.page.waitForURL(`${panel.scene.url}**`);
+  await invited.page.goto(`${panel.scene.url}requests`);
   await invited.page.getByRole('row', { name: 'product_unknown' }).waitFor();
   for (const { value } of await invited.page.context().cookies()) noteSecret(value);
   await invited.page.context().close();

@@ -1,48 +1,40 @@
 /** A print shop at the board: scanned codes from registered to shipped, and one scan too many. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { board } from '../../../src/operations/board/board.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { addPerson } from '../../harness/access/people.ts';
 import { bring } from '../../harness/orders/orders.ts';
-import { noBrowser, openPage, startBrowser, type WatchedPage } from '../chromium.ts';
-import { type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { openPage, type WatchedPage } from '../chromium.ts';
+import { whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
 /** How long a move can be undone, in the time of the page. */
 const UNDO_MS = 5_000;
 
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
 /** The types of the signals that are stored about an order, in their order. */
 async function signals(order: string): Promise<string[]> {
-  const { events } = await scene.platen.core.operations.run(orderTimeline, OPERATOR, { name: order });
+  const { events } = await panel.scene.platen.core.operations.run(orderTimeline, OPERATOR, { name: order });
   return events.flatMap((event) => (event.kind === 'signal' ? [event.type] : []));
 }
 
 async function codesOf(order: string): Promise<string[]> {
-  const { columns } = await scene.platen.core.operations.run(board, OPERATOR, { column: 'waiting' });
+  const { columns } = await panel.scene.platen.core.operations.run(board, OPERATOR, { column: 'waiting' });
   const cards = columns.flatMap((column) => column.cards);
   return cards.filter(({ reference }) => reference === order).map(({ code }) => code);
 }
 
 /** A browser in which an operator is signed in: a page that is being left sends its last call without the harness. */
 async function openBoard(): Promise<WatchedPage> {
-  const person = await addPerson(scene.platen, { role: 'operator' });
-  const watched = await openPage(browser!);
+  const person = await addPerson(panel.scene.platen, { role: 'operator' });
+  const watched = await openPage(panel.browser);
   const { page, complaints } = watched;
-  await page.clock.install({ time: scene.platen.clock.now() });
-  await page.goto(`${scene.url}board`);
+  await page.clock.install({ time: panel.scene.platen.clock.now() });
+  await page.goto(`${panel.scene.url}board`);
   await page.getByLabel('E-mail').fill(person.user.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -59,70 +51,71 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('produce the items of an order by scanned codes until they are shipped; undo one scan', {
-  timeout: 300_000,
-  skip: noBrowser,
-}, async () => {
-  const order = 'harbour-77';
-  await bring(scene.platen, order, 45);
-  const [book = '', flyers = ''] = await codesOf(order);
-  const { page, complaints } = await openBoard();
-  const said = page.getByRole('status').filter({ hasText: /\S/ }).first();
-  const card = (code: string) => page.getByRole('listitem').filter({ hasText: code });
-  const sent = async (code: string, step: string) => {
-    await page.clock.runFor(UNDO_MS);
-    await card(code).getByRole('button', { name: step }).waitFor();
-  };
+test(
+  'produce the items of an order by scanned codes until they are shipped; undo one scan',
+  limits,
+  async () => {
+    const order = 'harbour-77';
+    await bring(panel.scene.platen, order, 45);
+    const [book = '', flyers = ''] = await codesOf(order);
+    const { page, complaints } = await openBoard();
+    const said = page.getByRole('status').filter({ hasText: /\S/ }).first();
+    const card = (code: string) => page.getByRole('listitem').filter({ hasText: code });
+    const sent = async (code: string, step: string) => {
+      await page.clock.runFor(UNDO_MS);
+      await card(code).getByRole('button', { name: step }).waitFor();
+    };
 
-  // A mistake, undone before anything is sent. A scanner that fires twice counts once.
-  await scan(page, book);
-  await said.getByText('→ Registered').waitFor();
-  await scan(page, book);
-  await said.getByText('Already moved: Textbook PB A5 Portrait BW × 2').waitFor();
-  await page.keyboard.press('Escape');
-  await said.getByText('Undone').waitFor();
-  await card(book).getByRole('button', { name: 'Register' }).waitFor();
-  await page.clock.runFor(UNDO_MS);
-  assert.deepEqual(await signals(order), []);
-
-  for (const [column, next] of [
-    ['Registered', 'Start'],
-    ['In production', 'Produced'],
-    ['Produced', 'Pack'],
-    ['Packed', 'Ship…'],
-  ] as const) {
+    // A mistake, undone before anything is sent. A scanner that fires twice counts once.
     await scan(page, book);
-    await said.getByText(`→ ${column}`).waitFor();
-    await sent(book, next);
-  }
-  // The buttons of the cards do the same, and give the focus back to the scanner.
-  await card(flyers).getByRole('button', { name: 'Register' }).click();
-  await said.getByText('Flyer SS A5 FC × 100 → Registered').waitFor();
-  await sent(flyers, 'Start');
-  await scan(page, '10000000J1');
-  await said.getByText('Not found: 10000000J1').waitFor();
-  assert.deepEqual(await signals(order), [
-    'ItemRegistered',
-    'ItemProduce',
-    'ItemProduced',
-    'ItemPacked',
-    'ItemRegistered',
-  ]);
+    await said.getByText('→ Registered').waitFor();
+    await scan(page, book);
+    await said.getByText('Already moved: Textbook PB A5 Portrait BW × 2').waitFor();
+    await page.keyboard.press('Escape');
+    await said.getByText('Undone').waitFor();
+    await card(book).getByRole('button', { name: 'Register' }).waitFor();
+    await page.clock.runFor(UNDO_MS);
+    assert.deepEqual(await signals(order), []);
 
-  // The label of the parcel; leaving the page sends what can no longer be undone.
-  await scan(page, book);
-  await page.getByRole('dialog', { name: `Ship order ${order}` }).waitFor();
-  await scan(page, 'JD014677');
-  await said.getByText('→ Shipped today').waitFor();
-  await page.goto(`${scene.url}board/ticket/${book}`);
-  await page.getByRole('img', { name: book }).waitFor();
-  await page.goto(`${scene.url}board`);
-  await card(book).getByText('JD014677').waitFor();
-  assert.deepEqual((await signals(order)).at(-1), 'ItemShipped');
-  await scan(page, book);
-  await said.getByText('Already shipped').waitFor();
-  assert.deepEqual(complaints, [
-    'Failed to load resource: the server responded with a status of 400 (Bad Request)',
-  ]);
-  await page.context().close();
-});
+    for (const [column, next] of [
+      ['Registered', 'Start'],
+      ['In production', 'Produced'],
+      ['Produced', 'Pack'],
+      ['Packed', 'Ship…'],
+    ] as const) {
+      await scan(page, book);
+      await said.getByText(`→ ${column}`).waitFor();
+      await sent(book, next);
+    }
+    // The buttons of the cards do the same, and give the focus back to the scanner.
+    await card(flyers).getByRole('button', { name: 'Register' }).click();
+    await said.getByText('Flyer SS A5 FC × 100 → Registered').waitFor();
+    await sent(flyers, 'Start');
+    await scan(page, '10000000J1');
+    await said.getByText('Not found: 10000000J1').waitFor();
+    assert.deepEqual(await signals(order), [
+      'ItemRegistered',
+      'ItemProduce',
+      'ItemProduced',
+      'ItemPacked',
+      'ItemRegistered',
+    ]);
+
+    // The label of the parcel; leaving the page sends what can no longer be undone.
+    await scan(page, book);
+    await page.getByRole('dialog', { name: `Ship order ${order}` }).waitFor();
+    await scan(page, 'JD014677');
+    await said.getByText('→ Shipped today').waitFor();
+    await page.goto(`${panel.scene.url}board/ticket/${book}`);
+    await page.getByRole('img', { name: book }).waitFor();
+    await page.goto(`${panel.scene.url}board`);
+    await card(book).getByText('JD014677').waitFor();
+    assert.deepEqual((await signals(order)).at(-1), 'ItemShipped');
+    await scan(page, book);
+    await said.getByText('Already shipped').waitFor();
+    assert.deepEqual(complaints, [
+      'Failed to load resource: the server responded with a status of 400 (Bad Request)',
+    ]);
+    await page.context().close();
+  },
+);

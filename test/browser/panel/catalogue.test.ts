@@ -1,24 +1,13 @@
 /** What people do with the catalogue in the panel: try a quote, import a table. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { importFile } from '../../../src/operations/catalogue/files.ts';
-import { noBrowser, startBrowser } from '../chromium.ts';
-import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { openPanel, whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
-const limits = { timeout: 300_000, skip: noBrowser };
-
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
 const refused = 'Failed to load resource: the server responded with a status of 400 (Bad Request)';
 
@@ -28,8 +17,8 @@ const choose = async (page: Page, field: string, typed: string, option: string |
 };
 
 test('try a quote, correct what is refused, and see how the price came about', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}products`);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}products`);
   await page.getByRole('searchbox', { name: 'Reference, name or note' }).fill('textbook a5 bw');
   await page.getByText('2 products').waitFor();
   await page.getByRole('link', { name: 'Textbook PB A5 Portrait BW' }).click();
@@ -58,7 +47,7 @@ test('try a quote, correct what is refused, and see how the price came about', l
 
   // All inputs are in the address, so a link leads to the same quote.
   const linked = page.url();
-  const { page: other } = await openPanel(browser!, scene, { scheme: 'dark' });
+  const { page: other } = await openPanel(panel.browser, panel.scene, { scheme: 'dark' });
   await other.goto(linked);
   assert.equal(await other.getByText('Total with cheapest shipping').locator('+ dd').innerText(), total);
   assert.equal(await other.getByLabel('Copies').inputValue(), '120');
@@ -74,8 +63,8 @@ const rates = (usd: string) =>
 const fileOf = (buffer: Buffer) => ({ name: 'eurofxref-daily.xml', mimeType: 'text/xml', buffer });
 
 test('import exchange rates: a broken file changes nothing, a dry run shows what will', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}exchange-rates`);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}exchange-rates`);
   await page.getByRole('link', { name: 'Import…' }).click();
   const input = page.locator('input[type=file]');
   await input.setInputFiles(fileOf(rates('much')));
@@ -87,7 +76,7 @@ test('import exchange rates: a broken file changes nothing, a dry run shows what
   await input.setInputFiles(fileOf(rates('1.2345')));
   await page.getByRole('heading', { name: 'What would change' }).waitFor();
   await page.getByText('USD, 2026-03-02').waitFor();
-  const current = await scene.platen.core.services.catalogue.current();
+  const current = await panel.scene.platen.core.services.catalogue.current();
   assert.equal(current.catalogue.exchangeRates.get('USD')?.[0]?.validFrom, '2026-03-01');
   await page.getByRole('button', { name: 'Import 1 change' }).click();
   await page.getByText('1 change imported').waitFor();
@@ -99,7 +88,7 @@ test('import exchange rates: a broken file changes nothing, a dry run shows what
 
 test('names of the catalogue are shown as text, whatever they contain', limits, async () => {
   const name = '<img src=x onerror="window.ran = 1">';
-  const { operations, services } = scene.platen.core;
+  const { operations, services } = panel.scene.platen.core;
   const from = '2026-01-01';
   const price = { unit: 'price_unit_pr_quantity', min: 1, amount: '1', currency: 'EUR', valid_from: from };
   const product = {
@@ -123,7 +112,7 @@ test('names of the catalogue are shown as text, whatever they contain', limits, 
   await bring('shipping-rates', `${columns}\ngermany,cp_ground,${cell},30000,1,EUR,1,2\n`);
   await bring('shipping-levels', `reference,name,note,speed\ncp_ground,${cell},${cell},1\n`);
   await services.catalogue.poll();
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   for (const path of [
     'products',
     'products/hostile',
@@ -131,12 +120,12 @@ test('names of the catalogue are shown as text, whatever they contain', limits, 
     'shipping?table=levels',
     'quotes/try?product=hostile&options=paper',
   ]) {
-    await page.goto(scene.url + path);
+    await page.goto(panel.scene.url + path);
     await whenSettled(page);
     await page.getByText(name).first().waitFor();
     assert.equal(await page.evaluate('window.ran'), undefined, path);
   }
-  await page.goto(`${scene.url}import?file=vat`);
+  await page.goto(`${panel.scene.url}import?file=vat`);
   const hostile = Buffer.from(`country,vat_class,percent,valid_from\n${cell},book,7,2026-01-01\n`);
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: hostile });
   await page

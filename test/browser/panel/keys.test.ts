@@ -1,27 +1,15 @@
 /** What people do with keys in the panel. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 import { noteSecret } from '../../harness/canaries.ts';
-import { noBrowser, startBrowser } from '../chromium.ts';
-import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { openPanel, whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
-const limits = { timeout: 300_000, skip: noBrowser };
-
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
 test('make a client and a key, call with it, revoke it, and see the next call refused', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}clients`);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}clients`);
   await page.getByRole('link', { name: 'Create client' }).click();
   await page.getByRole('button', { name: 'Create client' }).click();
   // The rules are the service's, and its sentence stands beside the field.
@@ -38,8 +26,8 @@ test('make a client and a key, call with it, revoke it, and see the next call re
   const key = (await page.locator('code').textContent()) ?? '';
   noteSecret(key);
   assert.match(key, /^plt_core_live_/);
-  const call = () => scene.platen.post('/core/1.0/orders/info', { apikey: key, reference: 'none' });
-  scene.platen.clock.advanceBy(1000);
+  const call = () => panel.scene.platen.post('/core/1.0/orders/info', { apikey: key, reference: 'none' });
+  panel.scene.platen.clock.advanceBy(1000);
   assert.equal((await call()).status, 410);
 
   await page.getByRole('button', { name: 'I have stored it' }).click();
@@ -50,7 +38,7 @@ test('make a client and a key, call with it, revoke it, and see the next call re
   await page.getByRole('dialog').getByText('Calls of Letterpress Lane').waitFor();
   await page.getByRole('button', { name: 'Revoke this key' }).click();
   await page.getByText('Revoked', { exact: true }).waitFor();
-  scene.platen.clock.advanceBy(1000);
+  panel.scene.platen.clock.advanceBy(1000);
   assert.equal((await call()).json.error.type, 'access_denied');
   // The refusal of the empty name.
   assert.deepEqual(complaints, [
@@ -60,8 +48,8 @@ test('make a client and a key, call with it, revoke it, and see the next call re
 });
 
 test('the keyboard finds an object and moves along rows', limits, async () => {
-  const { page } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}keys`);
+  const { page } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}keys`);
   await whenSettled(page);
   await page.keyboard.press('j');
   await page.keyboard.press('j');

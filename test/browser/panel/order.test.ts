@@ -1,35 +1,25 @@
 /** What an operator does on the page of an order. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { add, bring, fullIds, germanAddress } from '../../harness/orders/orders.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
-import { noBrowser, startBrowser } from '../chromium.ts';
 import { addWithMissingFile } from './panel-order-pages.ts';
-import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { openPanel, whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
-const limits = { timeout: 300_000, skip: noBrowser };
+const panel = panelTests();
 
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
-
-const everythingOf = (name: string) => scene.platen.core.operations.run(orderEverything, OPERATOR, { name });
+const everythingOf = (name: string) =>
+  panel.scene.platen.core.operations.run(orderEverything, OPERATOR, { name });
 
 async function openOrder(page: Page, reference: string): Promise<void> {
   const { order } = await everythingOf(reference);
-  await page.goto(`${scene.url}orders/${order.orderNumber}`);
+  await page.goto(`${panel.scene.url}orders/${order.orderNumber}`);
   await page.getByRole('heading', { name: reference, exact: true }).waitFor();
 }
 
@@ -37,9 +27,9 @@ const button = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: true });
 
 test('an order whose file failed says why, is retried, and moves on before the eyes', limits, async () => {
-  const { platen } = scene;
+  const { platen } = panel.scene;
   const path = await addWithMissingFile(platen, 'late-cover');
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await openOrder(page, 'late-cover');
   const why = page.getByRole('region', { name: 'Why has it stopped?' });
   await why.getByText(/^File 1 \(cover\) could not be fetched: .* answered with the status 404\.$/).waitFor();
@@ -68,15 +58,15 @@ test('an order whose file failed says why, is retried, and moves on before the e
 });
 
 test('an order is held, released, and canceled with its consequences in sight', limits, async () => {
-  await add(scene.platen, { reference: 'held-cards' });
-  const { page, complaints } = await openPanel(browser!, scene);
+  await add(panel.scene.platen, { reference: 'held-cards' });
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await openOrder(page, 'held-cards');
   await button(page, 'Hold').click();
   await page.getByRole('menuitem', { name: '1 day' }).click();
   await page.getByText('Order held').waitFor();
   await button(page, 'Release').click();
   await page.getByText('Hold ended', { exact: true }).first().waitFor();
-  assert.equal((await everythingOf('held-cards')).order.heldUntil! <= scene.platen.clock.now(), true);
+  assert.equal((await everythingOf('held-cards')).order.heldUntil! <= panel.scene.platen.clock.now(), true);
 
   await button(page, 'Cancel order…').click();
   const dialog = page.getByRole('dialog', { name: 'Cancel order held-cards?' });
@@ -99,11 +89,14 @@ test('an order is held, released, and canceled with its consequences in sight', 
 test('an address is changed where its form allows it, and markup stays text', limits, async () => {
   const markup = '<img src=x onerror="window.ran = 1">';
   const addresses = [germanAddress({ lastname: markup, company: '<script>window.ran = 1</script>' })];
-  await add(scene.platen, { reference: 'marked-up', addresses });
+  await add(panel.scene.platen, { reference: 'marked-up', addresses });
   for (let n = 0; n < 40; n++) {
-    await scene.platen.core.operations.run(noteOrder, OPERATOR, { name: 'marked-up', text: `Note ${n}` });
+    await panel.scene.platen.core.operations.run(noteOrder, OPERATOR, {
+      name: 'marked-up',
+      text: `Note ${n}`,
+    });
   }
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await openOrder(page, 'marked-up');
   // A long timeline is folded in the middle.
   await page.locator('.timeline').getByText('Note 0').waitFor();
@@ -141,10 +134,10 @@ test('an address is changed where its form allows it, and markup stays text', li
 });
 
 test('an order is seen to move without a reload, and by its client alone', limits, async () => {
-  const { platen } = scene;
+  const { platen } = panel.scene;
   await bring(platen, 'live-cards', 45);
   const { order } = await everythingOf('live-cards');
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   const watching = page.waitForResponse((response) => response.url().endsWith('/admin/1.0/events'));
   await openOrder(page, 'live-cards');
   assert.equal((await watching).status(), 200);
@@ -156,8 +149,8 @@ test('an order is seen to move without a reload, and by its client alone', limit
   assert.deepEqual(complaints, []);
   await page.context().close();
 
-  const visit = await openPanel(browser!, scene, { as: 'client' });
-  await visit.page.goto(`${scene.url}orders/${order.orderNumber}`);
+  const visit = await openPanel(panel.browser, panel.scene, { as: 'client' });
+  await visit.page.goto(`${panel.scene.url}orders/${order.orderNumber}`);
   await visit.page.getByText(/does not exist/).waitFor();
   assert.ok(!(await visit.page.content()).includes('live-cards'));
   await visit.page.context().close();

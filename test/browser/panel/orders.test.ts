@@ -1,29 +1,17 @@
 /** What operators do with many orders in the panel. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 import { bring } from '../../harness/orders/orders.ts';
-import { noBrowser, startBrowser } from '../chromium.ts';
-import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { openPanel, whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
-const limits = { timeout: 300_000, skip: noBrowser };
+const panel = panelTests();
 
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
-
-const trackingOf = (reference: string) => `T${scene.orders.get(reference)?.itemIds[0]}`;
+const trackingOf = (reference: string) => `T${panel.scene.orders.get(reference)?.itemIds[0]}`;
 
 test('find an order by its tracking code, and open it by keyboard', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}attention`);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}attention`);
   await whenSettled(page);
   await page.keyboard.press('/');
   await page.keyboard.type(trackingOf('menu-cards-88'));
@@ -49,9 +37,9 @@ test('find an order by its tracking code, and open it by keyboard', limits, asyn
 });
 
 test('filter by state in the address, keep the view, and see what is new', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   const link = (name: string) => page.getByRole('link', { name, exact: true });
-  await page.goto(`${scene.url}orders`);
+  await page.goto(`${panel.scene.url}orders`);
   await whenSettled(page);
   await page.getByRole('button', { name: 'State', exact: true }).click();
   await page.getByRole('button', { name: /Canceled 500/ }).click();
@@ -69,7 +57,7 @@ test('filter by state in the address, keep the view, and see what is new', limit
   await page.waitForURL(/\/orders\?states=500$/);
   await link('city-guide-14').waitFor();
 
-  await bring(scene.platen, 'calendar-2027', 500);
+  await bring(panel.scene.platen, 'calendar-2027', 500);
   await page.clock.runFor(11_000);
   const pill = page.getByRole('button', { name: /1 new order/ });
   await pill.waitFor();
@@ -84,8 +72,8 @@ test('filter by state in the address, keep the view, and see what is new', limit
 });
 
 test('retry what needs attention, after a preview of how many, and see it finished', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}attention/download_failed`);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}attention/download_failed`);
   await page.getByRole('link', { name: 'Show the orders' }).click();
   await page.waitForURL(/\/orders\?cause=download_failed$/);
   await page.getByLabel('Select wedding-cards').check();
@@ -97,7 +85,7 @@ test('retry what needs attention, after a preview of how many, and see it finish
   await page.waitForURL(/run=\d+/);
   const run = page.getByRole('region', { name: /^Bulk run/ });
   await run.getByText(/^0 done, 0 left out, [1-9]\d* to go$/).waitFor();
-  await scene.platen.runDue();
+  await panel.scene.platen.runDue();
   await page.reload();
   await run.getByText(/^[1-9]\d* done, 0 left out, 0 to go$/).waitFor();
   await run.getByText('Finished').waitFor();

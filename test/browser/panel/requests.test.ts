@@ -1,28 +1,16 @@
 /** The request log: what an operator does when a client quotes a request ID, and what the client sees of it. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
-import { noBrowser, startBrowser } from '../chromium.ts';
-import { openPanel, type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { test } from 'node:test';
+import { openPanel, whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 import { REFUSED_REQUEST } from './scene-calls.ts';
 
-const limits = { timeout: 300_000, skip: noBrowser };
-
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
 test('a refused call is found by its request ID, and copied as curl, masked', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${scene.url}requests`);
+  await page.goto(`${panel.scene.url}requests`);
   await page.getByRole('searchbox', { name: 'Request ID' }).fill(REFUSED_REQUEST);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Clear Request ID' }).waitFor();
@@ -38,7 +26,7 @@ test('a refused call is found by its request ID, and copied as curl, masked', li
   await page.getByRole('button', { name: 'Copy as curl' }).click();
   await page.getByText('Copied').waitFor();
   const curl = String(await page.evaluate('navigator.clipboard.readText()'));
-  assert.ok(curl.startsWith(`curl -sS -X POST '${scene.platen.url}/core/1.0/orders/add'`), curl);
+  assert.ok(curl.startsWith(`curl -sS -X POST '${panel.scene.platen.url}/core/1.0/orders/add'`), curl);
   assert.match(curl, /"reference":"posters-77"/);
   assert.doesNotMatch(curl, /Sommer|plt_core/);
 
@@ -53,10 +41,10 @@ test('a refused call is found by its request ID, and copied as curl, masked', li
 });
 
 test('calls that come later wait behind a pill', limits, async () => {
-  const { page } = await openPanel(browser!, scene);
-  await page.goto(`${scene.url}requests?path=%2Fcore%2F1.0%2Fcategories`);
+  const { page } = await openPanel(panel.browser, panel.scene);
+  await page.goto(`${panel.scene.url}requests?path=%2Fcore%2F1.0%2Fcategories`);
   await page.getByRole('heading', { name: 'No match' }).waitFor();
-  await scene.platen.post('/core/1.0/categories', { apikey: 'none' });
+  await panel.scene.platen.post('/core/1.0/categories', { apikey: 'none' });
   await page.getByRole('button', { name: '1 new call' }).click();
   await page.getByRole('link', { name: 'POST /core/1.0/categories' }).waitFor();
   await page.getByRole('button', { name: '1 new call' }).waitFor({ state: 'detached' });
@@ -64,8 +52,8 @@ test('calls that come later wait behind a pill', limits, async () => {
 });
 
 test('a user of a client sees its own calls alone', limits, async () => {
-  const { page, complaints } = await openPanel(browser!, scene, { as: 'client' });
-  await page.goto(`${scene.url}requests`);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene, { as: 'client' });
+  await page.goto(`${panel.scene.url}requests`);
   await page.getByRole('row', { name: 'product_unknown' }).waitFor();
   const map = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
   assert.deepEqual(map, ['Platen', 'Orders', 'Keys', 'Request log', 'Overview']);
@@ -76,12 +64,12 @@ test('a user of a client sees its own calls alone', limits, async () => {
   assert.deepEqual(complaints, []);
 
   const { requests } = await foreignCalls();
-  await page.goto(`${scene.url}requests/${requests[0].id}`);
+  await page.goto(`${panel.scene.url}requests/${requests[0].id}`);
   await page.getByRole('heading', { name: 'This call is not in the log' }).waitFor();
   await page.context().close();
 });
 
 async function foreignCalls() {
-  const headers = { authorization: `Bearer ${scene.adminKey}` };
-  return (await scene.platen.post('/admin/1.0/requests', { interface: 'signal' }, headers)).json;
+  const headers = { authorization: `Bearer ${panel.scene.adminKey}` };
+  return (await panel.scene.platen.post('/admin/1.0/requests', { interface: 'signal' }, headers)).json;
 }

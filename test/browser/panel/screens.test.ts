@@ -2,28 +2,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { readPanel } from '../../../src/app/panel-folder.ts';
-import { noBrowser, openPage, startBrowser } from '../chromium.ts';
+import { openPage } from '../chromium.ts';
 import { addHostileObjects, hostileTexts } from './hostile-objects.ts';
-import { openPanel, type PanelScene, startPanelScene, visitScreens, whenSettled } from './panel-scene.ts';
+import { openPanel, visitScreens, whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
 const FIRST_SCREEN_BYTES = 300_000;
-const limits = { timeout: 300_000, skip: noBrowser };
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
 /** What the browser says on a screen whose object does not exist. */
 const MISSING = /^Failed to load resource: the server responded with a status of (400|404) /;
@@ -45,7 +36,11 @@ test(
   async (t) => {
     const sizes = new Map([...(await readPanel())].map(([path, file]) => [path, gzipSync(file).length]));
     let most = 0;
-    for await (const { page, complaints, name, isMissing, requested } of visitScreens(browser!, scene, {})) {
+    for await (const { page, complaints, name, isMissing, requested } of visitScreens(
+      panel.browser,
+      panel.scene,
+      {},
+    )) {
       assert.deepEqual(await serious(page), [], `${name}, light`);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('html[data-mantine-color-scheme=dark]').waitFor();
@@ -67,19 +62,19 @@ test(
 function bytesOf(requested: readonly string[], sizes: ReadonlyMap<string, number>): number {
   const scripts = requested.filter((address) => address.endsWith('.js'));
   assert.notEqual(scripts.length, 0);
-  return scripts.reduce((sum, address) => sum + (sizes.get(address.slice(scene.url.length)) ?? NaN), 0);
+  return scripts.reduce((sum, address) => sum + (sizes.get(address.slice(panel.scene.url.length)) ?? NaN), 0);
 }
 
 test('every screen shows as text whatever is stored', limits, async () => {
-  const paths = await addHostileObjects(scene.platen);
+  const paths = await addHostileObjects(panel.scene.platen);
   const lists = ['attention', 'orders', 'board', 'clients', 'partners', 'apps', 'users', 'keys', 'audit'];
-  const { page, complaints } = await openPanel(browser!, scene);
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
   for (const path of [...lists, ...paths]) {
-    await page.goto(scene.url + path);
+    await page.goto(panel.scene.url + path);
     await whenSettled(page);
     assert.equal(await page.evaluate('window.ran'), undefined, path);
   }
-  await page.goto(`${scene.url}clients`);
+  await page.goto(`${panel.scene.url}clients`);
   for (const name of hostileTexts) await page.getByRole('link', { name, exact: true }).waitFor();
   assert.deepEqual(complaints, []);
   await page.context().close();
@@ -87,26 +82,26 @@ test('every screen shows as text whatever is stored', limits, async () => {
 
 test('files are kept, the page is not, and both have the policy', async () => {
   const accept = { headers: { accept: 'text/html' } };
-  const root = await scene.platen.request('GET', '/', accept);
+  const root = await panel.scene.platen.request('GET', '/', accept);
   assert.deepEqual([root.status, root.headers.location], [303, 'panel/']);
   for (const path of ['/panel/', '/panel/keys/7', '/panel/no/such/page']) {
-    const { status, text, headers } = await scene.platen.request('GET', path, accept);
+    const { status, text, headers } = await panel.scene.platen.request('GET', path, accept);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-store');
     assert.match(String(headers['content-security-policy']), /script-src 'self'; style-src 'self';/);
     const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(text) ?? [];
-    const file = await scene.platen.request('GET', new URL(script, `http://panel${path}`).pathname);
+    const file = await panel.scene.platen.request('GET', new URL(script, `http://panel${path}`).pathname);
     assert.equal(file.status, 200, script);
     assert.match(String(file.headers['cache-control']), /immutable/);
     assert.match(String(file.headers['content-type']), /^text\/javascript/);
   }
-  assert.equal((await scene.platen.request('GET', '/panel/assets/none.js')).status, 404);
+  assert.equal((await panel.scene.platen.request('GET', '/panel/assets/none.js')).status, 404);
 });
 
 test('without a credential the panel leads to the sign-in', limits, async () => {
-  const { page } = await openPage(browser!);
-  await page.route(`${scene.platen.url}/sign-in**`, (route) => route.fulfill({ body: 'sign in' }));
-  await page.goto(`${scene.url}keys?ended=true`);
+  const { page } = await openPage(panel.browser);
+  await page.route(`${panel.scene.platen.url}/sign-in**`, (route) => route.fulfill({ body: 'sign in' }));
+  await page.goto(`${panel.scene.url}keys?ended=true`);
   await page.waitForURL(/\/sign-in\?/);
   assert.equal(new URL(page.url()).searchParams.get('next'), '/panel/keys?ended=true');
   await page.context().close();

@@ -1,29 +1,17 @@
 /** The panel as a person meets it: signing in on the way to a screen, clearing an alert, signing out. */
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 import { addPerson } from '../../harness/access/people.ts';
-import { noBrowser, openPage, startBrowser } from '../chromium.ts';
-import { type PanelScene, startPanelScene, whenSettled } from './panel-scene.ts';
+import { openPage } from '../chromium.ts';
+import { whenSettled } from './panel-scene.ts';
+import { limits, panelTests } from './panel-tests.ts';
 
-let scene: PanelScene;
-let browser: Browser | undefined;
-before(async () => {
-  scene = await startPanelScene();
-  if (!noBrowser) browser = await startBrowser();
-});
-after(async () => {
-  await browser?.close();
-  await scene.platen.close();
-});
+const panel = panelTests();
 
-test('sign in on the way to a screen, clear an alert, sign out', {
-  timeout: 300_000,
-  skip: noBrowser,
-}, async () => {
-  const person = await addPerson(scene.platen, { role: 'operator', name: 'Ada Press' });
-  const { page } = await openPage(browser!, 'light');
-  await page.goto(`${scene.url}attention/download_failed`);
+test('sign in on the way to a screen, clear an alert, sign out', limits, async () => {
+  const person = await addPerson(panel.scene.platen, { role: 'operator', name: 'Ada Press' });
+  const { page } = await openPage(panel.browser, 'light');
+  await page.goto(`${panel.scene.url}attention/download_failed`);
   await page.getByLabel('E-mail').fill(person.user.email);
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -41,6 +29,6 @@ test('sign in on the way to a screen, clear an alert, sign out', {
   await page.getByText('Signed in as Ada Press').waitFor();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await page.goto(`${scene.url}clients`);
+  await page.goto(`${panel.scene.url}clients`);
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
