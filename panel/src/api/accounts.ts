@@ -63,9 +63,3 @@ export function useAccount() {
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
-
-/** Whether the staff of this service is signed in; false also while that is not known. */
-export function useIsStaff(): boolean {
-  const role = useAccount().data?.role;
-  return role !== undefined && role !== 'client' && role !== 'partner';
-}

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { More } from '../../ui/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -37,13 +38,7 @@ export function CausePage() {
       {(rows === undefined ? !query.isError : rows.length > 0) && (
         <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <More query={query} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { More } from '../../ui/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -43,13 +44,7 @@ export function AuditPage() {
           }
         />
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {words.older}
-          </Button>
-        </div>
-      )}
+      <More query={query} label={words.older} />
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
+import { SandboxBand } from '../../ui/sandbox-band.tsx';
 import { useWords } from '../../words/index.tsx';
 import { withPending } from './moves.ts';
 import { BoardCard } from './parts.tsx';
@@ -25,8 +26,12 @@ export function BoardPage() {
   const scanning = useScanning();
   return (
     <div className="board">
+      {mode === 'sandbox' && (
+        <SandboxBand>
+          <strong>{words.sandboxBand}</strong>
+        </SandboxBand>
+      )}
       <Page title={words.title} lead={words.lead} actions={<Filters />}>
-        {mode === 'sandbox' && <p className="board-sandbox">{words.sandboxBand}</p>}
         <div className="board-scan">
           <ScanField onScan={(code) => void scanning.scan(code)} onUndo={scanning.undoLast} />
           <LastScan scanning={scanning} />

@@ -5,6 +5,7 @@ import { useMay } from '../../api/accounts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip, type Meaning } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { More } from '../../ui/more.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { useWords } from '../../words/index.tsx';
@@ -186,11 +187,7 @@ export function Listed<Row, Page extends PageOf<Row>>(props: ListedProps<Row, Pa
         {...(isOver === undefined ? {} : { isOver })}
       />
       <div className="list-end">
-        {query.hasNextPage && (
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {words.more}
-          </Button>
-        )}
+        <More query={query} />
         {pages?.[0] && <span className="soft small">{words.version(pages[0].version)}</span>}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
-import { useClients, useIsStaff, usePartners } from '../../api/accounts.ts';
+import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Condition, FilterChip } from '../../ui/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -90,10 +90,9 @@ function SearchField({ change }: Pick<FiltersProps, 'change'>) {
 /** Whose calls; users of a client see only their own. */
 function OwnerFilters({ search, change }: Pick<FiltersProps, 'search' | 'change'>) {
   const { requests: words, common } = useWords();
-  const isStaff = useIsStaff();
-  const clients = useClients(isStaff).data ?? [];
-  const partners = usePartners(isStaff).data ?? [];
-  if (!isStaff) return null;
+  const mayListOwners = useMay()('/admin/1.0/clients');
+  const { clients, partners } = useOwners();
+  if (!mayListOwners) return null;
   const named = (rows: typeof clients | typeof partners) =>
     rows.map(({ id, name }) => ({ value: id, label: name }));
   return (

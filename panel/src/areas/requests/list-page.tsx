@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useClients, useIsStaff } from '../../api/accounts.ts';
-import { Button } from '../../ui/button.tsx';
+import { useOwners } from '../../api/accounts.ts';
 import { Empty } from '../../ui/empty.tsx';
 import { Id } from '../../ui/id.tsx';
+import { More } from '../../ui/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -56,13 +56,7 @@ function Calls({ search }: { readonly search: RequestSearch }) {
           <Table label={words.title} columns={columns} rows={rows} rowKey={({ id }) => id} />
         </div>
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {common.older}
-          </Button>
-        </div>
-      )}
+      <More query={query} label={common.older} />
     </>
   );
 }
@@ -95,8 +89,7 @@ function useColumns(): Column<RecordedRequest>[] {
 
 /** The key of a call, and whose it is; users of a client know that. */
 function CallerOfClient({ request }: { readonly request: RecordedRequest }) {
-  const isStaff = useIsStaff();
-  const { data: clients = [] } = useClients(isStaff);
+  const { clients } = useOwners();
   const client = clients.find(({ id }) => id === request.client_id);
   return (
     <>

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useClients, useIsStaff, usePartners } from '../../api/accounts.ts';
+import { useOwners } from '../../api/accounts.ts';
 import { CallFailed } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
@@ -224,10 +224,8 @@ function Credential({ request }: { readonly request: RequestInfo }): ReactNode {
 
 /** Users of a client have no page of it. */
 function ClientName({ id }: { readonly id: number }) {
-  const isStaff = useIsStaff();
-  const { data: clients = [] } = useClients(isStaff);
-  const name = clients.find((each) => each.id === id)?.name ?? id;
-  if (!isStaff) return name;
+  const name = useOwners().clients.find((each) => each.id === id)?.name;
+  if (name === undefined) return id;
   return (
     <Link to="/clients/$id" params={{ id }}>
       {name}
@@ -236,10 +234,8 @@ function ClientName({ id }: { readonly id: number }) {
 }
 
 function PartnerName({ id }: { readonly id: number }) {
-  const isStaff = useIsStaff();
-  const { data: partners = [] } = usePartners(isStaff);
-  const name = partners.find((each) => each.id === id)?.name ?? id;
-  if (!isStaff) return name;
+  const name = useOwners().partners.find((each) => each.id === id)?.name;
+  if (name === undefined) return id;
   return (
     <Link to="/partners/$id" params={{ id }}>
       {name}

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useClients, useMay, usePartners } from '../../api/accounts.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { More } from '../../ui/more.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
@@ -43,13 +44,7 @@ export function UsersPage() {
           isOver={({ ended_at }) => ended_at !== null}
         />
       )}
-      {query.hasNextPage && (
-        <div>
-          <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
-            {words.more}
-          </Button>
-        </div>
-      )}
+      <More query={query} />
     </Page>
   );
 }

@@ -18,7 +18,6 @@ export const attention: Words['attention'] = {
   acknowledgeHint: 'Beendet diese Meldung. Derselbe Fehler wird nicht erneut gemeldet, ein neuer schon.',
   noneTitle: 'Nicht mehr offen',
   noneHint: 'Alle Meldungen dieser Ursache sind vorbei.',
-  more: 'Mehr anzeigen',
   showOrders: 'Aufträge anzeigen',
   causes: {
     signal_conflict: 'Signale widersprechen sich',

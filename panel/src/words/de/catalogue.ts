@@ -4,7 +4,6 @@ export const catalogue: Words['catalogue'] = {
   version: (version) => `Stand ${version} des Katalogs`,
   export: 'Exportieren',
   import: 'Importieren…',
-  more: 'Mehr anzeigen',
   validFrom: 'Gültig ab',
   effect: 'Status',
   anyEffect: 'Jeder Status',

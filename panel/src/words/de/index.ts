@@ -94,6 +94,7 @@ export const de: Words = {
     findOption: 'In der Liste suchen',
     noOption: 'Nichts zur Auswahl',
     severalChosen: (count) => `${count} gewählt`,
+    more: 'Mehr anzeigen',
     older: 'Ältere zeigen',
     loading: 'Wird geladen',
     facts: 'Angaben',

@@ -11,7 +11,6 @@ export const orders: Words['orders'] = {
   partner: 'Partner',
   age: 'Alter',
   reason: 'Grund',
-  more: 'Mehr anzeigen',
   andMore: (count) => `und ${count} weitere`,
   heldUntil: 'Angehalten bis',
   modes: { live: 'Live', sandbox: 'Sandbox' },

@@ -9,7 +9,6 @@ export const users: Words['users'] = {
   emptyTitle: 'Noch keine Benutzer',
   noneTitle: 'Hier noch keine Benutzer',
   emptyHint: 'Laden Sie eine Person mit einem Einmal-Link ein, über den sie ihr Passwort setzt.',
-  more: 'Weitere zeigen',
   of: 'Kunde oder Partner',
   email: 'E-Mail-Adresse',
   role: 'Rolle',

@@ -16,7 +16,6 @@ export const attention = {
   acknowledgeHint: 'Clears this alert. The same failure is not raised again, a new one is.',
   noneTitle: 'No longer open',
   noneHint: 'Every alert of this cause is over.',
-  more: 'Show more',
   showOrders: 'Show the orders',
   causes: {
     signal_conflict: 'Signals contradict each other',

@@ -2,7 +2,6 @@ export const catalogue = {
   version: (version: number) => `Version ${version} of the catalogue`,
   export: 'Export',
   import: 'Import…',
-  more: 'Show more',
   validFrom: 'Valid from',
   effect: 'Status',
   anyEffect: 'Any status',

@@ -93,6 +93,7 @@ export const en = {
     findOption: 'Find in the list',
     noOption: 'Nothing to choose from',
     severalChosen: (count: number) => `${count} chosen`,
+    more: 'Show more',
     older: 'Show older',
     loading: 'Loading',
     facts: 'Details',

@@ -9,7 +9,6 @@ export const orders = {
   partner: 'Partner',
   age: 'Age',
   reason: 'Reason',
-  more: 'Show more',
   andMore: (count: number) => `and ${count} more`,
   heldUntil: 'Held until',
   modes: { live: 'Live', sandbox: 'Sandbox' },

@@ -7,7 +7,6 @@ export const users = {
   emptyTitle: 'No users yet',
   noneTitle: 'No users of this one yet',
   emptyHint: 'Invite a person by a one-time link, by which the password is set.',
-  more: 'Show more',
   of: 'Client or partner',
   email: 'E-mail address',
   role: 'Role',

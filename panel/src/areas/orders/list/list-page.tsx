@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useMay } from '../../../api/accounts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { More } from '../../../ui/more.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Problem } from '../../../ui/problem.tsx';
+import { SandboxBand } from '../../../ui/sandbox-band.tsx';
 import { StateChip } from '../../../ui/state.tsx';
 import { type Column, type Selection, Table } from '../../../ui/table.tsx';
 import { Age, Time, useMinutes } from '../../../ui/time.tsx';
@@ -36,9 +38,9 @@ export function OrdersPage() {
   return (
     <>
       {search.mode === 'sandbox' && (
-        <p className="orders-band" role="note">
-          {words.sandboxBand}
-        </p>
+        <SandboxBand>
+          <strong>{words.sandboxBand}</strong>
+        </SandboxBand>
       )}
       <Page title={words.title}>
         {search.run !== undefined && <BulkProgress key={search.run} id={search.run} />}
@@ -75,13 +77,7 @@ function List({ search }: { readonly search: OrdersSearch }) {
   );
   if (problem && rows === undefined) return problem;
   if (rows?.length === 0 && !hasNextPage) return <NoOrders search={search} newest={0} />;
-  const more = hasNextPage && !problem && (
-    <div>
-      <Button onClick={() => void fetchNextPage()} disabled={query.isFetchingNextPage}>
-        {words.more}
-      </Button>
-    </div>
-  );
+  const more = hasNextPage && !problem && <More query={query} />;
   if (rows?.length === 0 && more && !isSearching)
     return <Empty title={words.noneSoFar} hint={words.noneSoFarHint} action={more} />;
   return (
@@ -156,7 +152,7 @@ function Fresh({ search, newest }: FreshProps) {
     void reload(search);
   };
   return (
-    <button type="button" className="fresh" title={words.freshHint} onClick={show}>
+    <button type="button" className="new-rows" title={words.freshHint} onClick={show}>
       ↑ {words.fresh(count > MOST_FRESH ? `${MOST_FRESH}+` : String(count), count === 1)}
     </button>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../api/accounts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Id, useCopy } from '../../../ui/id.tsx';
+import { SandboxBand } from '../../../ui/sandbox-band.tsx';
 import { StateChip } from '../../../ui/state.tsx';
 import { Age, inWords } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -59,11 +60,11 @@ export function Lead({ order }: { readonly order: Order }) {
 }
 
 /** Above the page of a sandbox order, so that it is never taken for a live one. */
-export function SandboxBand() {
+export function SandboxOrder() {
   const { order: words } = useWords();
   return (
-    <p className="sandbox-band">
+    <SandboxBand>
       <strong>{words.sandboxBand}</strong> {words.sandboxHint}
-    </p>
+    </SandboxBand>
   );
 }

@@ -12,7 +12,7 @@ import { useWords } from '../../../words/index.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ActDialogs, useActs } from './acts.tsx';
 import { OrderAlerts } from './alerts.tsx';
-import { Lead, Mark, SandboxBand } from './head.tsx';
+import { Lead, Mark, SandboxOrder } from './head.tsx';
 import { ItemRails } from './items.tsx';
 import './order.css';
 import { type Everything, useOrder } from './queries.ts';
@@ -72,7 +72,7 @@ function ShownOrder({ everything, children }: ShownOrderProps) {
   const acts = useActs(everything);
   return (
     <>
-      {order.mode === 'sandbox' && <SandboxBand />}
+      {order.mode === 'sandbox' && <SandboxOrder />}
       <Page
         title={order.reference}
         mark={<Mark order={order} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsStaff } from '../../../api/accounts.ts';
+import { useMay } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { Id } from '../../../ui/id.tsx';
@@ -18,7 +18,8 @@ interface SideProps {
 
 /** What the order consists of, beside what happened to it. */
 export function Side({ everything, mayAct }: SideProps) {
-  const isStaff = useIsStaff();
+  // Notes are of the staff, which is who sees the attention list.
+  const isStaff = useMay()('/admin/1.0/attention');
   const { order: words } = useWords();
   const { order } = everything;
   const [isRaw, setRaw] = useState(false);
