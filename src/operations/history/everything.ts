@@ -73,7 +73,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
   async run(queries, { actor: { view }, now, services }, name) {
     const isStaff = view.kind === 'everything';
     const found = await findOrder(queries, isStaff ? name : { ...name, clientId: ownClient(view, name) });
-    const whole = await readOrder(queries, { number: found.orderId });
+    const whole = await readOrder(queries, found);
     const order = isStaff ? whole : clientView(whole);
     const scope = { clientId: found.clientId, sandboxOnly: false };
     const stored = defined(await findOrderDetail(queries, scope, found.reference), 'an order that was found');

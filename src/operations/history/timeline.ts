@@ -5,6 +5,7 @@ import { type AttemptRecord, mergeTimeline, type TimelineEvent } from '../../dom
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import { refused } from '../../domain/refusal.ts';
 import type { Queries } from '../../store/engine/db.ts';
+import type { FoundOrder } from '../../store/history/timeline.ts';
 import * as store from '../../store/history/timeline.ts';
 import { readTimelineActs } from '../../store/orders/order-acts.ts';
 import type { ReadOperation } from '../engine/operation.ts';
@@ -19,15 +20,14 @@ export interface OrderAsked extends OrderName {
 export const orderTimeline: ReadOperation<OperatorActor, OrderAsked, OrderView> = {
   kind: 'read',
   async run(queries, _context, { at, ...name }) {
-    const order = await readOrder(queries, name);
+    const order = await readOrder(queries, await findOrder(queries, name));
     if (!at) return order;
     if (at >= order.createdAt) return orderAt(order, at);
     throw refused('invalid_parameter', `is before order ${order.reference} was accepted`, ['at']);
   },
 };
 
-export async function readOrder(queries: Queries, name: OrderName): Promise<OrderView> {
-  const order = await findOrder(queries, name);
+export async function readOrder(queries: Queries, order: FoundOrder): Promise<OrderView> {
   const overview = await store.readOrderOverview(queries, order);
   const log = await store.readTimelineLog(queries, order);
   const attempts = await store.readTimelineAttempts(queries, order);
