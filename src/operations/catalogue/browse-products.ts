@@ -6,12 +6,21 @@ import type {
   Product,
   ProductOption,
 } from '../../domain/catalogue/catalogue.ts';
-import { dateOf, type Effect, effectOn } from '../../domain/catalogue/effective-dates.ts';
+import { dateOf, type Effect } from '../../domain/catalogue/effective-dates.ts';
 import { type OfferedProduct, offerOf } from '../../domain/prices/assortment.ts';
 import { refused } from '../../domain/refusal.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { type Dated, has, holdsWords, PAGE, type Page, type PageQuery, pageAfter } from './browse.ts';
+import {
+  type Dated,
+  has,
+  holdsWords,
+  PAGE,
+  type Page,
+  type PageQuery,
+  pageAfter,
+  withEffect,
+} from './browse.ts';
 
 /** The products and prices of the catalogue as the operator reads them: list prices, and also what is not on sale. */
 
@@ -112,8 +121,7 @@ function productUnknown(reference: string, { products }: Catalogue) {
 }
 
 function datedPrices(prices: readonly PriceRow[], today: PlainDate): ShownPrice[] {
-  const effect = effectOn(prices, ({ unit }) => unit, today);
-  return prices.map((row) => ({ ...row, effect: effect(row) }));
+  return withEffect(prices, ({ unit }) => unit, today);
 }
 
 export interface PriceFilter extends ProductFilter {

@@ -91,7 +91,8 @@ export function holdsWords(text: string, words: string | undefined): boolean {
 
 export type Dated<Row> = Row & { readonly effect: Effect };
 
-function withEffect<Row extends { readonly validFrom: PlainDate }>(
+/** Rows with whether they apply now: a later row of the same subject replaces the earlier ones. */
+export function withEffect<Row extends { readonly validFrom: PlainDate }>(
   rows: readonly Row[],
   subjectOf: (row: Row) => string,
   today: PlainDate,
