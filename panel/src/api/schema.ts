@@ -997,6 +997,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was counted each day: orders and their times, calls and their errors, print partners */
+        get: operations["adminGetFigures"];
+        put?: never;
+        /** What was counted each day: orders and their times, calls and their errors, print partners */
+        post: operations["adminGetFiguresByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/keys": {
         parameters: {
             query?: never;
@@ -1060,24 +1078,6 @@ export interface paths {
         put?: never;
         /** Revoke a key at once and permanently */
         post: operations["adminRevokeKey"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/1.0/figures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What was counted each day: orders and their times, calls and their errors, print partners */
-        get: operations["adminGetFigures"];
-        put?: never;
-        /** What was counted each day: orders and their times, calls and their errors, print partners */
-        post: operations["adminGetFiguresByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5956,6 +5956,67 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminGetFigures: {
+        parameters: {
+            query?: {
+                days?: number;
+                client_id?: number;
+                partner_id?: number;
+                mode?: "live" | "sandbox";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminGetFiguresByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["FiguresQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminListKeys: {
         parameters: {
             query?: {
@@ -6095,67 +6156,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminKey"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            default: components["responses"]["Unanswered"];
-        };
-    };
-    adminGetFigures: {
-        parameters: {
-            query?: {
-                days?: number;
-                client_id?: number;
-                partner_id?: number;
-                mode?: "live" | "sandbox";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Figures"];
-                };
-            };
-            400: components["responses"]["Invalid"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            default: components["responses"]["Unanswered"];
-        };
-    };
-    adminGetFiguresByPost: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["FiguresQuery"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Figures"];
                 };
             };
             400: components["responses"]["Invalid"];

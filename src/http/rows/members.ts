@@ -1,4 +1,3 @@
-import type { UserRole } from '../../domain/access/user.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../../operations/access/keys.ts';
 import { readFigures } from '../../operations/figures/read.ts';
 import { orderEverything } from '../../operations/history/everything.ts';
@@ -9,7 +8,8 @@ import { boardRows } from './board.ts';
 import { READ, WRITE } from './methods.ts';
 import { ownAccountRows } from './own-account.ts';
 
-const clients: readonly UserRole[] = ['client'];
+const reader = { admin: READ, role: 'read-only', members: ['client'] } as const;
+const keeper = { admin: WRITE, role: 'administrator', members: ['client'] } as const;
 
 /**
  * The part of the admin interface that users of clients or of print partners may call as well. Its operations show a
@@ -17,85 +17,17 @@ const clients: readonly UserRole[] = ['client'];
  * least role of the staff.
  */
 export const memberRows = {
-  'admin/orders/list': {
-    operation: searchOrders,
-    path: '/orders',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/orders/totals': {
-    operation: orderTotals,
-    path: '/orders/totals',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/orders/info': {
-    operation: orderEverything,
-    path: '/orders/info',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/requests/list': {
-    operation: searchRequests,
-    path: '/requests',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/requests/info': {
-    operation: requestInfo,
-    path: '/requests/info',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/requests/errors': {
-    operation: requestErrors,
-    path: '/requests/errors',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/keys/list': {
-    operation: listKeys,
-    path: '/keys',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
-  'admin/keys/create': {
-    operation: createKey,
-    path: '/keys/create',
-    admin: WRITE,
-    role: 'administrator',
-    members: clients,
-    confirmed: true,
-  },
-  'admin/keys/rotate': {
-    operation: rotateKey,
-    path: '/keys/rotate',
-    admin: WRITE,
-    role: 'administrator',
-    members: clients,
-    confirmed: true,
-  },
-  'admin/keys/revoke': {
-    operation: revokeKey,
-    path: '/keys/revoke',
-    admin: WRITE,
-    role: 'administrator',
-    members: clients,
-  },
-  'admin/figures': {
-    operation: readFigures,
-    path: '/figures',
-    admin: READ,
-    role: 'read-only',
-    members: clients,
-  },
+  'admin/orders/list': { ...reader, operation: searchOrders, path: '/orders' },
+  'admin/orders/totals': { ...reader, operation: orderTotals, path: '/orders/totals' },
+  'admin/orders/info': { ...reader, operation: orderEverything, path: '/orders/info' },
+  'admin/requests/list': { ...reader, operation: searchRequests, path: '/requests' },
+  'admin/requests/info': { ...reader, operation: requestInfo, path: '/requests/info' },
+  'admin/requests/errors': { ...reader, operation: requestErrors, path: '/requests/errors' },
+  'admin/figures': { ...reader, operation: readFigures, path: '/figures' },
+  'admin/keys/list': { ...reader, operation: listKeys, path: '/keys' },
+  'admin/keys/create': { ...keeper, operation: createKey, path: '/keys/create', confirmed: true },
+  'admin/keys/rotate': { ...keeper, operation: rotateKey, path: '/keys/rotate', confirmed: true },
+  'admin/keys/revoke': { ...keeper, operation: revokeKey, path: '/keys/revoke' },
   ...boardRows,
   ...ownAccountRows,
 } as const;
