@@ -43,8 +43,10 @@ export async function timeReading(stage: Stage, { progress }: BenchOptions) {
   await client.query('vacuum (analyze)');
   const rows = await client.query('select count(*) as n from daily_orders');
   // What is added up half a minute later.
-  await client.query(`insert into order_additions select client_id, partner_id, mode, day, measure, bucket, count
-    from daily_orders where client_id > 0 order by day desc limit 2000`);
+  await client.query(`insert into order_additions
+    select client_id, partner_id, mode, day, measure, each.key::smallint, each.value::bigint
+    from daily_orders cross join lateral jsonb_each_text(buckets) as each
+    where client_id > 0 order by day desc limit 2000`);
   await client.end();
 
   const timed: Timed[] = [];

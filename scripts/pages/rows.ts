@@ -26,6 +26,7 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'attempts.report': { type: 'StoredAttempt', file: './engine/attempt-json.ts' },
   'bulk_runs.filter': { type: 'StoredBulkFilter', file: './orders/bulk-json.ts' },
   'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/bulk-json.ts' },
+  'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/bucket-json.ts' },
   'order_acts.details': { type: 'StoredAct', file: './orders/act-json.ts' },
   'order_items.delay': { type: 'StoredDelay', file: './signals/item-progress-json.ts' },
   'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },

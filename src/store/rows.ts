@@ -2,6 +2,7 @@
 // biome-ignore-all format: one column a line
 import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
+import type { StoredBuckets } from './figures/bucket-json.ts';
 import type { StoredAct } from './orders/act-json.ts';
 import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
@@ -198,8 +199,8 @@ export interface DailyOrdersRow {
   readonly day: Date;
   readonly mode: 'live' | 'sandbox';
   readonly measure: 'accepted' | 'handed_over' | 'shipped' | 'on_time' | 'canceled' | 'failed';
-  readonly bucket: number;
   readonly count: number;
+  readonly buckets: StoredBuckets;
 }
 
 export interface ExchangeRatesRow {

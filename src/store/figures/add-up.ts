@@ -21,12 +21,21 @@ export async function addUpOrders(tx: Tx, limit: number): Promise<number> {
   const result = await sql<{ taken: number }>`
     with taken as (
       delete from order_additions where ctid = any(array(select ctid from order_additions limit ${limit})) returning *
+    ), sums as (
+      select coalesce(client_id, 0) as client_id, partner_id, day, mode, measure, bucket, sum(count)::bigint as count
+      from taken group by partner_id, day, mode, measure, bucket, rollup (client_id)
     ), added as (
-      insert into daily_orders (client_id, partner_id, day, mode, measure, bucket, count)
-      select coalesce(client_id, 0), partner_id, day, mode, measure, bucket, sum(count) from taken
-      group by partner_id, day, mode, measure, bucket, rollup (client_id)
-      on conflict (client_id, partner_id, day, mode, measure, bucket)
-        do update set count = daily_orders.count + excluded.count
+      insert into daily_orders (client_id, partner_id, day, mode, measure, count, buckets)
+      select client_id, partner_id, day, mode, measure, sum(count), jsonb_object_agg(bucket, count)
+      from sums group by 1, 2, 3, 4, 5
+      on conflict (client_id, partner_id, day, mode, measure) do update
+      set count = daily_orders.count + excluded.count, buckets = (
+        select jsonb_object_agg(bucket, count) from (
+          select parts.key as bucket, sum(parts.value::bigint) as count from (
+            select * from jsonb_each_text(daily_orders.buckets) union all
+            select * from jsonb_each_text(excluded.buckets)
+          ) as parts group by parts.key
+        ) as sums_by_bucket)
     )
     select count(*) as taken from taken`.execute(tx);
   return only(result.rows).taken;

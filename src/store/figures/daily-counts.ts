@@ -22,25 +22,23 @@ export interface OrderCount {
   readonly count: number;
 }
 
-interface OrderCountRow {
-  readonly day: string;
-  readonly measure: OrderMeasure;
-  readonly buckets: readonly (readonly [DailyOrdersRow['bucket'], DailyOrdersRow['count']])[];
-}
-
-/** What was counted each day, with the additions that are not added up yet. */
+/**
+ * What was counted each day, with the additions that are not added up yet. The same day, measure and bucket may occur
+ * several times.
+ */
 export async function readOrderCounts(queries: Queries, filter: CountFilter): Promise<OrderCount[]> {
-  const { partnerId } = filter;
-  // One row for each measure of a day: a row for each bucket takes the driver as long as the database.
-  const result = await sql<OrderCountRow>`
-    select day::text as day, measure, json_agg(json_build_array(bucket, count) order by bucket) as buckets
-    from (
-      select day, measure, bucket, sum(count)::bigint as count from (${orderCounts(filter, sql`${partnerId}`)}) as counts
+  const { clientId, partnerId } = filter;
+  const result = await sql<Pick<DailyOrdersRow, 'measure' | 'buckets'> & { readonly day: string }>`
+    select day::text as day, measure, buckets from daily_orders
+    where client_id = ${clientId} and partner_id = ${partnerId} and ${isShown(filter)}
+    union all
+    select day::text, measure, jsonb_object_agg(bucket, count) from (
+      select day, measure, bucket, sum(count) as count from order_additions
+      where partner_id = ${partnerId} and ${isShown(filter)} ${ofClient(clientId)}
       group by day, measure, bucket
-    ) as sums
-    group by sums.day, measure order by sums.day, measure`.execute(queries);
+    ) as additions group by additions.day, measure`.execute(queries);
   return result.rows.flatMap(({ day, measure, buckets }) =>
-    buckets.map(([bucket, count]) => ({ day, measure, bucket, count })),
+    Object.entries(buckets).map(([bucket, count]) => ({ day, measure, bucket: Number(bucket), count })),
   );
 }
 
@@ -56,30 +54,31 @@ export async function readPartnerCounts(
   queries: Queries,
   filter: Omit<CountFilter, 'partnerId'> & { readonly partnerId: number | undefined },
 ): Promise<PartnerCounts[]> {
-  const { partnerId } = filter;
+  const { clientId, partnerId } = filter;
   const result = await sql<
     Pick<PartnersRow, 'id' | 'name' | 'open'> & { readonly counts: PartnerCounts['counts'] }
   >`
     select p.id, p.name, p.open,
       coalesce((select json_agg(sums) from (
-        select measure, sum(count) as count from (${orderCounts(filter, sql`p.id`)}) as counts group by measure) as sums),
-        '[]') as counts
+        select measure, sum(count) as count from (
+          select measure, count from daily_orders
+          where client_id = ${clientId} and partner_id = p.id and ${isShown(filter)}
+          union all
+          select measure, count from order_additions
+          where partner_id = p.id and ${isShown(filter)} ${ofClient(clientId)}
+        ) as counts group by measure) as sums), '[]') as counts
     from partners p ${partnerId === undefined ? sql`` : sql`where p.id = ${partnerId}`}
     order by p.priority, p.id`.execute(queries);
   return result.rows.map(({ id, name, open, counts }) => ({ partnerId: id, name, open, counts }));
 }
 
-function orderCounts(
-  { clientId, mode, from, to }: Omit<CountFilter, 'partnerId'>,
-  partnerId: RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const isShown = sql`day between ${from}::date and ${to}::date ${mode === undefined ? sql`` : sql`and mode = ${mode}`}`;
-  return sql`
-    select day, measure, bucket, count from daily_orders
-    where client_id = ${clientId} and partner_id = ${partnerId} and ${isShown}
-    union all
-    select day, measure, bucket, count from order_additions
-    where partner_id = ${partnerId} and ${isShown} ${clientId === 0 ? sql`` : sql`and client_id = ${clientId}`}`;
+function isShown({ mode, from, to }: Pick<CountFilter, 'mode' | 'from' | 'to'>): RawBuilder<unknown> {
+  return sql`day between ${from}::date and ${to}::date ${mode === undefined ? sql`` : sql`and mode = ${mode}`}`;
+}
+
+/** Additions have no rows of all clients together. */
+function ofClient(clientId: number): RawBuilder<unknown> {
+  return clientId === 0 ? sql`` : sql`and client_id = ${clientId}`;
 }
 
 export interface CallCount {

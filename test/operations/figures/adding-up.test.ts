@@ -49,8 +49,10 @@ async function shown(): Promise<Counts> {
   const counts: Counts = new Map();
   for (const clientId of [0, ...CLIENTS]) {
     const filter = { clientId, partnerId: 0, mode: undefined, from: DAYS[0]!, to: DAYS.at(-1)! };
-    for (const { day, measure, bucket, count } of await readOrderCounts(database.queries, filter))
-      counts.set(`${clientId} ${day} ${measure} ${bucket}`, count);
+    for (const { day, measure, bucket, count } of await readOrderCounts(database.queries, filter)) {
+      const key = `${clientId} ${day} ${measure} ${bucket}`;
+      counts.set(key, (counts.get(key) ?? 0) + count);
+    }
   }
   return counts;
 }
@@ -64,6 +66,7 @@ async function startAdder(): Promise<ChildProcess> {
 }
 
 async function kill(adder: ChildProcess): Promise<void> {
+  assert.equal(adder.exitCode, null, 'the adder ended with an error');
   const exited = once(adder, 'exit');
   adder.kill('SIGKILL');
   await exited;
