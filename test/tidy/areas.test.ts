@@ -30,7 +30,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['config'],
   cli: ['commands', 'demo', 'text'],
   domain: [],
-  formats: ['catalogue-file'],
+  formats: ['catalogue-file', 'images', 'pdf', 'zip'],
   http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'service', 'transport'],
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],

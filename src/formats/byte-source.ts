@@ -1,0 +1,41 @@
+/** The bytes of a file, wherever they lie: on disk in the service, in memory in a test. */
+export interface ByteSource {
+  readonly size: number;
+  /** The bytes from a position on; fewer where the file ends before. */
+  read(position: number, length: number): Buffer;
+}
+
+export function bufferSource(bytes: Buffer): ByteSource {
+  return {
+    size: bytes.length,
+    read: (position, length) => bytes.subarray(position, position + length),
+  };
+}
+
+/** A part of a file, as a file. */
+export function partOfSource(source: ByteSource, start: number, size: number): ByteSource {
+  return {
+    size,
+    read: (position, length) => source.read(start + position, Math.max(0, Math.min(length, size - position))),
+  };
+}
+
+const WINDOW_BYTES = 32_768;
+const WINDOWS = 8;
+
+/** Serves short reads from the last windows that were read, because the objects of a file lie next to each other. */
+export function windowedSource(source: ByteSource): ByteSource {
+  const windows: { start: number; bytes: Buffer }[] = [];
+  const read = (position: number, length: number): Buffer => {
+    if (length > WINDOW_BYTES / 2) return source.read(position, length);
+    const end = Math.min(position + length, source.size);
+    let window = windows.find(({ start, bytes }) => start <= position && end <= start + bytes.length);
+    if (window === undefined) {
+      window = { start: position, bytes: source.read(position, WINDOW_BYTES) };
+      windows.unshift(window);
+      windows.length = Math.min(windows.length, WINDOWS);
+    }
+    return window.bytes.subarray(position - window.start, position - window.start + length);
+  };
+  return { size: source.size, read };
+}

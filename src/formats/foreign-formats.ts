@@ -1,0 +1,49 @@
+/** What a file is that cannot be printed from, as the end of a sentence. */
+export function foreignFormat(beginning: Buffer): string {
+  if (beginning.length === 0) return 'it is empty';
+  const text = beginning.toString('latin1');
+  const signature = signatures.find(([mark, at = 0]) => text.startsWith(mark, at));
+  if (signature !== undefined) return `it is ${signature[2]}`;
+  const start = text
+    .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
+    .replaceAll('\0', '')
+    .trimStart();
+  const beginningOf = markups.find(([pattern]) => pattern.test(start));
+  if (beginningOf !== undefined) return `it is ${beginningOf[1]}`;
+  const isText = start.length > 0 && !/[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(start);
+  return isText ? 'it is plain text' : 'its format is not known';
+}
+
+const signatures: readonly (readonly [mark: string, at: number | undefined, name: string])[] = [
+  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 0, 'a Word, Excel or PowerPoint document in the old format'],
+  ['{\\rtf', 0, 'an RTF document'],
+  ['%!PS', 0, 'a PostScript file'],
+  ['\xc5\xd0\xd3\xc6', 0, 'an EPS picture'],
+  ['8BPS', 0, 'a Photoshop document'],
+  ['\x06\x06\xed\xf5\xd8\x1d\x46\xe5', 0, 'an InDesign document'],
+  ['II*\0', 0, 'a TIFF picture'],
+  ['MM\0*', 0, 'a TIFF picture'],
+  ['GIF8', 0, 'a GIF picture'],
+  ['WEBP', 8, 'a WebP picture'],
+  ['BM', 0, 'a BMP picture'],
+  ['ftypheic', 4, 'a HEIC picture'],
+  ['ftypmif1', 4, 'a HEIC picture'],
+  ['ftypavif', 4, 'an AVIF picture'],
+  ['ftyp', 4, 'a film'],
+  ['\0\0\0\x0cjP  ', 0, 'a JPEG 2000 picture'],
+  ['Rar!', 0, 'a RAR archive'],
+  ["7z\xbc\xaf'\x1c", 0, 'a 7-Zip archive'],
+  ['\x1f\x8b', 0, 'a gzip archive'],
+  ['MZ', 0, 'a program'],
+  ['\x7fELF', 0, 'a program'],
+];
+
+const markups: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [
+    /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<(!doctype html|html|head|body|title|meta|script|div)\b/i,
+    'a web page',
+  ],
+  [/^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!DOCTYPE svg[^>]*>\s*)?<svg\b/i, 'an SVG drawing'],
+  [/^<\?xml\b|^<[a-z]\w*[\s>]/i, 'an XML document'],
+  [/^[{[]\s*(["{[\]}]|-?\d)/, 'a JSON document'],
+];

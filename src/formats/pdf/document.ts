@@ -1,0 +1,247 @@
+import type { ByteSource } from '../byte-source.ts';
+import type { ReaderLimits } from '../reader-limits.ts';
+import { damaged, streamDamaged, tooComplex, type Unreadable } from '../unreadable.ts';
+import { BadData, type FilterStep, unpacked } from './filters.ts';
+import { isSpace, Lexer, MoreNeeded, Token } from './lexer.ts';
+import { Parser } from './parser.ts';
+import { type Dict, dictOf, isDict, PdfStream, type PdfValue, Ref } from './values.ts';
+import { mismatch, Places, type SectionReader } from './xref.ts';
+
+const FIRST_WINDOW = 2_048;
+/** The longest object; the data of a stream is not part of it. */
+const OBJECT_BYTES = 16 * 1024 * 1024;
+/** References that lead to references. */
+const REFERENCES = 32;
+/** Values held in memory before the oldest ones are read again. */
+const CACHED_VALUES = 1_000_000;
+const CACHED_BYTES = 32 * 1024 * 1024;
+/** What reading a stream counts at least, so that a million empty ones are not free. */
+const STREAM_COST = 2_048;
+
+/** Objects may lie within each other, in strings and comments, so that each byte is read for many of them. */
+const BYTES_OF_A_VALUE = 32;
+
+interface ObjectStream {
+  readonly data: Buffer;
+  /** Number and offset of each object. */
+  readonly objects: readonly (readonly [number: number, offset: number])[];
+}
+
+/** The objects of a PDF, each read when it is asked for. Nothing is repaired: what does not match is damage. */
+export class PdfDocument implements SectionReader {
+  readonly source: ByteSource;
+  readonly limits: ReaderLimits;
+  readonly places: Places;
+  base = 0;
+  readonly #budget: { values: number; readonly nesting: number };
+  #bytesLeft: number;
+  readonly #objects = new Map<number, PdfValue>();
+  #cachedFrom = 0;
+  readonly #objectStreams = new Map<number, ObjectStream>();
+  #objectStreamBytes = 0;
+  /** Object streams that are being opened, because their own description may refer to an object in them. */
+  readonly #opening = new Set<number>();
+
+  constructor(source: ByteSource, limits: ReaderLimits) {
+    this.source = source;
+    this.limits = limits;
+    this.places = new Places(limits.objects);
+    this.#budget = { values: limits.values, nesting: limits.nesting };
+    this.#bytesLeft = limits.documentBytes;
+  }
+
+  /** The value that a value refers to. What the file does not have is null. */
+  resolve(value: PdfValue | undefined): PdfValue {
+    let found = value ?? null;
+    for (let step = 0; found instanceof Ref; step++) {
+      if (step === REFERENCES) throw damaged('an object refers to itself');
+      found = this.#object(found.number);
+    }
+    return found;
+  }
+
+  get(dict: Dict | undefined, key: string): PdfValue {
+    return this.resolve(dict?.get(key));
+  }
+
+  dict(dict: Dict | undefined, key: string): Dict | undefined {
+    return dictOf(this.get(dict, key));
+  }
+
+  array(dict: Dict | undefined, key: string): readonly PdfValue[] {
+    const value = this.get(dict, key);
+    return Array.isArray(value) ? value : [];
+  }
+
+  number(dict: Dict | undefined, key: string): number | undefined {
+    const value = this.get(dict, key);
+    return typeof value === 'number' ? value : undefined;
+  }
+
+  name(dict: Dict | undefined, key: string): string | undefined {
+    const value = this.get(dict, key);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  /** The numbers of an array; undefined where it holds anything else, or another count. */
+  numbers(value: PdfValue | undefined, count?: number): number[] | undefined {
+    const array = this.resolve(value);
+    if (!Array.isArray(array) || (count !== undefined && array.length !== count)) return undefined;
+    const numbers = array.map((entry) => this.resolve(entry));
+    return numbers.every((entry) => typeof entry === 'number') ? numbers : undefined;
+  }
+
+  #object(number: number): PdfValue {
+    const cached = this.#objects.get(number);
+    if (cached !== undefined) return cached;
+    const place = this.places.place(number);
+    if (place === undefined) return null;
+    if (this.#cachedFrom - this.#budget.values > CACHED_VALUES) this.#objects.clear();
+    if (this.#objects.size === 0) this.#cachedFrom = this.#budget.values;
+    let value: PdfValue;
+    if ('at' in place) {
+      const object = this.#parsedAt(this.base + place.at);
+      if (object.number !== number) throw mismatch();
+      value = object.value;
+    } else value = this.#objectInStream(number, place.stream, place.index);
+    this.#objects.set(number, value);
+    return value;
+  }
+
+  objectAt(position: number): PdfValue {
+    return this.#parsedAt(position).value;
+  }
+
+  dictAt(position: number): Dict {
+    const value = this.#inWindow(position, (parser) => parser.value());
+    if (!isDict(value)) throw mismatch();
+    return value;
+  }
+
+  #parsedAt(position: number): { number: number; value: PdfValue } {
+    if (position >= this.source.size) throw mismatch();
+    return this.#inWindow(position, (parser) => parser.object(position));
+  }
+
+  /** Parses with more and more of the file, until the object is complete. */
+  #inWindow<T>(position: number, parse: (parser: Parser) => T): T {
+    for (let size = FIRST_WINDOW; ; size *= 8) {
+      const data = this.source.read(position, Math.min(size, OBJECT_BYTES));
+      const lexer = new Lexer(data, 0, position + data.length < this.source.size);
+      const before = this.#budget.values;
+      try {
+        return parse(new Parser(lexer, this.#budget));
+      } catch (error) {
+        if (!(error instanceof MoreNeeded)) throw error;
+        if (size >= OBJECT_BYTES) throw tooComplex('an object of it is too long');
+        this.#budget.values = before;
+      } finally {
+        this.#budget.values -= lexer.at / BYTES_OF_A_VALUE;
+      }
+    }
+  }
+
+  #objectInStream(number: number, streamNumber: number, index: number): PdfValue {
+    const { data, objects } = this.#objectStream(streamNumber);
+    const [found, offset] = objects[index] ?? [];
+    if (found !== number || offset === undefined) throw mismatch();
+    const lexer = new Lexer(data, offset);
+    const value = new Parser(lexer, this.#budget).value();
+    this.#budget.values -= (lexer.at - offset) / BYTES_OF_A_VALUE;
+    return value;
+  }
+
+  #objectStream(number: number): ObjectStream {
+    const known = this.#objectStreams.get(number);
+    if (known !== undefined) return known;
+    if (this.#opening.has(number)) throw damaged('an object refers to itself');
+    this.#opening.add(number);
+    const opened = this.#openedObjectStream(number);
+    this.#opening.delete(number);
+    this.#objectStreamBytes += opened.data.length;
+    if (this.#objectStreamBytes > CACHED_BYTES) {
+      this.#objectStreams.clear();
+      this.#objectStreamBytes = opened.data.length;
+    }
+    this.#objectStreams.set(number, opened);
+    return opened;
+  }
+
+  #openedObjectStream(number: number): ObjectStream {
+    const place = this.places.place(number);
+    const stream = place !== undefined && 'at' in place ? this.#object(number) : null;
+    if (!(stream instanceof PdfStream)) throw mismatch();
+    const data = this.#unpack(stream, damaged);
+    const count = this.number(stream.dict, 'N') ?? 0;
+    const first = this.number(stream.dict, 'First') ?? 0;
+    if (count > this.limits.objects) throw tooComplex('it has too many objects');
+    const lexer = new Lexer(data.subarray(0, first));
+    const objects: (readonly [number, number])[] = [];
+    for (let at = 0; at < count && lexer.next() !== Token.end; at++) {
+      const of = lexer.number;
+      lexer.next();
+      objects.push([of, first + lexer.number]);
+    }
+    return { data, objects };
+  }
+
+  /** The unpacked data of a stream that the structure of the file depends on. */
+  decoded(stream: PdfStream): Buffer {
+    return this.#unpack(stream, damaged);
+  }
+
+  /** The unpacked data of page content and of what it uses. */
+  content(stream: PdfStream): Buffer {
+    return this.#unpack(stream, streamDamaged);
+  }
+
+  /** Whether the data of a stream ends where its length says. Reads no more than the end. */
+  hasItsEnd(stream: PdfStream): boolean {
+    const length = this.number(stream.dict, 'Length') ?? -1;
+    const end = stream.position + length;
+    if (!Number.isInteger(end) || length < 0 || end > this.source.size) return false;
+    const after = this.source.read(end, 32);
+    let at = 0;
+    while (isSpace(after[at])) at++;
+    return after.toString('latin1', at, at + 9) === 'endstream';
+  }
+
+  #unpack(stream: PdfStream, broken: (detail: string) => Unreadable): Buffer {
+    if (!this.hasItsEnd(stream)) throw broken('it is shorter or longer than it says');
+    const length = this.number(stream.dict, 'Length') ?? 0;
+    if (length > this.limits.streamBytes) throw tooComplex('a part of it is too long');
+    this.#spend(Math.max(length, STREAM_COST));
+    let data = this.source.read(stream.position, length);
+    if (data.length < length) throw broken('it is shorter than it says');
+    for (const step of this.#filters(stream.dict, broken)) {
+      const limit = Math.min(this.limits.streamBytes, this.#bytesLeft);
+      try {
+        data = unpacked(data, step, limit);
+      } catch (error) {
+        throw error instanceof BadData ? broken(error.message) : error;
+      }
+      this.#spend(data.length);
+    }
+    return data;
+  }
+
+  #filters(dict: Dict, broken: (detail: string) => Unreadable): FilterStep[] {
+    const one = this.get(dict, 'Filter') ?? [];
+    const names = Array.isArray(one) ? one : [one];
+    if (names.length > this.limits.nesting) throw tooComplex('a part of it is packed too often');
+    const parameters = this.get(dict, 'DecodeParms');
+    return names.map((entry, at) => {
+      const name = this.resolve(entry);
+      if (typeof name !== 'string') throw broken('it does not say how it is packed');
+      const own = dictOf(this.resolve(Array.isArray(parameters) ? parameters[at] : parameters));
+      const resolved: Dict = new Map();
+      for (const [key, value] of own ?? []) resolved.set(key, this.resolve(value));
+      return { name, parameters: resolved };
+    });
+  }
+
+  #spend(bytes: number): void {
+    this.#bytesLeft -= bytes;
+    if (this.#bytesLeft < 0) throw tooComplex('it unpacks to too many bytes');
+  }
+}

@@ -1,0 +1,93 @@
+import { damaged, tooComplex } from '../unreadable.ts';
+import type { PdfDocument } from './document.ts';
+import { type Dict, isDict, type PdfValue, Ref } from './values.ts';
+
+/** A page with what it inherits. */
+export interface Page {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly dict: Dict;
+  readonly mediaBox: PdfValue;
+  readonly cropBox: PdfValue;
+  readonly rotate: PdfValue;
+  readonly resources: PdfValue;
+}
+
+export interface PageTree {
+  readonly pages: readonly Page[];
+  readonly claimedPageCount: number;
+}
+
+const inherited = ['MediaBox', 'CropBox', 'Rotate', 'Resources'] as const;
+
+/** Branches without pages, of which a small file may have any number. */
+const BRANCHES_PER_PAGE = 10;
+
+interface Branch {
+  readonly kids: readonly PdfValue[];
+  next: number;
+  readonly node: Dict;
+  readonly inherits: ReadonlyMap<string, PdfValue>;
+}
+
+/** All pages in their order. */
+export function readPageTree(pdf: PdfDocument, catalog: Dict): PageTree {
+  const root = pdf.get(catalog, 'Pages');
+  if (!isDict(root)) throw damaged('it has no pages');
+  const pages: Page[] = [];
+  const open: Branch[] = [branchOf(pdf, root, new Map())];
+  let branches = 0;
+  for (let branch = open.at(-1); branch !== undefined; branch = open.at(-1)) {
+    const kid = branch.kids[branch.next++];
+    if (kid === undefined) {
+      open.pop();
+      continue;
+    }
+    const node = kid instanceof Ref ? pdf.resolve(kid) : null;
+    if (!isDict(node)) throw damaged('a page of it is missing');
+    if (isBranch(pdf, node)) {
+      if (open.some((outer) => outer.node === node)) throw damaged('its page tree contains itself');
+      if (open.length >= pdf.limits.nesting) throw tooComplex('its page tree is too deep');
+      if (++branches > pdf.limits.pages * BRANCHES_PER_PAGE) throw tooComplex('its page tree is too large');
+      open.push(branchOf(pdf, node, branch.inherits));
+    } else {
+      if (pages.length === pdf.limits.pages)
+        throw tooComplex(`it has more than ${pdf.limits.pages.toLocaleString('en')} pages`);
+      pages.push(pageOf(pages.length + 1, node, branch.inherits));
+    }
+  }
+  if (pages.length === 0) throw damaged('it has no pages');
+  return { pages, claimedPageCount: pdf.number(root, 'Count') ?? 0 };
+}
+
+function isBranch(pdf: PdfDocument, node: Dict): boolean {
+  return node.has('Kids') && pdf.name(node, 'Type') !== 'Page';
+}
+
+function branchOf(pdf: PdfDocument, node: Dict, inherits: ReadonlyMap<string, PdfValue>): Branch {
+  const kids = pdf.get(node, 'Kids');
+  if (!Array.isArray(kids)) throw damaged('its page tree cannot be read');
+  return { kids, next: 0, node, inherits: withOwn(node, inherits) };
+}
+
+function withOwn(node: Dict, inherits: ReadonlyMap<string, PdfValue>): ReadonlyMap<string, PdfValue> {
+  const all = new Map(inherits);
+  for (const key of inherited) {
+    const own = node.get(key);
+    if (own !== undefined && own !== null) all.set(key, own);
+  }
+  return all;
+}
+
+function pageOf(number: number, dict: Dict, inherits: ReadonlyMap<string, PdfValue>): Page {
+  const all = withOwn(dict, inherits);
+  const own = (key: (typeof inherited)[number]) => all.get(key) ?? null;
+  return {
+    number,
+    dict,
+    mediaBox: own('MediaBox'),
+    cropBox: own('CropBox'),
+    rotate: own('Rotate'),
+    resources: own('Resources'),
+  };
+}

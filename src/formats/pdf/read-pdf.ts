@@ -1,0 +1,48 @@
+import type { PdfFacts } from '../../domain/files/file-facts.ts';
+import { type ByteSource, windowedSource } from '../byte-source.ts';
+import type { ReaderLimits } from '../reader-limits.ts';
+import { PdfDocument } from './document.ts';
+import { openPdf } from './open.ts';
+import { geometryOf, readPageBoxes } from './page-geometry.ts';
+import { readPageTree } from './page-tree.ts';
+
+/** Reads all facts of a PDF. */
+export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
+  const pdf = new PdfDocument(windowedSource(source), limits);
+  const { version, catalog, trailingBytes } = openPdf(pdf);
+  const { pages, claimedPageCount } = readPageTree(pdf, catalog);
+  const boxes = pages.map((page) => readPageBoxes(pdf, page));
+  return {
+    kind: 'pdf',
+    version,
+    pageCount: pages.length,
+    claimedPageCount,
+    geometry: geometryOf(boxes),
+    fonts: [],
+    images: [],
+    imageCount: 0,
+    finestDpi: null,
+    colourSpaces: [],
+    spots: [],
+    ink: [],
+    thinnestLine: [],
+    smallestText: [],
+    richText: [],
+    marks: [],
+    text: [],
+    colourPages: [],
+    blankPages: [],
+    whiteOverprint: [],
+    registrationColour: [],
+    transparency: [],
+    annotations: [],
+    formFields: 0,
+    xfa: false,
+    hiddenLayers: [],
+    actions: [],
+    attachments: [],
+    outputIntent: null,
+    pdfx: null,
+    trailingBytes,
+  };
+}

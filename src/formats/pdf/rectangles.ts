@@ -1,0 +1,95 @@
+import type { Box } from '../../domain/files/file-facts.ts';
+
+/** A rectangle in points, or in whatever units the space around it has. */
+export interface Rectangle {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** Rotates, scales and shears: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** First `inner`, then `outer`. */
+export function combined(inner: Matrix, outer: Matrix): Matrix {
+  const [a, b, c, d, e, f] = inner;
+  const [oa, ob, oc, od, oe, of] = outer;
+  return [
+    a * oa + b * oc,
+    a * ob + b * od,
+    c * oa + d * oc,
+    c * ob + d * od,
+    e * oa + f * oc + oe,
+    e * ob + f * od + of,
+  ];
+}
+
+/** Undefined for a matrix that flattens everything to a line. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const determinant = a * d - b * c;
+  if (determinant === 0 || !Number.isFinite(1 / determinant)) return undefined;
+  const over = 1 / determinant;
+  return [d * over, -b * over, -c * over, a * over, (c * f - d * e) * over, (b * e - a * f) * over];
+}
+
+/** What surrounds a rectangle after it was transformed. */
+export function transformed({ left, bottom, right, top }: Rectangle, matrix: Matrix): Rectangle {
+  const [a, b, c, d, e, f] = matrix;
+  const x = [a * left + c * bottom, a * right + c * bottom, a * left + c * top, a * right + c * top];
+  const y = [b * left + d * bottom, b * right + d * bottom, b * left + d * top, b * right + d * top];
+  return {
+    left: Math.min(...x) + e,
+    bottom: Math.min(...y) + f,
+    right: Math.max(...x) + e,
+    top: Math.max(...y) + f,
+  };
+}
+
+/** What two rectangles share; undefined when they do not touch. */
+export function intersection(one: Rectangle, other: Rectangle): Rectangle | undefined {
+  const left = Math.max(one.left, other.left);
+  const bottom = Math.max(one.bottom, other.bottom);
+  const right = Math.min(one.right, other.right);
+  const top = Math.min(one.top, other.top);
+  return left <= right && bottom <= top ? { left, bottom, right, top } : undefined;
+}
+
+export function surrounding(one: Rectangle | undefined, other: Rectangle): Rectangle {
+  if (one === undefined) return other;
+  return {
+    left: Math.min(one.left, other.left),
+    bottom: Math.min(one.bottom, other.bottom),
+    right: Math.max(one.right, other.right),
+    top: Math.max(one.top, other.top),
+  };
+}
+
+/** From any two opposite corners; undefined for anything without an area. */
+export function rectangleOf(corners: readonly number[] | undefined): Rectangle | undefined {
+  if (corners?.length !== 4) return undefined;
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = corners;
+  const found = {
+    left: Math.min(x1, x2),
+    bottom: Math.min(y1, y2),
+    right: Math.max(x1, x2),
+    top: Math.max(y1, y2),
+  };
+  return found.left < found.right && found.bottom < found.top ? found : undefined;
+}
+
+const MICROMETRES_A_POINT = 25_400 / 72;
+
+/** Whole micrometres; the edges are rounded, so that boxes that share an edge still do. */
+export function boxOf({ left, bottom, right, top }: Rectangle): Box {
+  const x = Math.round(left * MICROMETRES_A_POINT);
+  const y = Math.round(bottom * MICROMETRES_A_POINT);
+  return {
+    x,
+    y,
+    width: Math.round(right * MICROMETRES_A_POINT) - x,
+    height: Math.round(top * MICROMETRES_A_POINT) - y,
+  };
+}

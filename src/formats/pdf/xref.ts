@@ -1,0 +1,178 @@
+import type { ByteSource } from '../byte-source.ts';
+import { damaged, tooComplex } from '../unreadable.ts';
+import { isSpace, Lexer, Token } from './lexer.ts';
+import { type Dict, PdfStream, type PdfValue } from './values.ts';
+
+/** Where an object stands: at a byte of the file, or in an object stream. */
+export type Place = { readonly at: number } | { readonly stream: number; readonly index: number };
+
+/** Objects in one object stream; both numbers of a place are stored in one. */
+const STREAM_FACTOR = 2 ** 21;
+const FREE = 0;
+
+/** The places of all objects. Sections are added newest first, and the first place of an object counts. */
+export class Places {
+  readonly #packed = new Map<number, number>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  place(number: number): Place | undefined {
+    const packed = this.#packed.get(number);
+    if (packed === undefined || packed === FREE) return undefined;
+    if (packed > 0) return { at: packed };
+    const index = -packed - 1;
+    return { stream: Math.floor(index / STREAM_FACTOR), index: index % STREAM_FACTOR };
+  }
+
+  addAt(number: number, at: number): void {
+    if (!Number.isInteger(at) || at < 0) throw mismatch();
+    this.#add(number, at);
+  }
+
+  addFree(number: number): void {
+    this.#add(number, FREE);
+  }
+
+  addIn(number: number, stream: number, index: number): void {
+    if (index >= STREAM_FACTOR || stream >= 2 ** 31) throw mismatch();
+    this.#add(number, -(stream * STREAM_FACTOR + index) - 1);
+  }
+
+  #add(number: number, packed: number): void {
+    if (this.#packed.has(number)) return;
+    if (this.#packed.size >= this.#limit) throw tooComplex('it has too many objects');
+    this.#packed.set(number, packed);
+  }
+}
+
+export const mismatch = () => damaged('its table of contents does not match');
+
+/** What reading the sections needs of the document, which cannot look up objects yet. */
+export interface SectionReader {
+  readonly source: ByteSource;
+  readonly places: Places;
+  /** The object at a position of the file. */
+  objectAt(position: number): PdfValue;
+  dictAt(position: number): Dict;
+  decoded(stream: PdfStream): Buffer;
+  /** Added to positions of the file's tables, where the header is not its first byte. */
+  readonly base: number;
+}
+
+const SECTIONS = 10_000;
+
+/** Reads all sections of the table of contents, beginning with the newest one, and returns its trailer. */
+export function readSections(reader: SectionReader, newest: number): Dict {
+  const seen = new Set<number>();
+  let trailer: Dict | undefined;
+  let next: number | undefined = newest;
+  while (next !== undefined) {
+    if (seen.has(next) || seen.size > SECTIONS) throw damaged('its table of contents refers to itself');
+    seen.add(next);
+    const section = readSection(reader, next, seen);
+    trailer ??= section;
+    next = positionIn(section, 'Prev');
+  }
+  return trailer ?? new Map();
+}
+
+function positionIn(dict: Dict, key: string): number | undefined {
+  const value = dict.get(key);
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || value < 0 || !Number.isInteger(value)) throw mismatch();
+  return value;
+}
+
+function readSection(reader: SectionReader, position: number, seen: Set<number>): Dict {
+  const at = reader.base + position;
+  if (at >= reader.source.size) throw mismatch();
+  const beginning = reader.source.read(at, 64);
+  let space = 0;
+  while (isSpace(beginning[space])) space++;
+  if (beginning.toString('latin1', space, space + 4) !== 'xref') return readStream(reader, at);
+  const trailer = reader.dictAt(readTable(reader, at + space + 4));
+  const hybrid = positionIn(trailer, 'XRefStm');
+  if (hybrid !== undefined && !seen.has(hybrid)) {
+    seen.add(hybrid);
+    readStream(reader, reader.base + hybrid);
+  }
+  return trailer;
+}
+
+const CHUNK_BYTES = 65_536;
+/** Longer than the longest line of a table. */
+const LINE_BYTES = 64;
+
+/** Reads a table of lines and returns the position after the word "trailer". */
+function readTable(reader: SectionReader, start: number): number {
+  let position = start;
+  let lexer = new Lexer(Buffer.alloc(0));
+  const refilled = (): Lexer => {
+    if (lexer.data.length - lexer.at >= LINE_BYTES) return lexer;
+    position += lexer.at;
+    lexer = new Lexer(reader.source.read(position, CHUNK_BYTES));
+    return lexer;
+  };
+  position = start;
+  for (;;) {
+    const token = refilled().next();
+    if (token === Token.keyword && lexer.text === 'trailer') return position + lexer.at;
+    const first = lexer.number;
+    if (token !== Token.number || lexer.next() !== Token.number) throw mismatch();
+    const count = lexer.number;
+    for (let index = 0; index < count; index++) readLine(reader, refilled(), first + index);
+  }
+}
+
+function readLine(reader: SectionReader, lexer: Lexer, number: number): void {
+  if (lexer.next() !== Token.number) throw mismatch();
+  const position = lexer.number;
+  if (lexer.next() !== Token.number || lexer.next() !== Token.keyword) throw mismatch();
+  if (lexer.text === 'n') reader.places.addAt(number, position);
+  else if (lexer.text === 'f') reader.places.addFree(number);
+  else throw mismatch();
+}
+
+function readStream(reader: SectionReader, at: number): Dict {
+  if (at >= reader.source.size) throw mismatch();
+  const stream = reader.objectAt(at);
+  if (!(stream instanceof PdfStream) || stream.dict.get('Type') !== 'XRef') throw mismatch();
+  const { dict } = stream;
+  const widths = numbersIn(dict.get('W'));
+  const [typeBytes = 0, firstBytes = 0, secondBytes = 0] = widths;
+  const rowBytes = typeBytes + firstBytes + secondBytes;
+  if (widths.length !== 3 || rowBytes === 0 || widths.some((width) => width > 8)) throw mismatch();
+  const data = reader.decoded(stream);
+  const index = dict.has('Index') ? numbersIn(dict.get('Index')) : [0, positionIn(dict, 'Size') ?? 0];
+  let row = 0;
+  for (let at = 0; at + 1 < index.length; at += 2) {
+    const [first = 0, count = 0] = index.slice(at, at + 2);
+    for (let of = 0; of < count; of++, row += rowBytes) {
+      if (row + rowBytes > data.length) throw mismatch();
+      const type = typeBytes === 0 ? 1 : bigEndian(data, row, typeBytes);
+      const one = bigEndian(data, row + typeBytes, firstBytes);
+      const two = bigEndian(data, row + typeBytes + firstBytes, secondBytes);
+      if (type === 1) reader.places.addAt(first + of, one);
+      else if (type === 2) reader.places.addIn(first + of, one, two);
+      else reader.places.addFree(first + of);
+    }
+  }
+  return dict;
+}
+
+function numbersIn(value: PdfValue | undefined): number[] {
+  if (!Array.isArray(value)) throw mismatch();
+  return value.map((entry) => {
+    if (typeof entry !== 'number' || entry < 0 || !Number.isInteger(entry)) throw mismatch();
+    return entry;
+  });
+}
+
+function bigEndian(data: Buffer, from: number, bytes: number): number {
+  let value = 0;
+  for (let at = from; at < from + bytes; at++) value = value * 256 + (data[at] ?? 0);
+  return value;
+}

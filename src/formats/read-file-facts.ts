@@ -1,0 +1,47 @@
+import type { FileFacts } from '../domain/files/file-facts.ts';
+import type { ByteSource } from './byte-source.ts';
+import { detectFormat, FORMAT_BYTES } from './file-format.ts';
+import { foreignFormat } from './foreign-formats.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
+import { damaged, Unreadable, wrongFormat } from './unreadable.ts';
+
+/** Increased with every change of what is read from a file, so that stored facts are read again. */
+export const READER_VERSION = 1;
+
+/**
+ * Reads what a file says about itself. Every sequence of bytes has an answer within the limits; the only errors are
+ * those of the source.
+ */
+export function readFileFacts(source: ByteSource, limits: Partial<ReaderLimits> = {}): FileFacts {
+  let sourceError: { readonly error: unknown } | undefined;
+  const watched: ByteSource = {
+    size: source.size,
+    read: (position, length) => {
+      try {
+        return source.read(position, length);
+      } catch (error) {
+        sourceError = { error };
+        throw error;
+      }
+    },
+  };
+  try {
+    return factsOf(watched, { ...defaultLimits, ...limits });
+  } catch (error) {
+    if (sourceError !== undefined) throw sourceError.error;
+    if (error instanceof Unreadable) return error.facts;
+    return damaged('its structure cannot be read').facts;
+  }
+}
+
+/** As readFileFacts; throws Unreadable for files that cannot be read. */
+export function factsOf(source: ByteSource, limits: ReaderLimits): FileFacts {
+  const beginning = source.read(0, FORMAT_BYTES);
+  switch (detectFormat(beginning)) {
+    case 'pdf':
+      return readPdf(source, limits);
+    default:
+      throw wrongFormat(foreignFormat(beginning));
+  }
+}
