@@ -20,4 +20,5 @@ from daily_orders group by 1, 2, 3, 4, 5;
 
 drop table daily_orders;
 alter table new_daily_orders rename to daily_orders;
+alter index new_daily_orders_pkey rename to daily_orders_pkey;
 create index daily_orders_by_day on daily_orders (day);
