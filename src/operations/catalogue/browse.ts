@@ -9,10 +9,10 @@ import type {
   ShippingRate,
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
-import { termKey } from '../../domain/catalogue/catalogue-rules.ts';
 import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
 import { dateOf, type Effect, effectOn } from '../../domain/catalogue/effective-dates.ts';
 import { areRatesStale } from '../../domain/catalogue/rates-age.ts';
+import { termKey } from '../../domain/catalogue/rules/catalogue-rules.ts';
 import { termsInStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import { refused } from '../../domain/refusal.ts';
 import { formatScaled } from '../../lib/decimal.ts';

@@ -1,6 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import type { Catalogue, ClientTerm, Product } from '../../domain/catalogue/catalogue.ts';
-import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue/catalogue-rules.ts';
+import { checkClientTerms, checkProducts, termKey } from '../../domain/catalogue/rules/catalogue-rules.ts';
 import { inStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';

@@ -7,7 +7,7 @@ import type {
   ShippingRate,
   VatRate,
 } from '../../domain/catalogue/catalogue.ts';
-import * as rules from '../../domain/catalogue/reference-rules.ts';
+import * as rules from '../../domain/catalogue/rules/reference-rules.ts';
 import { shippingRatesInStoredOrder, vatRatesInStoredOrder } from '../../domain/catalogue/stored-order.ts';
 import type { Problem } from '../../domain/refusal.ts';
 import { refuseFileIfAny } from '../../domain/refusal.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { before, describe, test } from 'node:test';
 import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
-import { checkProducts } from '../../../src/domain/catalogue/catalogue-rules.ts';
+import { checkProducts } from '../../../src/domain/catalogue/rules/catalogue-rules.ts';
 import { exampleOf } from '../../../src/lib/text/pattern-example.ts';
 import { type ReferenceData, readReferenceData } from '../../../src/outbound/seeds.ts';
 import { ROOT } from '../../tidy/source.ts';

@@ -1,4 +1,4 @@
-import type { Path, Problem } from '../refusal.ts';
+import type { Path, Problem } from '../../refusal.ts';
 
 /** Collects the problems of an imported file; all are invalid values. */
 export type AddProblemAt = (path: Path, detail: string) => void;

@@ -1,7 +1,7 @@
-import type { Path, Problem } from '../refusal.ts';
-import type { ClientTerm, Product, ProductOption, QuantitySteps } from './catalogue.ts';
+import type { Path, Problem } from '../../refusal.ts';
+import type { ClientTerm, Product, ProductOption, QuantitySteps } from '../catalogue.ts';
+import { checkPriceRows } from '../price-rows.ts';
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
-import { checkPriceRows } from './price-rows.ts';
 
 /** The rules that a catalogue must satisfy before it replaces the current one. All problems are returned. */
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../refusal.ts';
+import type { Problem } from '../../refusal.ts';
 import type {
   Catalogue,
   CountryEntry,
@@ -6,7 +6,7 @@ import type {
   ShippingLevel,
   ShippingRate,
   VatRate,
-} from './catalogue.ts';
+} from '../catalogue.ts';
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
 
 /**
