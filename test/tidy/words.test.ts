@@ -43,6 +43,8 @@ const rules: readonly Rule[] = [
     except: {
       'src/domain/orders/order-states.ts': 'the published codes name its rows',
       'src/domain/reasons.ts': 'the published codes name its rows',
+      'src/domain/defect-codes.ts': 'the published codes name its rows',
+      'src/domain/catalogue/preflight-settings.ts': 'the published names of limits name its rows',
       'src/domain/alerts/alert-causes.ts': 'the published codes name its rows',
       'src/domain/orders/cancel.ts': 'has a sentence for final states, under the name of their row',
       'src/domain/history/why.ts': 'has a reason for every state, under the name of its row',

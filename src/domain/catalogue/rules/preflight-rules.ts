@@ -1,0 +1,83 @@
+import { keysOf } from '../../../lib/keys.ts';
+import { isDefectCode } from '../../defect-codes.ts';
+import {
+  chosenSeverities,
+  limitOf,
+  neverAcceptable,
+  type PreflightLimit,
+  type PreflightSettings,
+  preflightLimits,
+  preflightModes,
+  unreadable,
+} from '../preflight-settings.ts';
+import type { AddProblemAt } from './import-problems.ts';
+
+/** Settings as they stand in a file or a request, where codes, names and values may be any. */
+export interface WrittenPreflight {
+  readonly mode: string;
+  readonly severities: Readonly<Record<string, string>>;
+  readonly limits: Readonly<Record<string, number>>;
+  readonly acceptable: readonly string[] | null;
+}
+
+/** Pairs of limits of which the first must not be above the second. */
+const ascending: readonly (readonly [PreflightLimit, PreflightLimit])[] = [
+  ['image_dpi', 'image_low_dpi'],
+  ['image_low_dpi', 'image_huge_dpi'],
+];
+
+/** Reports what no product may set. Written settings without problems are `PreflightSettings`. */
+export function checkPreflightSettings(
+  written: WrittenPreflight,
+  addProblem: AddProblemAt,
+): written is PreflightSettings {
+  const problems: boolean[] = [];
+  const add: AddProblemAt = (path, detail) => {
+    problems.push(true);
+    addProblem(path, detail);
+  };
+  if (!isOneOf(preflightModes, written.mode))
+    add(['mode'], `is "${written.mode}"; it must be one of ${preflightModes.join(', ')}`);
+  for (const [code, severity] of Object.entries(written.severities)) {
+    if (!isDefectCode(code)) add(['severities', code], 'is not the code of a defect');
+    else if (!isOneOf(chosenSeverities, severity))
+      add(['severities', code], `is "${severity}"; it must be one of ${chosenSeverities.join(', ')}`);
+    else if (unreadable.includes(code) && severity !== 'stop' && severity !== 'warn')
+      add(
+        ['severities', code],
+        `is "${severity}"; it must be stop or warn, because such a file is not judged`,
+      );
+  }
+  checkLimits(written.limits, add);
+  for (const [index, code] of (written.acceptable ?? []).entries()) {
+    if (!isDefectCode(code)) add(['acceptable', index], `is "${code}", which is not the code of a defect`);
+    else if (neverAcceptable.has(code))
+      add(['acceptable', index], `is "${code}", with which no order can be printed`);
+  }
+  return problems.length === 0;
+}
+
+function checkLimits(limits: WrittenPreflight['limits'], addProblem: AddProblemAt): void {
+  for (const [name, value] of Object.entries(limits)) {
+    if (!isLimit(name)) {
+      addProblem(['limits', name], `is not a limit; the limits are ${keysOf(preflightLimits).join(', ')}`);
+      continue;
+    }
+    const { min, max, unit } = preflightLimits[name];
+    if (!(value >= min && value <= max))
+      addProblem(['limits', name], `is ${value}; it must be from ${min} to ${max} ${unit}`);
+  }
+  for (const [lower, upper] of ascending) {
+    const [low, high] = [limitOf({ limits }, lower), limitOf({ limits }, upper)];
+    if (low > high)
+      addProblem(['limits', lower], `is ${low}; it must not be above ${upper}, which is ${high}`);
+  }
+}
+
+function isLimit(name: string): name is PreflightLimit {
+  return Object.hasOwn(preflightLimits, name);
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+  return values.some((one) => one === value);
+}
