@@ -122,6 +122,8 @@ export interface PdfFacts {
   readonly marks: readonly Extent[];
   /** All text of a page. */
   readonly text: readonly Extent[];
+  /** Text of a page that runs up or down it, as on a spine; left out by readers that do not look for it. */
+  readonly uprightText?: readonly Extent[];
   /** Pages with anything but grey. */
   readonly colourPages: PageRanges;
   readonly blankPages: PageRanges;
