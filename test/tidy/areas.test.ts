@@ -35,7 +35,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],
   operations: ['checks', 'demo', 'engine', 'upkeep'],
-  outbound: ['http'],
+  outbound: ['http', 'inspect'],
   postgres: [],
   store: ['checks', 'engine'],
 };

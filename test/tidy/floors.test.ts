@@ -43,6 +43,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   saxes: ['lib'],
   typebox: ['http'],
   undici: ['outbound'],
+  '@embedpdf/pdfium': ['outbound'],
   uqr: ['lib'],
 };
 

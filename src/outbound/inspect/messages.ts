@@ -1,0 +1,16 @@
+import type { FileFacts } from '../../domain/files/file-facts.ts';
+
+/** What the process that reads files is asked. Nothing but numbers, paths of our own and facts crosses this border. */
+export type Task =
+  | { readonly kind: 'facts'; readonly path: string }
+  | { readonly kind: 'preview'; readonly path: string; readonly page: number; readonly widthPx: number };
+
+export interface Results {
+  readonly facts: FileFacts;
+  /** A PNG; null for a page or a file that cannot be drawn. */
+  readonly preview: Uint8Array | null;
+}
+
+export type ResultOf<Of extends Task> = Results[Of['kind']];
+
+export type Answer = { readonly result: Results[keyof Results] } | { readonly error: string };

@@ -1,0 +1,42 @@
+/**
+ * The process that reads files of strangers (reading-process.ts): answers one task after the other. It has no environment, may
+ * read the files and the code, and is killed when a file keeps it too long or takes too much memory.
+ */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import type { ByteSource } from '../../formats/byte-source.ts';
+import { readFileFacts } from '../../formats/read-file-facts.ts';
+import type { Answer, Results, Task } from './messages.ts';
+
+process.on('message', async (task: Task) => {
+  let answer: Answer;
+  try {
+    answer = { result: await carryOut(task) };
+  } catch (error) {
+    answer = { error: error instanceof Error ? error.message : String(error) };
+  }
+  process.send?.(answer);
+});
+
+async function carryOut(task: Task): Promise<Results[keyof Results]> {
+  const file = openSync(task.path, 'r');
+  try {
+    const source = fileSource(file);
+    if (task.kind === 'facts') return readFileFacts(source);
+    // Most processes never draw, and loading PDFium takes half a second.
+    const { drawPage } = await import('./draw-page.ts');
+    return await drawPage(source, task.page, task.widthPx);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function fileSource(file: number): ByteSource {
+  const { size } = fstatSync(file);
+  return {
+    size,
+    read: (position, length) => {
+      const bytes = Buffer.alloc(Math.max(0, Math.min(length, size - position)));
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, position));
+    },
+  };
+}

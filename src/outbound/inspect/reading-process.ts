@@ -1,0 +1,123 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Answer, ResultOf, Task } from './messages.ts';
+
+/** Why a process did not answer. */
+export type ReadingFailure = 'timeout' | 'memory' | 'crash';
+
+export interface ReadingLimits {
+  readonly timeoutMs: number;
+  /** What the process may occupy, code included. */
+  readonly memoryBytes: number;
+}
+
+export type Reading<Of extends Task> =
+  | { readonly ok: true; readonly result: ResultOf<Of> }
+  | { readonly ok: false; readonly failure: ReadingFailure; readonly detail: string };
+
+/** Old space of the heap; contents are unpacked outside of it, within the limits of the reader. */
+const HEAP_MB = 192;
+const WATCH_MS = 20;
+const PAGE_BYTES = 4096;
+const SOURCES = join(import.meta.dirname, '../..');
+const PACKAGES = join(SOURCES, '../node_modules');
+
+/**
+ * A process that reads files of strangers, one at a time. It may read the folder of the files and the code, nothing else: it
+ * has no environment, writes nothing and starts nothing. Whatever a file does to it, it ends this process alone.
+ * Worker threads would not do: memory outside of the heap is not limited there, and native code that fails ends the service.
+ */
+export class ReadingProcess {
+  readonly #child: ChildProcess;
+  readonly #limits: ReadingLimits;
+  /** Why it was killed; undefined while it runs. */
+  #killedFor: ReadingFailure | undefined;
+  #pending: ((reading: Reading<Task>) => void) | undefined;
+
+  constructor(entry: string, folder: string, limits: ReadingLimits) {
+    this.#limits = limits;
+    const readable = [folder, SOURCES, PACKAGES, dirname(entry)];
+    this.#child = fork(entry, {
+      env: {},
+      execArgv: [
+        '--permission',
+        ...readable.map((path) => `--allow-fs-read=${path}`),
+        `--max-old-space-size=${HEAP_MB}`,
+        '--no-warnings',
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    // The process of the service may end while this one waits for work.
+    this.#child.unref();
+    this.#child.channel?.unref();
+    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#child.on('error', (error) => this.#ended(error.message));
+    this.#child.on('exit', (code, signal) => this.#ended(signal ?? `exit code ${code}`));
+  }
+
+  /** Whether it can take further work. */
+  get isAlive(): boolean {
+    return this.#child.connected && this.#killedFor === undefined;
+  }
+
+  /** Never rejects: whatever happens to the process is a reading that failed. One at a time. */
+  async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
+    const stop = () => this.kill('crash');
+    const timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
+    const watch = setInterval(() => {
+      if (residentBytes(this.#child.pid) > this.#limits.memoryBytes) this.kill('memory');
+    }, WATCH_MS);
+    signal?.addEventListener('abort', stop, { once: true });
+    this.#child.ref();
+    try {
+      return (await new Promise<Reading<Task>>((resolve) => {
+        this.#pending = resolve;
+        if (!this.isAlive) this.#ended('it had ended');
+        else if (signal?.aborted) stop();
+        // An error here means that it is ending, which its exit reports.
+        else this.#child.send(task, () => undefined);
+      })) as Reading<Of>;
+    } finally {
+      clearTimeout(timer);
+      clearInterval(watch);
+      signal?.removeEventListener('abort', stop);
+      this.#child.unref();
+    }
+  }
+
+  kill(reason: ReadingFailure = 'crash'): void {
+    this.#killedFor ??= reason;
+    this.#child.kill('SIGKILL');
+  }
+
+  #answered(answer: Answer): void {
+    if ('error' in answer) this.#resolve({ ok: false, failure: 'crash', detail: answer.error });
+    // The child answers the task that it was given.
+    else this.#resolve({ ok: true, result: answer.result as ResultOf<Task> });
+  }
+
+  #ended(detail: string): void {
+    this.#killedFor ??= 'crash';
+    this.#resolve({ ok: false, failure: this.#killedFor, detail });
+  }
+
+  #resolve(reading: Reading<Task>): void {
+    this.#pending?.(reading);
+    this.#pending = undefined;
+  }
+}
+
+/**
+ * What a process occupies; 0 where the system does not show it as a file, so that only the limits inside of the process
+ * hold there.
+ */
+function residentBytes(pid: number | undefined): number {
+  try {
+    const pages = readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1];
+    return Number(pages) * PAGE_BYTES;
+  } catch {
+    return 0;
+  }
+}
