@@ -8,7 +8,7 @@ import { keysOf } from '../lib/keys.ts';
 /** What a defect does to an order: it stops it in state 31, is shown as a warning, or is only a note. */
 export const severities = ['stop', 'warn', 'note'] as const;
 
-export type Severity = (typeof severities)[number];
+export type DefectSeverity = (typeof severities)[number];
 
 /** The causes that print partners give when they cancel an item because of its file (decisions.md §5). */
 export type PartnerCause =
@@ -40,7 +40,7 @@ interface DefectRow {
    * Of a product that changes nothing. Only defects with which the wrong thing would be printed, or nothing,
    * stop an order: a false alarm costs more trust than a missed defect of looks.
    */
-  readonly severity: Severity;
+  readonly severity: DefectSeverity;
   /** What a print partner would cancel the item with; null where none would. */
   readonly cause: PartnerCause | CausesByFile | null;
   readonly meaning: string;
@@ -332,7 +332,7 @@ export const defects = table({
     meaning: 'The file contains form fields, whose contents may not print.',
     remedy: 'Flatten the form into the page.',
   },
-  xfa_form: {
+  xfa: {
     severity: 'warn',
     cause: rip,
     meaning: 'The file is an XFA form, which printing programs cannot show.',

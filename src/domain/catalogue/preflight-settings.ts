@@ -1,4 +1,4 @@
-import { type DefectCode, defectCodes, defects, type Severity, severities } from '../defect-codes.ts';
+import { type DefectCode, type DefectSeverity, defectCodes, defects, severities } from '../defect-codes.ts';
 
 /**
  * How strictly the files of a product are judged. Everything left out has its default, so that an empty
@@ -23,7 +23,7 @@ export type PreflightMode = (typeof preflightModes)[number];
 /** `off` = this defect is not looked for. */
 export const chosenSeverities = [...severities, 'off'] as const;
 
-export type ChosenSeverity = Severity | 'off';
+export type ChosenSeverity = DefectSeverity | 'off';
 
 export const defaultPreflight: PreflightSettings = {
   mode: 'stop',
@@ -120,7 +120,7 @@ export const preflightLimits = table({
   },
   image_huge_dpi: {
     unit: 'dpi',
-    default: 1200,
+    default: 1000,
     min: 0,
     max: 9600,
     meaning: 'Above it, an image has more pixels than printing can show.',
@@ -159,7 +159,7 @@ export function limitOf({ limits }: Pick<PreflightSettings, 'limits'>, name: Pre
 export function severityOf(
   { mode, severities: chosen }: Pick<PreflightSettings, 'mode' | 'severities'>,
   code: DefectCode,
-): Severity | null {
+): DefectSeverity | null {
   const severity = chosen[code] ?? defects[code].severity;
   if (mode === 'off' || severity === 'off') return null;
   return mode === 'warn' && severity === 'stop' ? 'warn' : severity;
