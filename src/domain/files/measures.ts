@@ -1,0 +1,69 @@
+/** Lengths and numbers as a print shop writes them. Lengths are micrometres. */
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const MICROMETRES = 1000;
+
+export function micrometres(millimetres: number): number {
+  return Math.round(millimetres * MICROMETRES);
+}
+
+/** At most the given number of decimals, and a comma between thousands. */
+export function formatNumber(value: number, places: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: places });
+}
+
+/** With as many decimals as it takes not to look like the limit from which it differs. */
+export function formatBeside(value: number, limit: number, places: number): string {
+  const rounded = Number(value.toFixed(places));
+  const visible = value < limit ? rounded < limit : rounded > limit;
+  return visible || places >= 3 ? formatNumber(value, places) : formatBeside(value, limit, places + 1);
+}
+
+export function formatMm(length: number, places = 1): string {
+  return `${formatNumber(length / MICROMETRES, places)} mm`;
+}
+
+export function formatSize({ width, height }: Size): string {
+  return `${formatNumber(width / MICROMETRES, 1)} × ${formatNumber(height / MICROMETRES, 1)} mm`;
+}
+
+/** Width and height in millimetres, upright. */
+const commonSizes: readonly (readonly [name: string, width: number, height: number])[] = [
+  ['A0', 841, 1189],
+  ['A1', 594, 841],
+  ['A2', 420, 594],
+  ['A3', 297, 420],
+  ['A4', 210, 297],
+  ['A5', 148, 210],
+  ['A6', 105, 148],
+  ['A7', 74, 105],
+  ['DL', 99, 210],
+  ['Letter', 215.9, 279.4],
+  ['Legal', 215.9, 355.6],
+  ['Tabloid', 279.4, 431.8],
+];
+
+/** Programs round sizes to points and pixels. */
+const ROUNDING = 600;
+
+/** `A5 (148 × 210 mm)`, `A4 landscape (297 × 210 mm)`, or the bare size where it has no common name. */
+export function describeSize(size: Size): string {
+  const upright = { width: Math.min(size.width, size.height), height: Math.max(size.width, size.height) };
+  const found = commonSizes.find(([, width, height]) =>
+    sameSize(upright, { width: micrometres(width), height: micrometres(height) }, ROUNDING),
+  );
+  if (!found) return formatSize(size);
+  return `${found[0]}${size.width > size.height ? ' landscape' : ''} (${formatSize(size)})`;
+}
+
+export function sameSize(a: Size, b: Size, tolerance: number): boolean {
+  return Math.abs(a.width - b.width) <= tolerance && Math.abs(a.height - b.height) <= tolerance;
+}
+
+export function turned({ width, height }: Size): Size {
+  return { width: height, height: width };
+}
