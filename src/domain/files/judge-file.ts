@@ -1,0 +1,92 @@
+import {
+  limitOf,
+  type PreflightLimit,
+  type PreflightSettings,
+  preflightLimits,
+  severityOf,
+} from '../catalogue/preflight-settings.ts';
+import { defectCodes, partnerCauseOf, severities } from '../defect-codes.ts';
+import type { Defect, Finding } from './defect.ts';
+import type { ExpectedFile } from './expected-file.ts';
+import type { FileFacts, PdfFacts } from './file-facts.ts';
+import { judgeColours } from './judges/colours.ts';
+import { judgeContents } from './judges/contents.ts';
+import { judgeCover } from './judges/cover.ts';
+import { judgeBleed, judgeBoxes, judgeMargins } from './judges/edges.ts';
+import { judgeFonts } from './judges/fonts.ts';
+import { judgeImageFile } from './judges/image-file.ts';
+import { judgeImages } from './judges/images.ts';
+import type { Judge } from './judges/judged-pdf.ts';
+import { judgeOpening } from './judges/opening.ts';
+import { judgePages } from './judges/pages.ts';
+import { judgeSizes } from './judges/sizes.ts';
+import { micrometres } from './measures.ts';
+import { unionOf } from './page-ranges.ts';
+import { readPages } from './page-reading.ts';
+
+const judges: readonly Judge[] = [
+  judgePages,
+  judgeSizes,
+  judgeBoxes,
+  judgeBleed,
+  judgeMargins,
+  judgeCover,
+  judgeFonts,
+  judgeImages,
+  judgeColours,
+  judgeContents,
+];
+
+/**
+ * The defects of a file that is printed as a part of an item, the gravest first, at most one of each code. What the
+ * facts or the product do not say is not judged.
+ */
+export function judgeFile(facts: FileFacts, expected: ExpectedFile, settings: PreflightSettings): Defect[] {
+  if (settings.mode === 'off') return [];
+  return find(facts, expected, limitsOf(settings))
+    .flatMap((finding): Defect[] => {
+      const severity = severityOf(settings, finding.code);
+      if (!severity) return [];
+      const cause = partnerCauseOf(finding.code, expected.fileType);
+      return [{ ...finding, pages: unionOf([finding.pages]), severity, cause }];
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+function find(
+  facts: FileFacts,
+  expected: ExpectedFile,
+  limit: (name: PreflightLimit) => number,
+): readonly Finding[] {
+  switch (facts.kind) {
+    case 'unreadable':
+      return [judgeOpening(facts)];
+    case 'png':
+    case 'jpeg':
+      return judgeImageFile(facts, expected, limit);
+    case 'pdf':
+      return judgePdf(facts, expected, limit);
+  }
+}
+
+function judgePdf(
+  facts: PdfFacts,
+  expected: ExpectedFile,
+  limit: (name: PreflightLimit) => number,
+): readonly Finding[] {
+  const readings = readPages(facts, expected, limit('size_tolerance_mm'));
+  return judges.flatMap((judge) => judge({ facts, expected, limit, readings }));
+}
+
+/** Lengths in micrometres, as in the facts; other units as they are. */
+function limitsOf(settings: PreflightSettings): (name: PreflightLimit) => number {
+  return (name) => {
+    const value = limitOf(settings, name);
+    return preflightLimits[name].unit === 'mm' ? micrometres(value) : value;
+  };
+}
+
+/** By severity, then in the order of the table of defects. */
+function rank({ code, severity }: Defect): number {
+  return severities.indexOf(severity) * defectCodes.length + defectCodes.indexOf(code);
+}

@@ -1,0 +1,173 @@
+import { BOX_ROUNDING, type Edge, edges, furthestBeyond, overhangOf } from '../boxes.ts';
+import type { Finding } from '../defect.ts';
+import type { PageRanges } from '../file-facts.ts';
+import { formatBeside, formatMm } from '../measures.ts';
+import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '../page-ranges.ts';
+import { innerEdge, type PageReading } from '../page-reading.ts';
+import { agree, type JudgedPdf, nameOf, readingsByPage } from './judged-pdf.ts';
+
+/** The pages with a value that is too small, and the smallest of them. */
+class Shortest {
+  readonly #pages = new Set<number>();
+  value = Number.POSITIVE_INFINITY;
+
+  add(page: number, value: number): void {
+    this.#pages.add(page);
+    this.value = Math.min(this.value, value);
+  }
+
+  get pages(): PageRanges {
+    return rangesOf(this.#pages);
+  }
+}
+
+/** Whether the boxes of pages contradict each other or had to be derived. */
+export function judgeBoxes({ readings, expected }: JudgedPdf): Finding[] {
+  return [...judgeDerived(readings, expected.bleed), ...judgeTrimBox(readings), ...judgeCropBox(readings)];
+}
+
+function judgeDerived(readings: readonly PageReading[], bleed: number): Finding[] {
+  const derived = readings.filter((reading) => reading.derived);
+  if (derived.length === 0) return [];
+  const pages = unionOf(derived.map((reading) => reading.pages));
+  const required = 'a trim box';
+  return [
+    {
+      code: 'trim_missing',
+      pages,
+      measured: 'no trim box',
+      required,
+      sentence: `${describePagesFirst(pages)} ${agree(pages, 'has', 'have')} no trim box; the product is cut out ${formatMm(bleed)} inside the page. To be sure, export with ${required}.`,
+    },
+  ];
+}
+
+function judgeTrimBox(readings: readonly PageReading[]): Finding[] {
+  const outside = readings.flatMap(({ pages, geometry: { trim, media } }) => {
+    const beyond = trim ? furthestBeyond(trim, media) : 0;
+    return beyond > BOX_ROUNDING ? [{ pages, beyond }] : [];
+  });
+  if (outside.length === 0) return [];
+  const pages = unionOf(outside.map((one) => one.pages));
+  const measured = `${formatMm(Math.max(...outside.map(({ beyond }) => beyond)))} beyond the page`;
+  const required = 'within the page';
+  return [
+    {
+      code: 'trim_outside',
+      pages,
+      measured,
+      required,
+      sentence: `The trim box of ${describePages(pages)} lies up to ${measured}; it must be ${required}.`,
+    },
+  ];
+}
+
+function judgeCropBox(readings: readonly PageReading[]): Finding[] {
+  const hiding = readings.flatMap(({ pages, geometry: { crop }, fit, trimOf }) => {
+    const [first] = pages;
+    const trim = first && fit !== 'differs' ? trimOf(first[0]) : null;
+    const hidden = trim && crop ? furthestBeyond(trim, crop) : 0;
+    return hidden > BOX_ROUNDING ? [{ pages, hidden }] : [];
+  });
+  if (hiding.length === 0) return [];
+  const pages = unionOf(hiding.map((one) => one.pages));
+  const measured = formatMm(Math.max(...hiding.map(({ hidden }) => hidden)));
+  return [
+    {
+      code: 'crop_box',
+      pages,
+      measured: `${measured} hidden`,
+      required: 'nothing hidden',
+      sentence: `The crop box of ${describePages(pages)} hides up to ${measured} of the product; with ${measured} hidden it may be printed cut off, and nothing hidden is required.`,
+    },
+  ];
+}
+
+/** Whether what is printed up to the edge continues beyond it. */
+export function judgeBleed({ facts, expected, readings, limit }: JudgedPdf): Finding[] {
+  if (expected.bleed === 0) return [];
+  const needed = expected.bleed - limit('bleed_tolerance_mm');
+  const byPage = readingsByPage(readings);
+  const [missing, empty] = [new Shortest(), new Shortest()];
+  for (const { box: painted, pages } of facts.marks) {
+    for (const page of pagesIn(pages)) {
+      const reading = byPage.get(page);
+      const trim = reading?.trimOf(page);
+      if (!reading || !trim) continue;
+      const { media, bleed } = reading.geometry;
+      const room = overhangOf(bleed ?? media, trim);
+      const reach = overhangOf(painted, trim);
+      for (const edge of cutEdges(page, expected.fileType)) {
+        if (reach[edge] < -BOX_ROUNDING) continue;
+        if (room[edge] < needed) missing.add(page, Math.max(0, room[edge]));
+        else if (reach[edge] < needed) empty.add(page, Math.max(0, reach[edge]));
+      }
+    }
+  }
+  const required = formatMm(expected.bleed);
+  const measuredMissing = formatMm(missing.value);
+  const measuredEmpty = formatMm(empty.value);
+  const found: Finding[] = [];
+  if (missing.value < Number.POSITIVE_INFINITY) {
+    found.push({
+      code: 'bleed_missing',
+      pages: missing.pages,
+      measured: measuredMissing,
+      required,
+      sentence: `${describePagesFirst(missing.pages)} ${agree(missing.pages, 'prints', 'print')} up to the edge with ${measuredMissing} bleed, so a white edge may show after cutting; ${nameOf(expected)} needs ${required}.`,
+    });
+  }
+  if (empty.value < Number.POSITIVE_INFINITY) {
+    found.push({
+      code: 'bleed_empty',
+      pages: empty.pages,
+      measured: measuredEmpty,
+      required,
+      sentence: `What ${describePages(empty.pages)} ${agree(empty.pages, 'prints', 'print')} up to the edge reaches ${measuredEmpty} into the bleed, so a white edge may show after cutting; it must fill ${required}.`,
+    });
+  }
+  return found;
+}
+
+/** Whether text keeps its distance from the edges that are cut, and from the binding. */
+export function judgeMargins({ facts, expected, readings, limit }: JudgedPdf): Finding[] {
+  const byPage = readingsByPage(readings);
+  const [margin, gutter] = [limit('safe_margin_mm'), limit('gutter_mm')];
+  const [near, bound] = [new Shortest(), new Shortest()];
+  for (const { box: text, pages } of facts.text) {
+    for (const page of pagesIn(pages)) {
+      const trim = byPage.get(page)?.trimOf(page);
+      if (!trim) continue;
+      const distance = overhangOf(trim, text);
+      // Text beyond the bleed is information about the file, and hides how near the text of the product comes.
+      const isNear = (edge: Edge, limit: number) =>
+        distance[edge] < limit && distance[edge] >= -expected.bleed - BOX_ROUNDING;
+      for (const edge of cutEdges(page, expected.fileType))
+        if (isNear(edge, margin)) near.add(page, distance[edge]);
+      const inner = innerEdge(page);
+      if (expected.gutter && isNear(inner, gutter)) bound.add(page, distance[inner]);
+    }
+  }
+  return [
+    ...tooNear('margin_unsafe', near, margin, 'the edge'),
+    ...tooNear('gutter_unsafe', bound, gutter, 'the binding'),
+  ];
+}
+
+function tooNear(
+  code: 'margin_unsafe' | 'gutter_unsafe',
+  { value, pages }: Shortest,
+  limit: number,
+  what: string,
+): Finding[] {
+  if (value === Number.POSITIVE_INFINITY) return [];
+  const measured = `${formatBeside(Math.max(0, value) / 1000, limit / 1000, 1)} mm`;
+  const required = `at least ${formatMm(limit, 3)}`;
+  const sentence = `Text on ${describePages(pages)} is ${measured} from ${what}; ${required} are needed.`;
+  return [{ code, pages, measured, required, sentence }];
+}
+
+/** The inner edge of a page of a book is bound, not cut. */
+function cutEdges(page: number, fileType: string): readonly Edge[] {
+  return fileType === 'book' ? edges.filter((edge) => edge !== innerEdge(page)) : edges;
+}

@@ -1,0 +1,94 @@
+import type { PreflightLimit } from '../../catalogue/preflight-settings.ts';
+import type { DefectCode } from '../../defect-codes.ts';
+import type { Finding } from '../defect.ts';
+import type { FontUse, Measured } from '../file-facts.ts';
+import { formatBeside, formatNumber } from '../measures.ts';
+import { describePages, unionOf } from '../page-ranges.ts';
+import type { JudgedPdf } from './judged-pdf.ts';
+import { listNames } from './list-names.ts';
+import { pagesWithMarks, without } from './press-marks.ts';
+
+export function judgeFonts(judged: JudgedPdf): Finding[] {
+  const { facts, limit } = judged;
+  const { fonts, smallestText, thinnestLine, richText } = facts;
+  return [
+    ...judgeFontUse(
+      'font_not_embedded',
+      fonts.filter((font) => !font.embedded),
+      { measured: 'not embedded', required: 'embedded', consequence: 'would be replaced by another one' },
+    ),
+    ...judgeFontUse(
+      'font_broken',
+      fonts.filter((font) => font.embedded && font.broken),
+      { measured: 'unreadable', required: 'readable', consequence: 'may be replaced or left out' },
+    ),
+    // Text of size 0 is not seen.
+    ...tooSmall(
+      'text_small',
+      smallestText.filter(({ value }) => value > 0),
+      'Text',
+      'text_pt',
+      limit,
+    ),
+    ...tooSmall(
+      'rich_black_text',
+      without(
+        richText.filter(({ value }) => value > 0),
+        pagesWithMarks(judged),
+      ),
+      'Text in three or more inks',
+      'rich_black_text_pt',
+      limit,
+    ),
+    ...tooSmall('line_thin', thinnestLine, 'A line', 'line_pt', limit),
+  ];
+}
+
+interface FontDefect {
+  readonly measured: string;
+  readonly required: string;
+  readonly consequence: string;
+}
+
+function judgeFontUse(
+  code: 'font_not_embedded' | 'font_broken',
+  fonts: readonly FontUse[],
+  { measured, required, consequence }: FontDefect,
+): Finding[] {
+  if (fonts.length === 0) return [];
+  const pages = unionOf(fonts.map((font) => font.pages));
+  const names = [...new Set(fonts.map(({ name }) => withoutSubset(name)))];
+  const noun = names.length === 1 ? 'font' : 'fonts';
+  const list = listNames(names);
+  return [
+    {
+      code,
+      pages,
+      measured: `${list} ${measured}`,
+      required: `all fonts ${required}`,
+      sentence: `The ${noun} ${list} ${measured} on ${describePages(pages)} ${consequence}; print shops need all fonts ${required}.`,
+    },
+  ];
+}
+
+/** "ABCDEF+Arial" is a part of Arial. */
+function withoutSubset(name: string): string {
+  return name.replace(/^[A-Z]{6}\+/, '');
+}
+
+function tooSmall(
+  code: DefectCode,
+  sizes: readonly Measured[],
+  what: string,
+  name: PreflightLimit,
+  limitOf: JudgedPdf['limit'],
+): Finding[] {
+  const limit = limitOf(name);
+  const small = sizes.filter(({ value }) => value < limit);
+  if (small.length === 0) return [];
+  const pages = unionOf(small.map((one) => one.pages));
+  const measured = `${formatBeside(Math.min(...small.map(({ value }) => value)), limit, 2)} pt`;
+  const required = `at least ${formatNumber(limit, 3)} pt`;
+  const sentence = `${what} on ${describePages(pages)} is ${measured} ${code === 'line_thin' ? 'thick' : 'high'}; ${required} is needed.`;
+  return [{ code, pages, measured, required, sentence }];
+}

@@ -1,0 +1,103 @@
+import type { PreflightLimit } from '../../catalogue/preflight-settings.ts';
+import type { Finding } from '../defect.ts';
+import type { ExpectedFile } from '../expected-file.ts';
+import type { ImageFacts } from '../file-facts.ts';
+import { formatMm, formatNumber, type Size, turned } from '../measures.ts';
+import { aLittleCoarse, blurred, coarseImage, jagged, tooFine } from './images.ts';
+import { nameOf } from './judged-pdf.ts';
+import { judgePageCount } from './pages.ts';
+import { requiredSize } from './sizes.ts';
+
+const MICROMETRES_AN_INCH = 25_400;
+
+/** An image is one page, printed as large as the product with its bleed. */
+export function judgeImageFile(
+  facts: ImageFacts,
+  expected: ExpectedFile,
+  limit: (name: PreflightLimit) => number,
+): Finding[] {
+  const { trim, bleed } = expected;
+  const found = [...judgePageCount(1, expected), ...judgeImageColour(facts)];
+  // The spine of a cover decides its shape, and an image has no size to derive it from.
+  if (!trim) return found;
+  const pixels: Size = { width: facts.widthPx, height: facts.heightPx };
+  const whole = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
+  const tolerance = limit('size_tolerance_mm');
+  const off = Math.min(offBy(pixels, trim), offBy(pixels, whole));
+  const offTurned = Math.min(offBy(turned(pixels), trim), offBy(turned(pixels), whole));
+  if (off <= tolerance) return [...found, ...judgeResolution(facts, pixels, trim, limit)];
+  if (offTurned <= tolerance)
+    return [...found, lyingImage(facts, expected), ...judgeResolution(facts, turned(pixels), trim, limit)];
+  return [...found, otherShape(facts, expected, off), ...judgeResolution(facts, pixels, trim, limit)];
+}
+
+/** What of the longer side does not fit, when the image fills a size. */
+function offBy(pixels: Size, size: Size): number {
+  const scale = Math.max(size.width / pixels.width, size.height / pixels.height);
+  return Math.max(pixels.width * scale - size.width, pixels.height * scale - size.height);
+}
+
+function lyingImage(facts: ImageFacts, expected: ExpectedFile): Finding {
+  const measured = pixelsOf(facts);
+  const required = requiredSize(expected);
+  return {
+    code: 'page_orientation',
+    pages: [],
+    measured,
+    required,
+    sentence: `The image lies on its side: it has ${measured}, and ${nameOf(expected)} is ${required}.`,
+  };
+}
+
+function otherShape(facts: ImageFacts, expected: ExpectedFile, off: number): Finding {
+  const measured = pixelsOf(facts);
+  const required = requiredSize(expected);
+  return {
+    code: 'image_shape',
+    pages: [],
+    measured,
+    required,
+    sentence: `The image has another shape than ${nameOf(expected)}: ${measured} on ${required} lose ${formatMm(off)} of the longer side.`,
+  };
+}
+
+function judgeResolution(
+  { bitsPerComponent, colourSpace }: ImageFacts,
+  pixels: Size,
+  trim: Size,
+  limit: (name: PreflightLimit) => number,
+): Finding[] {
+  const dpi = Math.min(pixels.width / trim.width, pixels.height / trim.height) * MICROMETRES_AN_INCH;
+  const [lowest, low, lineart] = [limit('image_dpi'), limit('image_low_dpi'), limit('lineart_dpi')];
+  if (bitsPerComponent === 1 && colourSpace === 'gray')
+    return dpi < lineart ? [coarseImage(jagged, [], dpi, lineart)] : [];
+  if (dpi < lowest) return [coarseImage(blurred, [], dpi, lowest)];
+  if (dpi < low) return [coarseImage(aLittleCoarse, [], dpi, low)];
+  return tooFine(dpi, limit('image_huge_dpi'));
+}
+
+function judgeImageColour({ colourSpace, hasAlpha }: ImageFacts): Finding[] {
+  const found: Finding[] = [];
+  if (colourSpace === 'rgb')
+    found.push({
+      code: 'colour_rgb',
+      pages: [],
+      measured: 'RGB',
+      required: 'CMYK or grey',
+      sentence:
+        'The image is RGB and its colours may shift when they are converted; CMYK or grey is printed as it is.',
+    });
+  if (hasAlpha)
+    found.push({
+      code: 'transparency',
+      pages: [],
+      measured: 'transparency',
+      required: '',
+      sentence: 'The image uses transparency; what lies behind it is printed white.',
+    });
+  return found;
+}
+
+function pixelsOf({ widthPx, heightPx }: ImageFacts): string {
+  return `${formatNumber(widthPx, 0)} × ${formatNumber(heightPx, 0)} pixels`;
+}

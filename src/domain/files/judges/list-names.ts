@@ -1,0 +1,18 @@
+/** Names beyond these are only counted. */
+const SHOWN = 3;
+
+/** `Arial`, `Arial and Times`, `Arial, Times, Verdana and 2 more`; names come from files, so their length is cut. */
+export function listNames(names: Iterable<string>): string {
+  const sorted = [...new Set(names)].sort().map(shortened);
+  const shown = sorted.slice(0, SHOWN);
+  const rest = sorted.length - shown.length;
+  const parts = rest > 0 ? [...shown, `${rest} more`] : shown;
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+const LONGEST = 60;
+
+function shortened(name: string): string {
+  if (name === '') return '(unnamed)';
+  return name.length > LONGEST ? `${name.slice(0, LONGEST)}…` : name;
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '../defect.ts';
+import type { UnreadableCode, UnreadableFacts } from '../file-facts.ts';
+
+interface Opening {
+  readonly sentence: (page: string) => string;
+  readonly required: string;
+}
+
+const openings: Readonly<Record<UnreadableCode, Opening>> = {
+  file_format: { sentence: () => 'This file cannot be printed', required: 'a PDF, PNG or JPEG' },
+  file_incomplete: { sentence: () => 'The file stops before its end', required: 'a complete file' },
+  file_damaged: { sentence: () => 'The file is damaged', required: 'a file without damage' },
+  stream_damaged: {
+    sentence: (page) => `The content of ${page} cannot be unpacked`,
+    required: 'content that can be unpacked',
+  },
+  file_too_complex: {
+    sentence: (page) => `To read ${page} takes more than is granted to any file`,
+    required: 'a file that can be read within the limits',
+  },
+  encrypted: {
+    sentence: () => 'The file is protected',
+    required: 'a file without password and restrictions',
+  },
+};
+
+/** A file that cannot be read has this one defect. */
+export function judgeOpening({ code, detail, page }: UnreadableFacts): Finding {
+  const { sentence, required } = openings[code];
+  const start = sentence(page === undefined ? 'the file' : `page ${page}`);
+  return {
+    code,
+    pages: page === undefined ? [] : [[page, page]],
+    measured: detail,
+    required,
+    sentence: `${start}${detail === '' ? '' : `: ${detail}`}. Required: ${required}.`,
+  };
+}

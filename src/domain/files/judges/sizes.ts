@@ -1,0 +1,128 @@
+import type { Finding } from '../defect.ts';
+import type { ExpectedFile } from '../expected-file.ts';
+import type { PageRanges } from '../file-facts.ts';
+import { describeSize, formatMm, formatNumber, formatSize, type Size, sameSize } from '../measures.ts';
+import { describePages, describePagesFirst, numberOfPages, unionOf } from '../page-ranges.ts';
+import type { PageReading } from '../page-reading.ts';
+import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
+
+/** Pages of one size, largest group first. */
+interface SizeGroup {
+  readonly size: Size;
+  readonly pages: PageRanges;
+}
+
+export function judgeSizes(judged: JudgedPdf): Finding[] {
+  const { readings, expected, limit } = judged;
+  const tolerance = limit('size_tolerance_mm');
+  const differing = readings.filter(({ fit }) => fit === 'differs');
+  const found = [...judgeScale(readings), ...judgeOrientation(readings, expected)];
+  const groups = groupsOf(differing, tolerance);
+  const [main] = groups;
+  if (main && expected.trim) {
+    const mixed = readings.some(({ fit }) => fit === 'fits');
+    const pages = unionOf(groups.map((group) => group.pages));
+    found.push({
+      code: mixed ? 'page_size_mixed' : 'page_size',
+      pages,
+      measured: formatSize(main.size),
+      required: formatSize(expected.trim),
+      sentence: `${sizesOf(groups)}; ${nameOf(expected)} is ${requiredSize(expected)}.${hint(main.size, expected)}`,
+    });
+  }
+  return [...found, ...judgeOneSize(judged)];
+}
+
+/** A book whose size is not known still has pages of one size. */
+function judgeOneSize({ readings, expected, limit }: JudgedPdf): Finding[] {
+  if (expected.trim || expected.fileType !== 'book') return [];
+  const [main, ...others] = groupsOf(readings, limit('size_tolerance_mm'));
+  const [other] = others;
+  if (!main || !other) return [];
+  return [
+    {
+      code: 'page_size_mixed',
+      pages: unionOf(others.map(({ pages }) => pages)),
+      measured: formatSize(other.size),
+      required: formatSize(main.size),
+      sentence: `${sizesOf(others)}; most pages of this book are ${describeSize(main.size)}.`,
+    },
+  ];
+}
+
+function judgeOrientation(readings: readonly PageReading[], expected: ExpectedFile): Finding[] {
+  const lying = readings.filter(({ fit }) => fit === 'turned');
+  const [main] = groupsOf(lying, 0);
+  if (!main || !expected.trim) return [];
+  const pages = unionOf(lying.map((reading) => reading.pages));
+  return [
+    {
+      code: 'page_orientation',
+      pages,
+      measured: formatSize(main.size),
+      required: formatSize(expected.trim),
+      sentence:
+        `${describePagesFirst(pages)} ${agree(pages, 'lies on its side', 'lie on their sides')}: ` +
+        `${describeSize(main.size)}; ${nameOf(expected)} is ${requiredSize(expected)}.`,
+    },
+  ];
+}
+
+function judgeScale(readings: readonly PageReading[]): Finding[] {
+  const scaled = readings.filter(({ geometry }) => geometry.userUnit !== 1);
+  if (scaled.length === 0) return [];
+  const pages = unionOf(scaled.map((reading) => reading.pages));
+  const worst = Math.max(...scaled.map(({ geometry }) => geometry.userUnit));
+  const measured = `a UserUnit of ${formatNumber(worst, 3)}`;
+  return [
+    {
+      code: 'page_scaled',
+      pages,
+      measured,
+      required: 'a UserUnit of 1',
+      sentence: `${describePagesFirst(pages)} ${agree(pages, 'is', 'are')} scaled by ${measured}, which some presses ignore; a UserUnit of 1 is safe.`,
+    },
+  ];
+}
+
+/** Sizes that differ by less than the tolerance are one. */
+function groupsOf(readings: readonly PageReading[], tolerance: number): SizeGroup[] {
+  const groups: { size: Size; pages: PageRanges }[] = [];
+  const inOrder = readings.toSorted((a, b) => a.size.width - b.size.width || a.size.height - b.size.height);
+  for (const { size, pages } of inOrder) {
+    const same = groups.find((group) => sameSize(group.size, size, tolerance));
+    if (same) same.pages = unionOf([same.pages, pages]);
+    else groups.push({ size, pages });
+  }
+  return groups.toSorted((a, b) => numberOfPages(b.pages) - numberOfPages(a.pages));
+}
+
+/** More sizes than these are only counted. */
+const SHOWN_SIZES = 2;
+
+function sizesOf(groups: readonly SizeGroup[]): string {
+  const shown = groups
+    .slice(0, SHOWN_SIZES)
+    .map(
+      ({ size, pages }, index) =>
+        `${index === 0 ? describePagesFirst(pages) : describePages(pages)} ${agree(pages, 'is', 'are')} ${describeSize(size)}`,
+    );
+  const rest = groups.length - shown.length;
+  if (rest > 0) shown.push(`others have ${rest} more ${rest === 1 ? 'size' : 'sizes'}`);
+  return shown.join(', ');
+}
+
+export function requiredSize({ trim, bleed }: ExpectedFile): string {
+  if (!trim) return '';
+  return `${describeSize(trim)}${bleed > 0 ? ` with ${formatMm(bleed)} bleed` : ''}`;
+}
+
+/** Frequent mistakes in which the size is only the symptom. */
+function hint(size: Size, { fileType, trim, bleed }: ExpectedFile): string {
+  if (fileType !== 'book' || !trim) return '';
+  const spread = { width: 2 * trim.width, height: trim.height };
+  const isSpread = [0, 2 * bleed].some((around) =>
+    sameSize(size, { width: spread.width + around, height: spread.height + around }, 1000),
+  );
+  return isSpread ? ' These look like two pages side by side; the file must have single pages.' : '';
+}

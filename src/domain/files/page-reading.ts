@@ -1,0 +1,118 @@
+import { BOX_ROUNDING, furthestBeyond } from './boxes.ts';
+import type { ExpectedFile } from './expected-file.ts';
+import type { Box, PageGeometry, PageRanges, PdfFacts } from './file-facts.ts';
+import { type Size, sameSize, turned } from './measures.ts';
+
+/** How the boxes of some pages are read: where the product is cut out of them, and whether they have its size. */
+export interface PageReading {
+  readonly pages: PageRanges;
+  readonly geometry: PageGeometry;
+  /** What is compared with the product: the trim box, else the page. */
+  readonly size: Size;
+  /** A cover fits with any spine. `unknown`: the product has no size to compare with. */
+  readonly fit: 'fits' | 'turned' | 'differs' | 'unknown';
+  /** The page has no trim box, and the product is its middle. */
+  readonly derived: boolean;
+  /** Where the product is cut out of a page; null where that is not known. */
+  readonly trimOf: (page: number) => Box | null;
+}
+
+/** Trim boxes of programs that set every box to the page say nothing about the product. */
+const SAME_BOX = 100;
+
+/** A cover whose spine would be wider than this is not a cover of this book at all. */
+const WIDEST_SPINE = 100_000;
+
+export function readPages({ geometry }: PdfFacts, expected: ExpectedFile, tolerance: number): PageReading[] {
+  return geometry.map((group) => readPage(group, expected, tolerance));
+}
+
+function readPage(geometry: PageGeometry, expected: ExpectedFile, tolerance: number): PageReading {
+  const { pages, media, crop, trim } = geometry;
+  const shown = (trim && !liesBeyond(trim, media) ? trim : crop) ?? media;
+  const reading = { pages, geometry, size: sizeOf(shown), derived: false };
+  if (!expected.trim)
+    return { ...reading, fit: 'unknown', trimOf: () => (trim && !liesBeyond(trim, media) ? trim : null) };
+  const upright = readAs(geometry, expected, expected.trim, tolerance);
+  if (upright) return { ...reading, ...upright };
+  if (readAs(geometry, { ...expected, spine: null }, turned(expected.trim), tolerance))
+    return { ...reading, fit: 'turned', trimOf: () => null };
+  return { ...reading, fit: 'differs', trimOf: () => null };
+}
+
+type Match = Pick<PageReading, 'fit' | 'size' | 'derived' | 'trimOf'>;
+
+/** Reads the trim box, else the whole page, else its crop box as the product with or without its bleed. */
+function readAs(
+  { media, crop, trim }: PageGeometry,
+  expected: ExpectedFile,
+  size: Size,
+  tolerance: number,
+): Match | undefined {
+  const fits = (box: Size) => isFit(box, expected, size, tolerance);
+  // A trim box that lies beyond its page is a defect of its own, and says nothing about the product.
+  if (trim && !liesBeyond(trim, media)) {
+    if (fits(trim)) return { fit: 'fits', size: sizeOf(trim), derived: false, trimOf: () => trim };
+    if (!isSameBox(trim, media)) return undefined;
+  }
+  for (const page of crop ? [media, crop] : [media]) {
+    const [best] = insetsOf(expected)
+      .map((inset) => matchOf(page, inset))
+      .filter((match) => fits(match.size))
+      .toSorted((a, b) => distance(a.size, size) - distance(b.size, size));
+    if (best) return { ...best, derived: best.derived && (!trim || isSameBox(trim, media)) };
+  }
+  return undefined;
+}
+
+/** What a page without a trim box may have around the product: altogether, in width and in height. */
+interface Inset {
+  readonly x: number;
+  readonly y: number;
+  /** Bleed at three edges, and none at the binding. */
+  readonly outer: boolean;
+}
+
+function insetsOf({ fileType, bleed }: ExpectedFile): Inset[] {
+  const none = { x: 0, y: 0, outer: false };
+  if (bleed === 0) return [none];
+  const around = { x: 2 * bleed, y: 2 * bleed, outer: false };
+  return fileType === 'book' ? [none, around, { x: bleed, y: 2 * bleed, outer: true }] : [none, around];
+}
+
+function matchOf(page: Box, { x, y, outer }: Inset): Match {
+  const size = { width: page.width - x, height: page.height - y };
+  const left = (number: number) => (!outer ? x / 2 : innerEdge(number) === 'left' ? 0 : x);
+  const trimOf = (number: number) => ({ ...size, x: page.x + left(number), y: page.y + y / 2 });
+  return { fit: 'fits', size, derived: y > 0, trimOf };
+}
+
+/** Where a page of a book is bound. */
+export function innerEdge(page: number): 'left' | 'right' {
+  return page % 2 === 1 ? 'left' : 'right';
+}
+
+function isFit(box: Size, { spine }: ExpectedFile, size: Size, tolerance: number): boolean {
+  if (spine === null) return sameSize(box, size, tolerance);
+  const measured = spine + box.width - size.width;
+  return (
+    Math.abs(box.height - size.height) <= tolerance && measured >= -tolerance && measured <= WIDEST_SPINE
+  );
+}
+
+/** Whether a box lies beyond another one, by more than programs round. */
+export function liesBeyond(box: Box, page: Box): boolean {
+  return furthestBeyond(box, page) > BOX_ROUNDING;
+}
+
+function distance(a: Size, b: Size): number {
+  return Math.max(Math.abs(a.width - b.width), Math.abs(a.height - b.height));
+}
+
+function isSameBox(a: Box, b: Box): boolean {
+  return sameSize(a, b, SAME_BOX) && Math.abs(a.x - b.x) <= SAME_BOX && Math.abs(a.y - b.y) <= SAME_BOX;
+}
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height };
+}
