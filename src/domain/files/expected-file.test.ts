@@ -23,7 +23,15 @@ const sheet: OrderedFile = {
   options: [],
   fileType: 'product',
 };
-const nothing = { pages: null, orderedPages: null, trim: null, spine: null, gutter: false, blackOnly: false };
+const nothing = {
+  pages: null,
+  orderedPages: null,
+  trim: null,
+  turnable: false,
+  spine: null,
+  gutter: false,
+  blackOnly: false,
+};
 
 describe('the expected file', () => {
   test('of a book has its size in micrometres and the ordered pages', () => {
@@ -32,6 +40,7 @@ describe('the expected file', () => {
       pages: { min: 24, max: 800, step: 4 },
       orderedPages: 96,
       trim: { width: 148_500, height: 210_000 },
+      turnable: false,
       bleed: 3200,
       spine: null,
       gutter: true,
@@ -48,6 +57,7 @@ describe('the expected file', () => {
     assert.equal(expectedFile(sheet).pages, null);
     assert.deepEqual(expectedFile({ ...sheet, sides: 2 }).pages, { min: 1, max: 2, step: 1 });
     assert.equal(expectedFile({ ...sheet, sides: 2 }).gutter, false);
+    assert.equal(expectedFile(sheet).turnable, true);
   });
 
   test('of a product without a size is any size', () => {

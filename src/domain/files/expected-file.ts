@@ -11,6 +11,8 @@ export interface ExpectedFile {
   readonly orderedPages: number | null;
   /** The size after cutting: of one page, or of the open cover. */
   readonly trim: Size | null;
+  /** A sheet may be printed on its side, if all its pages lie the same way. */
+  readonly turnable: boolean;
   /** What is printed beyond the trim on every side: to be cut off, or to be folded around a board. */
   readonly bleed: number;
   /** The spine in the middle of an open cover. */
@@ -53,6 +55,7 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
     pages: null,
     orderedPages: null,
     trim: null,
+    turnable: false,
     bleed,
     spine: null,
     gutter: false,
@@ -71,6 +74,7 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
     pages: bound ? product.pages : sheetPages(ordered),
     orderedPages: (bound && pagesOf(ordered.options)) || null,
     trim: trim && { width: micrometres(trim.widthMm), height: micrometres(trim.heightMm) },
+    turnable: !bound,
     gutter: bound && ordered.gutter,
     blackOnly: ordered.blackOnly,
   };

@@ -24,7 +24,10 @@ const SAME_BOX = 100;
 const WIDEST_SPINE = 100_000;
 
 export function readPages({ geometry }: PdfFacts, expected: ExpectedFile, tolerance: number): PageReading[] {
-  return geometry.map((group) => readPage(group, expected, tolerance));
+  const upright = geometry.map((group) => readPage(group, expected, tolerance));
+  if (!expected.turnable || !expected.trim || upright.some(({ fit }) => fit !== 'turned')) return upright;
+  const lying = { ...expected, trim: turned(expected.trim) };
+  return geometry.map((group) => readPage(group, lying, tolerance));
 }
 
 function readPage(geometry: PageGeometry, expected: ExpectedFile, tolerance: number): PageReading {

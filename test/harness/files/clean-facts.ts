@@ -79,10 +79,21 @@ export const a5Book: ExpectedFile = {
   pages: { min: 24, max: 800, step: 4 },
   orderedPages: 36,
   trim: { width: 148_000, height: 210_000 },
+  turnable: false,
   bleed: 3000,
   spine: null,
   gutter: true,
   blackOnly: false,
+};
+
+/** A sheet of any number of sides. */
+export const a5Flyer: ExpectedFile = {
+  ...a5Book,
+  fileType: 'product',
+  pages: null,
+  orderedPages: null,
+  turnable: true,
+  gutter: false,
 };
 
 /** The softcover of an A5 book with a spine of 4 mm, which is free of text. */
@@ -130,11 +141,8 @@ export const cleanImage: ImageFacts = {
 };
 
 export const photoPrint: ExpectedFile = {
-  ...a5Book,
-  fileType: 'product',
+  ...a5Flyer,
   pages: { min: 1, max: 1, step: 1 },
-  orderedPages: null,
   trim: { width: 152_400, height: 101_600 },
   bleed: 0,
-  gutter: false,
 };

@@ -15,12 +15,12 @@ export function judgeFonts(judged: JudgedPdf): Finding[] {
     ...judgeFontUse(
       'font_not_embedded',
       fonts.filter((font) => !font.embedded),
-      { measured: 'not embedded', required: 'embedded', consequence: 'would be replaced by another one' },
+      { required: 'embedded', fault: 'not embedded and would be replaced by another one' },
     ),
     ...judgeFontUse(
       'font_broken',
       fonts.filter((font) => font.embedded && font.broken),
-      { measured: 'unreadable', required: 'readable', consequence: 'may be replaced or left out' },
+      { required: 'readable', fault: 'unreadable and may be replaced or left out' },
     ),
     // Text of size 0 is not seen.
     ...tooSmall(
@@ -45,30 +45,24 @@ export function judgeFonts(judged: JudgedPdf): Finding[] {
 }
 
 interface FontDefect {
-  readonly measured: string;
   readonly required: string;
-  readonly consequence: string;
+  /** What is said of the font. */
+  readonly fault: string;
 }
 
 function judgeFontUse(
   code: 'font_not_embedded' | 'font_broken',
   fonts: readonly FontUse[],
-  { measured, required, consequence }: FontDefect,
+  { required, fault }: FontDefect,
 ): Finding[] {
   if (fonts.length === 0) return [];
   const pages = unionOf(fonts.map((font) => font.pages));
   const names = [...new Set(fonts.map(({ name }) => withoutSubset(name)))];
-  const noun = names.length === 1 ? 'font' : 'fonts';
-  const list = listNames(names);
-  return [
-    {
-      code,
-      pages,
-      measured: `${list} ${measured}`,
-      required: `all fonts ${required}`,
-      sentence: `The ${noun} ${list} ${measured} on ${describePages(pages)} ${consequence}; print shops need all fonts ${required}.`,
-    },
-  ];
+  const measured = listNames(names);
+  const subject = names.length === 1 ? `The font ${measured}` : `The fonts ${measured}`;
+  const verb = names.length === 1 ? 'is' : 'are';
+  const sentence = `${subject} on ${describePages(pages)} ${verb} ${fault}; all fonts must be ${required}.`;
+  return [{ code, pages, measured, required, sentence }];
 }
 
 /** "ABCDEF+Arial" is a part of Arial. */

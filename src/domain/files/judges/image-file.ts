@@ -18,35 +18,21 @@ export function judgeImageFile(
 ): Finding[] {
   const { trim, bleed } = expected;
   const found = [...judgePageCount(1, expected), ...judgeImageColour(facts)];
-  // The spine of a cover decides its shape, and an image has no size to derive it from.
   if (!trim) return found;
   const pixels: Size = { width: facts.widthPx, height: facts.heightPx };
   const whole = { width: trim.width + 2 * bleed, height: trim.height + 2 * bleed };
   const tolerance = limit('size_tolerance_mm');
-  const off = Math.min(offBy(pixels, trim), offBy(pixels, whole));
-  const offTurned = Math.min(offBy(turned(pixels), trim), offBy(turned(pixels), whole));
-  if (off <= tolerance) return [...found, ...judgeResolution(facts, pixels, trim, limit)];
-  if (offTurned <= tolerance)
-    return [...found, lyingImage(facts, expected), ...judgeResolution(facts, turned(pixels), trim, limit)];
-  return [...found, otherShape(facts, expected, off), ...judgeResolution(facts, pixels, trim, limit)];
+  const ways = expected.turnable ? [pixels, turned(pixels)] : [pixels];
+  const fits = ways.map((way) => ({ way, off: Math.min(offBy(way, trim), offBy(way, whole)) }));
+  const best = fits.reduce((a, b) => (b.off < a.off ? b : a));
+  if (best.off > tolerance) found.push(otherShape(facts, expected, best.off));
+  return [...found, ...judgeResolution(facts, best.way, trim, limit)];
 }
 
 /** What of the longer side does not fit, when the image fills a size. */
 function offBy(pixels: Size, size: Size): number {
   const scale = Math.max(size.width / pixels.width, size.height / pixels.height);
   return Math.max(pixels.width * scale - size.width, pixels.height * scale - size.height);
-}
-
-function lyingImage(facts: ImageFacts, expected: ExpectedFile): Finding {
-  const measured = pixelsOf(facts);
-  const required = requiredSize(expected);
-  return {
-    code: 'page_orientation',
-    pages: [],
-    measured,
-    required,
-    sentence: `The image lies on its side: it has ${measured}, and ${nameOf(expected)} is ${required}.`,
-  };
 }
 
 function otherShape(facts: ImageFacts, expected: ExpectedFile, off: number): Finding {

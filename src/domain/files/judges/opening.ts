@@ -8,18 +8,21 @@ interface Opening {
 
 const openings: Readonly<Record<UnreadableCode, Opening>> = {
   file_format: { sentence: () => 'This file cannot be printed', required: 'a PDF, PNG or JPEG' },
-  file_incomplete: { sentence: () => 'The file stops before its end', required: 'a complete file' },
+  file_incomplete: {
+    sentence: () => 'The file was cut off while it was written or sent',
+    required: 'a complete file',
+  },
   file_damaged: { sentence: () => 'The file is damaged', required: 'a file without damage' },
   stream_damaged: {
-    sentence: (page) => `The content of ${page} cannot be unpacked`,
+    sentence: (page) => `The content of ${page} is damaged`,
     required: 'content that can be unpacked',
   },
   file_too_complex: {
-    sentence: (page) => `To read ${page} takes more than is granted to any file`,
+    sentence: (page) => `To read ${page} takes more than any file is granted`,
     required: 'a file that can be read within the limits',
   },
   encrypted: {
-    sentence: () => 'The file is protected',
+    sentence: () => 'The file cannot be opened',
     required: 'a file without password and restrictions',
   },
 };

@@ -14,7 +14,7 @@ export const markRows: readonly DefectRow[] = [
     }),
     pages: [[3, 4]],
     sentence:
-      'The fonts Arial and Times not embedded on pages 3–4 would be replaced by another one; print shops need all fonts embedded.',
+      'The fonts Arial and Times on pages 3–4 are not embedded and would be replaced by another one; all fonts must be embedded.',
   },
   {
     code: 'font_broken',
@@ -22,7 +22,7 @@ export const markRows: readonly DefectRow[] = [
     facts: book({ fonts: [{ ...font, broken: true, pages: PAGE_3 }] }),
     pages: PAGE_3,
     sentence:
-      'The font Arial unreadable on page 3 may be replaced or left out; print shops need all fonts readable.',
+      'The font Arial on page 3 is unreadable and may be replaced or left out; all fonts must be readable.',
   },
   {
     code: 'text_small',

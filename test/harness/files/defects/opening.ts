@@ -13,7 +13,8 @@ export const openingRows: readonly DefectRow[] = [
     code: 'file_incomplete',
     name: 'no end mark',
     facts: { kind: 'unreadable', code: 'file_incomplete', detail: 'it has no end mark' },
-    sentence: 'The file stops before its end: it has no end mark. Required: a complete file.',
+    sentence:
+      'The file was cut off while it was written or sent: it has no end mark. Required: a complete file.',
   },
   {
     code: 'file_damaged',
@@ -27,21 +28,21 @@ export const openingRows: readonly DefectRow[] = [
     facts: { kind: 'unreadable', code: 'stream_damaged', detail: 'the data is cut off', page: 7 },
     pages: [[7, 7]],
     sentence:
-      'The content of page 7 cannot be unpacked: the data is cut off. Required: content that can be unpacked.',
+      'The content of page 7 is damaged: the data is cut off. Required: content that can be unpacked.',
   },
   {
     code: 'file_too_complex',
     name: 'without a page and without a detail',
     facts: { kind: 'unreadable', code: 'file_too_complex', detail: '' },
     sentence:
-      'To read the file takes more than is granted to any file. Required: a file that can be read within the limits.',
+      'To read the file takes more than any file is granted. Required: a file that can be read within the limits.',
   },
   {
     code: 'encrypted',
     name: 'a password',
     facts: { kind: 'unreadable', code: 'encrypted', detail: 'it needs a password' },
     sentence:
-      'The file is protected: it needs a password. Required: a file without password and restrictions.',
+      'The file cannot be opened: it needs a password. Required: a file without password and restrictions.',
   },
   {
     code: 'page_count',

@@ -1,4 +1,4 @@
-import { a5Book, a5Cover, boxOf, cleanCover, pageOf, photoPrint } from '../clean-facts.ts';
+import { a5Book, a5Cover, a5Flyer, boxOf, cleanCover, pageOf, photoPrint } from '../clean-facts.ts';
 import { bare, book, cover, coverOf, type DefectRow, image, PAGE_3, pages, withPage3 } from './rows.ts';
 
 /** Sizes of pages and covers. */
@@ -87,11 +87,24 @@ export const sizeRows: readonly DefectRow[] = [
   },
   {
     code: 'page_orientation',
-    name: 'an image on its side',
+    name: 'one page of a sheet',
+    facts: withPage3(210, 148),
+    expected: a5Flyer,
+    pages: PAGE_3,
+    sentence:
+      'Page 3 lies on its side: A5 landscape (210 × 148 mm); this product is A5 (148 × 210 mm) with 3 mm bleed.',
+  },
+  {
+    code: 'page_orientation',
+    name: 'a sheet on its side',
+    facts: book({ geometry: [pageOf(210, 148, [[1, 2]])] }),
+    expected: a5Flyer,
+  },
+  {
+    code: 'image_shape',
+    name: 'a photo on its side',
     facts: image({ widthPx: 1200, heightPx: 1800 }),
     expected: photoPrint,
-    sentence:
-      'The image lies on its side: it has 1,200 × 1,800 pixels, and this product is 152.4 × 101.6 mm.',
   },
   {
     code: 'page_scaled',
