@@ -5,6 +5,7 @@ import { heading, table } from './markdown.ts';
 const titles: Readonly<Record<ReasonKind, string>> = {
   verification: 'An order is not verified',
   file: 'A file is not fetched',
+  preflight: 'A file has a defect',
   handover: 'A handover does not succeed',
   cancellation: 'An order is canceled',
 };

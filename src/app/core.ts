@@ -12,12 +12,14 @@ import { Backlog } from '../operations/engine/backlog.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createExecutor } from '../operations/engine/executor.ts';
 import { SchemaWatch } from '../operations/engine/schema-watch.ts';
+import { createFileFacts } from '../operations/files/file-facts.ts';
 import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileClient } from '../outbound/files/file-client.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
+import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
 import { openEmbeddedDatabase } from '../postgres/launcher.ts';
 import { makeFolder } from '../postgres/make-folder.ts';
@@ -75,7 +77,8 @@ export async function openCore(options: CoreOptions) {
   });
   try {
     const clock = options.clock ?? (await startClock(database.queries, log));
-    const services = await createServices(options, clock, database.queries, outbound);
+    const inspector = createInspector({ folder: filesFolder(config), log });
+    const services = await createServices(options, clock, database.queries, { outbound, inspector });
     const operations = createExecutor({
       database,
       services,
@@ -86,6 +89,7 @@ export async function openCore(options: CoreOptions) {
     await operations.run(seedReferenceData, SYSTEM, undefined);
     const close = async () => {
       await outbound.close();
+      inspector.close();
       await database.close();
       await closeServer();
     };
@@ -130,6 +134,10 @@ function cannotMigrate(error: unknown): never {
   });
 }
 
+function filesFolder({ dataDir }: Config): string {
+  return join(dataDir, 'files');
+}
+
 async function makeDataFolder({ dataDir }: Config): Promise<void> {
   await makeFolder(dataDir).catch((cause) => {
     const message = `The data folder ${dataDir} cannot be used: ${errorMessage(cause)}. Set PLATEN_DATA_DIR to another.`;
@@ -171,13 +179,13 @@ async function createServices(
   options: CoreOptions,
   clock: Clock,
   queries: Queries,
-  outbound: OutboundHttp,
+  { outbound, inspector }: { outbound: OutboundHttp; inspector: Inspector },
 ): Promise<Services> {
   const { config, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
-  const blobs = createLocalBlobs(join(config.dataDir, 'files'), (folder) =>
+  const blobs = createLocalBlobs(filesFolder(config), (folder) =>
     options.log.warn(
       { folder },
       'the files of orders could be read by other users of this machine; now they cannot',
@@ -202,6 +210,7 @@ async function createServices(
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     blobs,
     fileClient,
+    fileFacts: createFileFacts(queries, blobs, inspector),
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),

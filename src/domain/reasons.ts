@@ -1,8 +1,9 @@
 import { keysOf } from '../lib/keys.ts';
+import { type DefectCode, defects } from './defect-codes.ts';
 
 /**
- * The one table of reason codes: why an order could not be verified, why a file was not fetched or an order
- * not handed over, and who canceled. The codes are published: programs may branch on them. Each is stored
+ * The one table of reason codes: why an order could not be verified, why a file was not fetched, what is wrong with it, why an
+ * order was not handed over, and who canceled. The codes are published: programs may branch on them. Each is stored
  * with the sentence of its time.
  */
 
@@ -55,10 +56,16 @@ export const cancellations = {
   canceled_by_partner: 'The print partner canceled every item.',
 } as const;
 
+/** The meanings of defects, by code. */
+export const preflightFailures = Object.fromEntries(
+  Object.entries(defects).map(([code, { meaning }]) => [code, meaning]),
+) as Readonly<Record<DefectCode, string>>;
+
 /** The codes by their kind. */
 export const reasonKinds = {
   verification: verificationFailures,
   file: fileFailures,
+  preflight: preflightFailures,
   handover: handoverFailures,
   cancellation: cancellations,
 } as const;
@@ -66,6 +73,7 @@ export const reasonKinds = {
 export const reasons = {
   ...verificationFailures,
   ...fileFailures,
+  ...preflightFailures,
   ...handoverFailures,
   ...cancellations,
   unknown: 'Stored by a release that kept no codes, with a sentence that no code can be derived from.',

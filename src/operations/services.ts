@@ -6,6 +6,7 @@ import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
+import type { FileFactsSource } from './files/file-facts.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -68,6 +69,7 @@ export interface Services {
   readonly fileLinks: FileLinks;
   readonly blobs: Blobs;
   readonly fileClient: FileClient;
+  readonly fileFacts: FileFactsSource;
   /** The places of files that are being fetched. */
   readonly fetchPlaces: Places;
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */

@@ -3,6 +3,7 @@
 import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
 import type { StoredBuckets } from './figures/bucket-json.ts';
+import type { StoredDefect, StoredFacts } from './files/defect-json.ts';
 import type { StoredAct } from './orders/act-json.ts';
 import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
@@ -209,6 +210,13 @@ export interface ExchangeRatesRow {
   readonly rate: string;
 }
 
+export interface FileFactsRow {
+  readonly sha256: string;
+  readonly reader: number;
+  readonly facts: StoredFacts;
+  readonly read_at: Date;
+}
+
 export interface FinishedOrdersRow {
   readonly client_id: number;
   readonly mode: string;
@@ -322,6 +330,10 @@ export interface OrderFilesRow {
   readonly tries: number;
   readonly failure_code: 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'unknown' | null;
   readonly outage_ms: number;
+  readonly defects: readonly StoredDefect[] | null;
+  readonly accepted: readonly string[];
+  readonly stop: string | null;
+  readonly stop_code: 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
 }
 
 export interface OrderItemsRow {
@@ -356,7 +368,7 @@ export interface OrderLogRow {
   readonly state: number;
   readonly at: Date;
   readonly reason: string | null;
-  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
+  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
 }
 
 export interface OrderTermsRow {
@@ -382,7 +394,7 @@ export interface OrdersRow {
   readonly reason: string | null;
   readonly next_at: Date | null;
   readonly costs: StoredCosts | null;
-  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | null;
+  readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
 }
 
 export interface PartnersRow {

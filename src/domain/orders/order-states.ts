@@ -24,6 +24,7 @@ export type OrderEvent =
   | 'pass'
   | 'fail'
   | 'retry'
+  | 'replace'
   | 'cancel'
   | 'all_shipped'
   | 'all_canceled'
@@ -95,7 +96,8 @@ export const orderStates = table({
     code: 'order_state_render_error',
     meaning: 'preflight found a defect',
     cancelable: 'yes',
-    on: { retry: 'render', cancel: 'canceled' },
+    on: { retry: 'render', replace: 'download', cancel: 'canceled' },
+    reason: 'preflight',
     counts: 'failed',
   },
   rendered: {
@@ -178,7 +180,7 @@ export const orderStateNames = keysOf(orderStates);
 const byNumber = new Map<number, OrderState>(orderStateNames.map((name) => [orderStates[name].number, name]));
 
 /** The states in which orders wait until the operator retries them. */
-export const stoppedStates = ['download_error', 'upload_error'] as const satisfies readonly OrderState[];
+export const stoppedStates = ['download_error', 'render_error', 'upload_error'] as const satisfies readonly OrderState[];
 export type StoppedState = (typeof stoppedStates)[number];
 
 /** The state of a stored number. Throws on an unknown number: the row is corrupt. */

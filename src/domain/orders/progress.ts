@@ -11,9 +11,16 @@ export interface OrderFacts {
   readonly heldUntil: Date | null;
   /** The reason why it cannot be verified, or null. */
   readonly obstacle: Reason | null;
-  readonly files: readonly { readonly state: FileState; readonly failure: Reason | null }[];
+  readonly files: readonly FileProgress[];
   readonly handovers: readonly { readonly state: HandoverState; readonly failure: Reason | null }[];
   readonly items: readonly ItemState[];
+}
+
+export interface FileProgress {
+  readonly state: FileState;
+  readonly failure: Reason | null;
+  /** The defect that the order stops at. */
+  readonly stop: Reason | null;
 }
 
 export type FileState = 'waiting' | 'running' | 'fetched' | 'failed';
@@ -70,8 +77,11 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
       return facts.obstacle === null ? { event: 'retry' } : undefined;
     case 'verified':
     case 'downloaded':
-    case 'render':
       return { event: 'pass' };
+    case 'render':
+      return afterPreflight(facts);
+    case 'render_error':
+      return facts.files.some((file) => file.stop) ? undefined : { event: 'retry' };
     case 'download':
       return afterFiles(facts);
     case 'download_error':
@@ -86,7 +96,6 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
         : { event: 'retry' };
     case 'uploaded':
       return afterProduction(facts);
-    case 'render_error':
     case 'complete':
     case 'canceled':
     case 'sandbox_done':
@@ -99,6 +108,12 @@ function afterFiles({ files }: OrderFacts): Decision | undefined {
   // The other files are still fetched, so that one report names every failed file.
   if (files.some((file) => file.state === 'waiting' || file.state === 'running')) return undefined;
   return failed ? { event: 'fail', reason: failed.failure } : { event: 'pass' };
+}
+
+/** Files are judged when they are fetched, so nothing is left to wait for. */
+function afterPreflight({ files }: OrderFacts): Decision {
+  const stop = files.find((file) => file.stop)?.stop;
+  return stop ? { event: 'fail', reason: stop } : { event: 'pass' };
 }
 
 function afterHandovers({ handovers }: OrderFacts): Decision | undefined {

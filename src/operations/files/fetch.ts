@@ -1,8 +1,12 @@
+import type { FileFacts } from '../../domain/files/file-facts.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
+import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
 import type { FetchOutcome } from '../../outbound/files/file-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
+import type { Tx } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
+import { keepFileFacts } from '../../store/files/file-facts.ts';
 import {
   type ClaimedFile,
   claimFiles,
@@ -13,21 +17,33 @@ import {
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
+import { judgeFiles } from './judge.ts';
+
+type Failed = Extract<FetchOutcome, { ok: false }>;
+type Fetched = Extract<FetchOutcome, { ok: true }> & { readonly facts: FileFacts };
 
 /** An attempt that a shutdown interrupted is not a failure of the file: it is due again at once. */
-type Result = FetchOutcome | 'interrupted';
+type Result = Fetched | Failed | 'interrupted';
 
-/** Fetches one file of an order, checks its MD5 and stores it (decisions.md §6). */
+/** Fetches one file of an order, checks its MD5, stores it and reads what preflight needs of it (decisions.md §6). */
 export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   kind: 'outbound',
   name: 'files',
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
-  async perform({ fileClient, sandboxFileClient, fetchPlaces, sealer }, row, signal) {
+  async perform({ fileClient, sandboxFileClient, fileFacts, fetchPlaces, sealer }, row, signal) {
     const client = row.mode === 'sandbox' ? sandboxFileClient : fileClient;
     const request = { url: sealer.open(row.urlSealed), md5: row.md5 };
     const outcome = await fetchPlaces.hold(() => client.fetch(request, signal));
-    return !outcome.ok && signal.aborted ? 'interrupted' : outcome;
+    if (!outcome.ok) return signal.aborted ? 'interrupted' : outcome;
+    // Not within the place: a file that is slow to read keeps no other one from being fetched.
+    return fileFacts.of(outcome.sha256, signal).then(
+      (facts) => ({ ...outcome, facts }),
+      (error) => {
+        if (signal.aborted) return 'interrupted';
+        throw error;
+      },
+    );
   },
   broken: () => ({
     ok: false,
@@ -43,13 +59,24 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   async settle(tx, services, settled, now) {
     await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
-      write: settleFiles,
+      write: async (tx, rows) => {
+        const taken = await settleFiles(tx, rows);
+        await keepFacts(tx, settled, now);
+        const fetched = rows.filter(({ state }) => state === 'fetched').map(({ orderId }) => orderId);
+        await judgeFiles(tx, services, fetched, 'new');
+        return taken;
+      },
       attempts,
     });
   },
   extendLeases: (queries, rows, until) => extendLeases(queries, 'order_files', rows, until),
   nextDue: nextDueFile,
 };
+
+async function keepFacts(tx: Tx, settled: readonly Settled<ClaimedFile, Result>[], now: Date): Promise<void> {
+  const read = settled.flatMap(({ result }) => (result !== 'interrupted' && result.ok ? result : []));
+  if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
+}
 
 function resultRow({ row, result }: Settled<ClaimedFile, Result>, services: Services, now: Date): FileResult {
   const key = { clientId: row.clientId, orderId: row.orderId, n: row.n, run: row.run };
@@ -94,7 +121,7 @@ const NETWORK_OUTAGE_MS = 24 * 3_600_000;
  */
 function afterOutage(
   { outageMs }: ClaimedFile,
-  { ownOutage, report }: Extract<FetchOutcome, { ok: false }>,
+  { ownOutage, report }: Failed,
   { work, random }: Services,
   now: Date,
 ): Pick<FileResult, 'nextAt' | 'outageMs'> | undefined {

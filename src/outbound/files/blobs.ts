@@ -29,6 +29,8 @@ export interface Blobs {
   /** Null for unknown content. The stream must be read to its end or destroyed. */
   open(sha256: string): Promise<{ size: number; stream: Readable } | null>;
   exists(sha256: string): Promise<boolean>;
+  /** Where stored content lies on this machine, for readers that need to move about in it. */
+  pathOf(sha256: string): Promise<string>;
   /** Removes unfinished files from before the given time; returns their number. */
   sweep(before: Date): Promise<number>;
   /** What the disk has left for further files. */
@@ -65,6 +67,7 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
       return { size, stream: file.createReadStream() };
     },
     exists: async (sha256) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null,
+    pathOf: async (sha256) => pathOf(sha256),
     sweep: async (before) => {
       let removed = 0;
       for (const name of await readdir(incoming)) {

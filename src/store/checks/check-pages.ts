@@ -14,7 +14,7 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { failureColumns, reasonColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
+import { failureColumns, reasonColumns, stopColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
 import type {
   HandoversRow,
   OrderFilesRow,
@@ -50,7 +50,7 @@ type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state'> &
   WithReason & {
     readonly order_id: OrdersRow['id'];
     readonly log: readonly LogRow[];
-    readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
+    readonly files: OrderWithFacts['files'];
     readonly handovers: readonly (Pick<HandoversRow, 'state'> & WithFailure)[];
     readonly items: readonly ItemWithSignalsRow[];
   };
@@ -73,7 +73,7 @@ export async function readOrdersWithFacts(
     select o.client_id, o.id as order_id, o.mode, o.state, ${reasonColumns} as reason,
       coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', ${reasonColumns}) order by n)
         from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
-      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
+      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from handovers h where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,

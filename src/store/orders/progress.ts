@@ -5,7 +5,7 @@ import type { OrderAddition } from '../../domain/figures/order-measures.ts';
 import type { HandoverState } from '../../domain/orders/cancel.ts';
 import type { Reorder } from '../../domain/orders/order.ts';
 import { isTerminal, type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
-import type { FileState } from '../../domain/orders/progress.ts';
+import type { FileProgress } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
 import { type ItemState, itemStateOf } from '../../domain/signals/item-states.ts';
 import type { Queries, Tx } from '../engine/db.ts';
@@ -13,9 +13,9 @@ import type { DueAt } from '../engine/due-at.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { countChanges, countRouted } from '../figures/order-additions.ts';
-import type { HandoversRow, OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
+import type { HandoversRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toReorder } from './order-json.ts';
-import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
+import { failureColumns, reasonColumns, stopColumns, type WithFailure, type WithReason } from './reasons.ts';
 
 /** An order with the facts that decide its transitions. */
 export interface LockedOrder extends OrderKey {
@@ -25,7 +25,7 @@ export interface LockedOrder extends OrderKey {
   readonly createdAt: Date;
   readonly heldUntil: Date | null;
   readonly nextAt: Date | null;
-  readonly files: readonly { readonly state: FileState; readonly failure: Reason | null }[];
+  readonly files: readonly FileProgress[];
   readonly handovers: readonly {
     readonly state: HandoverState;
     readonly doubtful: boolean;
@@ -43,7 +43,7 @@ type LockedRow = Pick<
   'client_id' | 'id' | 'mode' | 'state' | 'created_at' | 'held_until' | 'next_at'
 > &
   WithReason & {
-    readonly files: readonly (Pick<OrderFilesRow, 'state'> & WithFailure)[];
+    readonly files: readonly FileProgress[];
     readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & WithFailure)[];
     readonly items: readonly InJson<Pick<OrderItemsRow, 'state' | 'reorder' | 'partner_id'>>[];
   };
@@ -100,7 +100,7 @@ export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<vo
 export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
   const result = await sql<LockedRow>`
     select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
+      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns}) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,

@@ -9,6 +9,10 @@ export const reasonColumns: RawBuilder<Reason | null> = sql`
 export const failureColumns: RawBuilder<Reason | null> = sql`
   case when failure is not null then json_build_object('code', failure_code, 'sentence', failure) end`;
 
+/** Why an order stops at a row of `order_files`. */
+export const stopColumns: RawBuilder<Reason | null> = sql`
+  case when stop is not null then json_build_object('code', stop_code, 'sentence', stop) end`;
+
 export interface WithReason {
   readonly reason: Reason | null;
 }

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { FileFacts } from '../../domain/files/file-facts.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import type { FileFactsRow } from '../rows.ts';
+
+/** The facts that this version of the reader read from a content. */
+export async function findFileFacts(
+  queries: Queries,
+  sha256: string,
+  reader: number,
+): Promise<FileFacts | undefined> {
+  const result = await sql<Pick<FileFactsRow, 'facts'>>`
+    select facts from file_facts where sha256 = ${sha256} and reader = ${reader}`.execute(queries);
+  return result.rows[0]?.facts;
+}
+
+export interface ReadFacts {
+  readonly sha256: string;
+  readonly facts: FileFacts;
+}
+
+/** Keeps facts; equal contents have equal facts. */
+export async function keepFileFacts(
+  tx: Tx,
+  read: readonly ReadFacts[],
+  reader: number,
+  now: Date,
+): Promise<void> {
+  const unique = [...new Map(read.map(({ sha256, facts }) => [sha256, { sha256, facts }])).values()];
+  // In key order, so that two transactions with the same contents wait for each other instead of both.
+  const rows = unique.sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1));
+  await sql`
+    insert into file_facts (sha256, reader, facts, read_at)
+    select r.sha256, ${reader}, r.facts, ${now}
+    from json_to_recordset(${toJson(rows)}::json) as r (sha256 text, facts jsonb)
+    on conflict do nothing`.execute(tx);
+}
