@@ -1,0 +1,197 @@
+import { glyphs, type Point, strokesOf } from './glyphs.ts';
+import { compressed, type PdfStream } from './pdf-writer.ts';
+
+/**
+ * The font of sample files as TrueType, made here so that it needs no file and no licence. All characters have
+ * the same width.
+ */
+
+export const FONT_NAME = '/PLATEN+Plotter';
+/** Of a character, in thousandths of the size of the text. */
+export const ADVANCE = 600;
+export const FIRST_CHARACTER = 32;
+export const LAST_CHARACTER = 126;
+export const FONT_BOX = [60, -240, 540, 740] as const;
+
+const EM = 1000;
+/** No outline begins further to the right; also of the space, which has none. */
+const LEFTMOST = 300;
+/** Half the width of a stroke, and of a lone point. */
+const STROKE = 40;
+const DOT = 70;
+
+let made: PdfStream | undefined;
+
+/** Made once per process: its outlines are most of the cost of a small file. */
+export function fontFile(): PdfStream {
+  if (made) return made;
+  const bytes = trueType();
+  made = compressed({ Length1: bytes.length }, bytes);
+  return made;
+}
+
+function trueType(): Buffer {
+  const characters = Object.keys(glyphs).sort();
+  const contours = characters.map((character) => contoursOf(strokesOf(character)));
+  const outlines = [Buffer.alloc(0), ...contours.map(outlineOf)];
+  const bearings = contours.map((list) => Math.min(LEFTMOST, ...list.flat().map(({ x }) => x)));
+  const mostContours = Math.max(...contours.map((list) => list.length));
+  const mostPoints = Math.max(...contours.map((list) => list.flat().length));
+  const tables: Record<string, Buffer> = {
+    cmap: characterMap(outlines.length - 1),
+    glyf: Buffer.concat(outlines),
+    head: header(),
+    hhea: words([1, 0, FONT_BOX[3], FONT_BOX[1], 0, ADVANCE, 0, 0, FONT_BOX[2], 1, 0, 0, 0, 0, 0, 0, 0, 1]),
+    hmtx: words([ADVANCE, 0, ...bearings]),
+    loca: longs(offsetsOf(outlines)),
+    maxp: words([1, 0, outlines.length, mostPoints, mostContours, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
+    post: Buffer.concat([longs([0x30000, 0]), words([-100, STROKE * 2]), longs([1, 0, 0, 0, 0])]),
+  };
+  return collected(tables);
+}
+
+/** The directory of tables, then the tables, each at a multiple of four bytes. */
+function collected(tables: Readonly<Record<string, Buffer>>): Buffer {
+  const names = Object.keys(tables);
+  const power = Math.floor(Math.log2(names.length));
+  const range = 16 * 2 ** power;
+  let offset = 12 + 16 * names.length;
+  const directory = [longs([0x10000]), words([names.length, range, power, 16 * names.length - range])];
+  const bodies: Buffer[] = [];
+  for (const [name, table] of Object.entries(tables)) {
+    const padded = Buffer.concat([table, Buffer.alloc((4 - (table.length % 4)) % 4)]);
+    directory.push(Buffer.from(name), longs([checksum(padded), offset, table.length]));
+    bodies.push(padded);
+    offset += padded.length;
+  }
+  const font = Buffer.concat([...directory, ...bodies]);
+  const adjustment =
+    12 +
+    16 * names.length +
+    bodies.slice(0, names.indexOf('head')).reduce((sum, { length }) => sum + length, 0) +
+    8;
+  font.writeUInt32BE((0xb1b0afba - checksum(font)) >>> 0, adjustment);
+  return font;
+}
+
+function checksum(table: Buffer): number {
+  let sum = 0;
+  for (let at = 0; at < table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
+  return sum;
+}
+
+function header(): Buffer {
+  return Buffer.concat([
+    longs([0x10000, 0x10000, 0, 0x5f0f3cf5]),
+    words([0b1001, EM]),
+    longs([0, 0, 0, 0]),
+    words([...FONT_BOX, 0, 8, 2, 1, 0]),
+  ]);
+}
+
+/** One run of codes, whose glyphs follow each other (format 4, for Windows and Unicode). */
+function characterMap(characters: number): Buffer {
+  const last = FIRST_CHARACTER + characters - 1;
+  const format = words([
+    4,
+    32,
+    0,
+    4,
+    4,
+    1,
+    0,
+    last,
+    0xffff,
+    0,
+    FIRST_CHARACTER,
+    0xffff,
+    1 - FIRST_CHARACTER,
+    1,
+    0,
+    0,
+  ]);
+  return Buffer.concat([words([0, 1, 3, 1]), longs([12]), format]);
+}
+
+/** Where each outline begins, and the last one ends. */
+function offsetsOf(outlines: readonly Buffer[]): number[] {
+  const offsets = [0];
+  for (const { length } of outlines) offsets.push((offsets.at(-1) ?? 0) + length);
+  return offsets;
+}
+
+function outlineOf(contours: readonly Point[][]): Buffer {
+  const points = contours.flat();
+  if (points.length === 0) return Buffer.alloc(0);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const head = words([
+    contours.length,
+    Math.min(...xs),
+    Math.min(...ys),
+    Math.max(...xs),
+    Math.max(...ys),
+    ...lastPoints(contours),
+    0,
+  ]);
+  const outline = Buffer.concat([head, Buffer.alloc(points.length, 1), words(steps(xs)), words(steps(ys))]);
+  return Buffer.concat([outline, Buffer.alloc((4 - (outline.length % 4)) % 4)]);
+}
+
+/** The number of the last point of each contour. */
+function lastPoints(contours: readonly Point[][]): number[] {
+  const ends: number[] = [];
+  for (const { length } of contours) ends.push((ends.at(-1) ?? -1) + length);
+  return ends;
+}
+
+const steps = (values: readonly number[]) => values.map((value, index) => value - (values[index - 1] ?? 0));
+
+/** Overlapping shapes, all clockwise: a rectangle along every stroke, an octagon around every point. */
+function contoursOf(strokes: readonly Point[][]): Point[][] {
+  return strokes.flatMap((points) => [
+    ...points.slice(1).map((to, index) => rectangle(points[index] ?? to, to)),
+    ...points.map((point) => octagon(point, points.length === 1 ? DOT : STROKE)),
+  ]);
+}
+
+function rectangle(from: Point, to: Point): Point[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const x = ((to.y - from.y) / length) * STROKE;
+  const y = ((to.x - from.x) / length) * STROKE;
+  return [
+    rounded(from.x - x, from.y + y),
+    rounded(to.x - x, to.y + y),
+    rounded(to.x + x, to.y - y),
+    rounded(from.x + x, from.y - y),
+  ];
+}
+
+/** Rounds the ends of strokes. */
+function octagon({ x, y }: Point, far: number): Point[] {
+  const near = far * Math.tan(Math.PI / 8);
+  return [
+    rounded(x - near, y + far),
+    rounded(x + near, y + far),
+    rounded(x + far, y + near),
+    rounded(x + far, y - near),
+    rounded(x + near, y - far),
+    rounded(x - near, y - far),
+    rounded(x - far, y - near),
+    rounded(x - far, y + near),
+  ];
+}
+
+const rounded = (x: number, y: number): Point => ({ x: Math.round(x), y: Math.round(y) });
+
+function words(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 2);
+  for (const [index, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, index * 2);
+  return bytes;
+}
+
+function longs(values: readonly number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value >>> 0, index * 4);
+  return bytes;
+}

@@ -1,0 +1,58 @@
+/** The values of PDF objects, and how they are written. */
+
+/** A string is written as it stands: a name with its slash, such as '/Page'. */
+export type PdfValue = number | boolean | string | PdfText | PdfRef | PdfDict | readonly PdfValue[];
+
+export interface PdfDict {
+  readonly [key: string]: PdfValue | undefined;
+}
+
+/** A reference to an object by its number. */
+export class PdfRef {
+  readonly id: number;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+}
+
+/** A string of the document: a title, the text of a note. ASCII only. */
+export class PdfText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Encodes strings before they are written; an encrypted document has one for each object. */
+export type TextEncoder = (text: Buffer) => Buffer;
+
+export function written(value: PdfValue, encode?: TextEncoder): string {
+  if (typeof value === 'number') return decimal(value);
+  if (typeof value === 'boolean' || typeof value === 'string') return String(value);
+  if (value instanceof PdfRef) return `${value.id} 0 R`;
+  if (value instanceof PdfText) return writtenText(value, encode);
+  if (isList(value)) return `[${value.map((entry) => written(entry, encode)).join(' ')}]`;
+  const entries = Object.entries(value).flatMap(([key, entry]) =>
+    entry === undefined ? [] : [`/${key} ${written(entry, encode)}`],
+  );
+  return `<<${entries.join(' ')}>>`;
+}
+
+const isList = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value);
+
+function writtenText({ text }: PdfText, encode: TextEncoder | undefined): string {
+  if (encode) return `<${encode(Buffer.from(text, 'latin1')).toString('hex')}>`;
+  return literal(text);
+}
+
+/** A string as it stands in a dictionary or in the content of a page. */
+export function literal(text: string): string {
+  return `(${text.replace(/[\\()]/g, '\\$&')})`;
+}
+
+/** Four decimals of a point are less than a micrometre. PDF has no exponents. */
+export function decimal(value: number): string {
+  return String(Number(value.toFixed(4)));
+}

@@ -1,0 +1,41 @@
+import type { Area } from './drawing.ts';
+
+/** What a print file is made for. Lengths are millimetres. */
+export interface PrintFileShape {
+  /** `book` is the inside of a bound product, and `cover` its cover; any other type has pages of the trim size. */
+  readonly fileType: string;
+  readonly trim: { readonly widthMm: number; readonly heightMm: number };
+  readonly bleedMm: number;
+  readonly pages: number;
+  /** The sheet of a cover with its bleed: back, spine and front. Without one the spine has no width. */
+  readonly coverSheet?: { readonly widthMm: number; readonly heightMm: number } | undefined;
+  /** Printed in black only; the inside of a book is unless this is false. */
+  readonly black?: boolean | undefined;
+  readonly title?: string | undefined;
+  /** Object streams and a cross-reference stream: half the size for a book, and not readable as text. */
+  readonly compact?: boolean | undefined;
+}
+
+/** A page with its bleed, and the part that is left when it is cut. */
+export interface PageBoxes {
+  readonly media: { readonly width: number; readonly height: number };
+  readonly bleed: Area;
+  readonly trim: Area;
+}
+
+export function boxesOf(shape: PrintFileShape): PageBoxes {
+  const { bleedMm } = shape;
+  const { widthMm, heightMm } = sheetOf(shape);
+  return {
+    media: { width: widthMm, height: heightMm },
+    bleed: { x: 0, y: 0, width: widthMm, height: heightMm },
+    trim: { x: bleedMm, y: bleedMm, width: widthMm - 2 * bleedMm, height: heightMm - 2 * bleedMm },
+  };
+}
+
+function sheetOf({ fileType, trim, bleedMm, coverSheet }: PrintFileShape) {
+  const pagesWide = fileType === 'cover' ? 2 : 1;
+  const widthMm = pagesWide * trim.widthMm + 2 * bleedMm;
+  const own = { widthMm, heightMm: trim.heightMm + 2 * bleedMm };
+  return fileType === 'cover' ? (coverSheet ?? own) : own;
+}
