@@ -39,6 +39,8 @@ export class PdfDocument implements SectionReader {
   #cachedFrom = 0;
   readonly #objectStreams = new Map<number, ObjectStream>();
   #objectStreamBytes = 0;
+  readonly #repeated = new Map<number, Buffer>();
+  #repeatedBytes = 0;
   /** Object streams that are being opened, because their own description may refer to an object in them. */
   readonly #opening = new Set<number>();
 
@@ -193,6 +195,20 @@ export class PdfDocument implements SectionReader {
   /** The unpacked data of page content and of what it uses. */
   content(stream: PdfStream): Buffer {
     return this.#unpack(stream, streamDamaged);
+  }
+
+  /** Content that is drawn more than once, such as the background of all pages. */
+  repeatedContent(stream: PdfStream): Buffer {
+    const known = this.#repeated.get(stream.position);
+    if (known !== undefined) return known;
+    const data = this.content(stream);
+    this.#repeatedBytes += data.length;
+    if (this.#repeatedBytes > CACHED_BYTES) {
+      this.#repeated.clear();
+      this.#repeatedBytes = data.length;
+    }
+    this.#repeated.set(stream.position, data);
+    return data;
   }
 
   /** Whether the data of a stream ends where its length says. Reads no more than the end. */

@@ -1,6 +1,7 @@
 import type { PdfFacts } from '../../domain/files/file-facts.ts';
 import { type ByteSource, windowedSource } from '../byte-source.ts';
 import type { ReaderLimits } from '../reader-limits.ts';
+import { readContent } from './content/read-content.ts';
 import { PdfDocument } from './document.ts';
 import { openPdf } from './open.ts';
 import { geometryOf, readPageBoxes } from './page-geometry.ts';
@@ -18,23 +19,7 @@ export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
     pageCount: pages.length,
     claimedPageCount,
     geometry: geometryOf(boxes),
-    fonts: [],
-    images: [],
-    imageCount: 0,
-    finestDpi: null,
-    colourSpaces: [],
-    spots: [],
-    ink: [],
-    thinnestLine: [],
-    smallestText: [],
-    richText: [],
-    marks: [],
-    text: [],
-    colourPages: [],
-    blankPages: [],
-    whiteOverprint: [],
-    registrationColour: [],
-    transparency: [],
+    ...readContent(pdf, pages, boxes),
     annotations: [],
     formFields: 0,
     xfa: false,

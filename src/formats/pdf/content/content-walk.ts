@@ -1,0 +1,205 @@
+import { damaged, streamDamaged, tooComplex, Unreadable } from '../../unreadable.ts';
+import type { PdfDocument } from '../document.ts';
+import { Lexer, Token } from '../lexer.ts';
+import { type ParseBudget, Parser } from '../parser.ts';
+import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
+import type { Dict, PdfValue } from '../values.ts';
+import { ColourSpaces } from './colour-spaces.ts';
+import type { Colour } from './colours.ts';
+import { DocumentFindings } from './document-findings.ts';
+import { Fonts } from './fonts.ts';
+import { GraphicsState, startOfText } from './graphics-state.ts';
+import type { PageFindings } from './page-findings.ts';
+import { Path } from './path.ts';
+
+/** Executes an operator; its operands are those before it, and are gone afterwards. */
+export type Operator = (walk: ContentWalk, operands: readonly PdfValue[]) => void;
+
+/** What the pages of a document share while they are drawn. */
+export class DocumentContent {
+  readonly pdf: PdfDocument;
+  readonly operators: ReadonlyMap<string, Operator>;
+  readonly colourSpaces: ColourSpaces;
+  readonly fonts: Fonts;
+  readonly findings = new DocumentFindings();
+  operatorsLeft: number;
+
+  constructor(pdf: PdfDocument, operators: ReadonlyMap<string, Operator>) {
+    this.pdf = pdf;
+    this.operators = operators;
+    this.colourSpaces = new ColourSpaces(pdf);
+    this.fonts = new Fonts(pdf);
+    this.operatorsLeft = pdf.limits.operators;
+  }
+}
+
+const OPERANDS = 1_000;
+const SAVED_STATES = 10_000;
+/** What calling a form counts beside its operators. */
+const FORM_COST = 10;
+
+/** Draws one page without pixels: follows the graphics state and notes what would be painted. */
+export class ContentWalk {
+  readonly content: DocumentContent;
+  readonly pdf: PdfDocument;
+  readonly found: PageFindings;
+  state: GraphicsState;
+  resources: Dict | undefined;
+  /** The matrix at the beginning of the page or form, which patterns begin from. */
+  baseMatrix: Matrix;
+  text = startOfText();
+  readonly path = new Path();
+  /** Within a cell of a pattern: what it fills, which is where its marks stand on the page. */
+  filledAreas: readonly Rectangle[] | undefined;
+  /** Patterns that were drawn on this page; another time adds nothing. */
+  readonly patternsDrawn = new Set<PdfValue>();
+  lexer = new Lexer(Buffer.alloc(0));
+  #saved: GraphicsState[] = [];
+  #depth = 0;
+  #operatorsLeft: number;
+  #formCalls = 0;
+  readonly #values: ParseBudget;
+
+  constructor(content: DocumentContent, found: PageFindings, matrix: Matrix, visible: Rectangle) {
+    this.content = content;
+    this.pdf = content.pdf;
+    this.found = found;
+    this.baseMatrix = matrix;
+    this.state = new GraphicsState(matrix, visible);
+    const { limits } = content.pdf;
+    this.#operatorsLeft = limits.pageOperators;
+    this.#values = { values: limits.values, nesting: limits.nesting };
+  }
+
+  /** Executes the operators of a content stream. */
+  run(data: Buffer, resources: Dict | undefined): void {
+    const outer = { lexer: this.lexer, resources: this.resources };
+    this.resources = resources;
+    this.lexer = new Lexer(data);
+    try {
+      this.#execute();
+    } finally {
+      this.lexer = outer.lexer;
+      this.resources = outer.resources;
+    }
+  }
+
+  #execute(): void {
+    const { lexer } = this;
+    const { operators } = this.content;
+    const parser = new Parser(lexer, this.#values);
+    const operands: PdfValue[] = [];
+    for (;;) {
+      const token = lexer.next();
+      if (token === Token.number) operands.push(lexer.number);
+      else if (token === Token.keyword) {
+        this.#count();
+        operators.get(lexer.text)?.(this, operands);
+        operands.length = 0;
+      } else if (token === Token.end) return;
+      else this.#operand(parser, token, operands);
+      if (operands.length > OPERANDS) throw streamDamaged('an operator of it has too many operands');
+    }
+  }
+
+  #operand(parser: Parser, token: number, operands: PdfValue[]): void {
+    switch (token) {
+      case Token.name:
+        operands.push(this.lexer.text);
+        return;
+      case Token.string:
+        operands.push(this.lexer.bytes);
+        return;
+      case Token.arrayOpen:
+        operands.push(asContent(() => parser.array(1)));
+        return;
+      case Token.dictOpen:
+        operands.push(asContent(() => parser.dict(1)));
+        return;
+      default:
+    }
+  }
+
+  /** The next value of the content, which is none of the operands of the next operator. */
+  value(): PdfValue {
+    return asContent(() => new Parser(this.lexer, this.#values).value());
+  }
+
+  #count(): void {
+    this.content.operatorsLeft--;
+    if (--this.#operatorsLeft < 0) {
+      const most = this.pdf.limits.pageOperators.toLocaleString('en');
+      throw tooComplex(`a page of it draws more than ${most} things`);
+    }
+    if (this.content.operatorsLeft < 0) throw tooComplex('its pages draw too many things');
+  }
+
+  /** Counts a form, and draws its content with a state of its own. */
+  nested(draw: () => void): void {
+    if (++this.#formCalls > this.pdf.limits.formCalls) {
+      const most = this.pdf.limits.formCalls.toLocaleString('en');
+      throw tooComplex(`a page of it draws more than ${most} forms`);
+    }
+    this.content.operatorsLeft -= FORM_COST;
+    if (this.#depth >= this.pdf.limits.nesting) throw tooComplex('its forms are nested too deeply');
+    const outer = { state: this.state, saved: this.#saved, base: this.baseMatrix, text: this.text };
+    this.state = this.state.copy();
+    this.#saved = [];
+    this.#depth++;
+    draw();
+    this.#depth--;
+    this.state = outer.state;
+    this.#saved = outer.saved;
+    this.baseMatrix = outer.base;
+    this.text = outer.text;
+  }
+
+  save(): void {
+    if (this.#saved.length >= SAVED_STATES) throw tooComplex('its graphics states are nested too deeply');
+    this.#saved.push(this.state);
+    this.state = this.state.copy();
+  }
+
+  restore(): void {
+    this.state = this.#saved.pop() ?? this.state;
+  }
+
+  /** An entry of the resources. */
+  resource(category: string, name: PdfValue | undefined): PdfValue {
+    return typeof name === 'string' ? this.pdf.get(this.pdf.dict(this.resources, category), name) : null;
+  }
+
+  /** What is visible of an area. */
+  visible(area: Rectangle): Rectangle | undefined {
+    return this.state.clip === undefined ? undefined : intersection(area, this.state.clip);
+  }
+
+  /** Notes a shape in a colour that is not a pattern, of which these areas are visible. */
+  paint(colour: Colour, alpha: number, overprints: boolean, areas: readonly Rectangle[]): void {
+    this.found.colour(colour);
+    if (this.state.isTransparent(alpha)) this.found.isTransparent = true;
+    if (colour.isWhite) {
+      if (overprints && colour.isWithoutInk && this.#keepsBelow(colour)) this.found.whiteOverprint = true;
+      return;
+    }
+    for (const area of this.filledAreas ?? areas) {
+      if (colour.isRegistration) this.found.registrationAt(area);
+      this.found.mark(area);
+    }
+  }
+
+  /** Process colours overprint each other only in mode 1; a special ink never touches the plates of others. */
+  #keepsBelow({ space }: Colour): boolean {
+    return this.state.overprintMode === 1 || space.family === 'inks';
+  }
+}
+
+/** Syntax that is damaged in content is damage of the content. */
+function asContent<T>(parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof Unreadable && error.code === damaged('').code) throw streamDamaged(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import type {
+  Extent,
+  FontUse,
+  ImageUse,
+  Measured,
+  Named,
+  OnPages,
+  PdfFacts,
+} from '../../../domain/files/file-facts.ts';
+import { PageRuns, PagesByFact } from '../pages-by-fact.ts';
+import { boxOf, type Rectangle } from '../rectangles.ts';
+import type { PageFindings } from './page-findings.ts';
+
+const FONTS = 500;
+const NAMES = 200;
+/** Pictures in the facts. */
+const IMAGES = 200;
+/** Pictures held while reading: beyond, the finest ones are forgotten. */
+const HELD_IMAGES = 5_000;
+
+/** The facts of PdfFacts that the content of pages decides. */
+export type ContentFacts = Pick<
+  PdfFacts,
+  | 'fonts'
+  | 'images'
+  | 'imageCount'
+  | 'finestDpi'
+  | 'colourSpaces'
+  | 'spots'
+  | 'ink'
+  | 'thinnestLine'
+  | 'smallestText'
+  | 'richText'
+  | 'marks'
+  | 'text'
+  | 'colourPages'
+  | 'blankPages'
+  | 'whiteOverprint'
+  | 'registrationColour'
+  | 'transparency'
+>;
+
+/** Collects what is found on all pages. */
+export class DocumentFindings {
+  readonly fonts = new PagesByFact<Omit<FontUse, keyof OnPages>>(FONTS);
+  readonly spots = new PagesByFact<Omit<Named, keyof OnPages>>(NAMES);
+  readonly colourSpaces = new PagesByFact<Omit<Named, keyof OnPages>>(NAMES);
+  readonly #images = new Map<string, { readonly use: Omit<ImageUse, 'pages'>; readonly runs: PageRuns }>();
+  #imageCount = 0;
+  #finestDpi: number | null = null;
+  readonly #measured = {
+    ink: new Measures(),
+    thinnestLine: new Measures(),
+    smallestText: new Measures(),
+    richText: new Measures(),
+  };
+  readonly #extents = { marks: new Extents(), text: new Extents() };
+  readonly #pages = {
+    colourPages: new PageRuns(),
+    blankPages: new PageRuns(),
+    whiteOverprint: new PageRuns(),
+    registrationColour: new PageRuns(),
+    transparency: new PageRuns(),
+  };
+
+  /** A picture is counted once for each size at which it is placed; the key is that of its data. */
+  image(key: string, use: Omit<ImageUse, 'pages'>, page: number): void {
+    const whole = `${key} ${use.widthPx} ${use.heightPx} ${use.dpi} ${use.colourSpace}`;
+    this.#finestDpi = Math.max(this.#finestDpi ?? 0, use.dpi);
+    let held = this.#images.get(whole);
+    if (held === undefined) {
+      this.#imageCount++;
+      if (this.#images.size >= HELD_IMAGES) this.#forgetFinest();
+      held = { use, runs: new PageRuns() };
+      this.#images.set(whole, held);
+    }
+    held.runs.add(page);
+  }
+
+  #forgetFinest(): void {
+    const coarse = [...this.#images].sort(([, one], [, other]) => one.use.dpi - other.use.dpi);
+    this.#images.clear();
+    for (const [key, held] of coarse.slice(0, HELD_IMAGES / 2)) this.#images.set(key, held);
+  }
+
+  /** Takes over what was found on a page. Pages are closed in their order. */
+  close(found: PageFindings): void {
+    const { page } = found;
+    this.#measured.ink.add(page, found.ink, 10);
+    this.#measured.thinnestLine.add(page, found.thinnestLine, 1000);
+    this.#measured.smallestText.add(page, found.smallestText, 100);
+    this.#measured.richText.add(page, found.richText, 100);
+    this.#extents.marks.add(page, found.marks);
+    this.#extents.text.add(page, found.text);
+    const flags = {
+      colourPages: found.isColourful,
+      blankPages: found.isBlank,
+      whiteOverprint: found.whiteOverprint,
+      registrationColour: found.registrationColour,
+      transparency: found.isTransparent,
+    };
+    for (const [flag, isSet] of Object.entries(flags)) {
+      if (isSet) this.#pages[flag as keyof typeof flags].add(page);
+    }
+  }
+
+  get facts(): ContentFacts {
+    const images = [...this.#images.values()].map(({ use, runs }) => ({ ...use, pages: runs.ranges }));
+    return {
+      fonts: this.fonts.list(),
+      images: images.sort((one, other) => one.dpi - other.dpi).slice(0, IMAGES),
+      imageCount: this.#imageCount,
+      finestDpi: this.#finestDpi,
+      colourSpaces: this.colourSpaces.list(),
+      spots: this.spots.list(),
+      ink: this.#measured.ink.list(),
+      thinnestLine: this.#measured.thinnestLine.list(),
+      smallestText: this.#measured.smallestText.list(),
+      richText: this.#measured.richText.list(),
+      marks: this.#extents.marks.list(),
+      text: this.#extents.text.list(),
+      colourPages: this.#pages.colourPages.ranges,
+      blankPages: this.#pages.blankPages.ranges,
+      whiteOverprint: this.#pages.whiteOverprint.ranges,
+      registrationColour: this.#pages.registrationColour.ranges,
+      transparency: this.#pages.transparency.ranges,
+    };
+  }
+}
+
+class Measures {
+  readonly #pages = new PagesByFact<{ readonly value: number }>();
+
+  add(page: number, measured: number | undefined, steps: number): void {
+    if (measured === undefined || !Number.isFinite(measured)) return;
+    const value = Math.round(measured * steps) / steps;
+    this.#pages.add(String(value), { value }, page);
+  }
+
+  list(): readonly Measured[] {
+    return this.#pages.list();
+  }
+}
+
+class Extents {
+  readonly #pages = new PagesByFact<Omit<Extent, 'pages'>>();
+
+  add(page: number, area: Rectangle | undefined): void {
+    if (area === undefined) return;
+    const box = boxOf(area);
+    this.#pages.add(`${box.x} ${box.y} ${box.width} ${box.height}`, { box }, page);
+  }
+
+  list(): readonly Extent[] {
+    return this.#pages.list();
+  }
+}

@@ -1,0 +1,202 @@
+import { Unreadable } from '../../unreadable.ts';
+import type { PdfDocument } from '../document.ts';
+import { type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '../values.ts';
+
+/** A font as text uses it. Widths are thousandths of its size. */
+export interface Font {
+  readonly name: string;
+  readonly type: string;
+  readonly embedded: boolean;
+  readonly standard: boolean;
+  readonly broken: boolean;
+  /** Bytes of a character code: 2 in composite fonts, unless they say otherwise. */
+  readonly codeBytes: number;
+  readonly vertical: boolean;
+  /** Thousandths of the size that a unit of its widths is: 1, except in Type3. */
+  readonly unit: number;
+  readonly widths: ReadonlyMap<number, number>;
+  readonly defaultWidth: number;
+  /** Codes of spaces, which leave no mark. */
+  readonly blanks: ReadonlySet<number>;
+}
+
+const standardFonts = new Set([
+  'Courier',
+  'Courier-Bold',
+  'Courier-BoldOblique',
+  'Courier-Oblique',
+  'Helvetica',
+  'Helvetica-Bold',
+  'Helvetica-BoldOblique',
+  'Helvetica-Oblique',
+  'Times-Roman',
+  'Times-Bold',
+  'Times-BoldItalic',
+  'Times-Italic',
+  'Symbol',
+  'ZapfDingbats',
+]);
+
+/** The usual width of a character, where a font does not say it. */
+const ESTIMATED_WIDTH = 500;
+const CODES = 65_536;
+/** Larger fonts are read only at their beginning. */
+const WHOLE_FONT_BYTES = 1024 * 1024;
+
+/** Reads a font dictionary. */
+export function readFont(pdf: PdfDocument, dict: Dict): Font {
+  const type = pdf.name(dict, 'Subtype') ?? 'unknown';
+  const descendants = pdf.array(dict, 'DescendantFonts');
+  const descendant = type === 'Type0' ? dictOf(pdf.resolve(descendants[0])) : undefined;
+  const program = fontProgram(pdf, pdf.dict(descendant ?? dict, 'FontDescriptor'));
+  const baseFont =
+    pdf.name(dict, 'BaseFont') ?? pdf.name(descendant, 'BaseFont') ?? pdf.name(dict, 'Name') ?? '';
+  const name = plainText(baseFont.replace(/^[A-Z]{6}\+/, ''));
+  return {
+    name,
+    type,
+    embedded: type === 'Type3' || program !== undefined,
+    standard: type !== 'Type0' && standardFonts.has(name),
+    broken: program !== undefined && isBroken(pdf, program.stream, program.key),
+    ...codesOf(pdf, dict, type),
+    ...(descendant === undefined ? simpleWidths(pdf, dict, type) : compositeWidths(pdf, descendant)),
+    blanks: blankCodes(pdf, dict, type),
+  };
+}
+
+type ProgramKey = 'FontFile' | 'FontFile2' | 'FontFile3';
+
+function fontProgram(pdf: PdfDocument, descriptor: Dict | undefined) {
+  for (const key of ['FontFile', 'FontFile2', 'FontFile3'] as const) {
+    const stream = pdf.get(descriptor, key);
+    if (stream instanceof PdfStream) return { key, stream };
+  }
+  return undefined;
+}
+
+/** Whether its data cannot be unpacked or begins as no font does; what follows is left to the press. */
+function isBroken(pdf: PdfDocument, stream: PdfStream, key: ProgramKey): boolean {
+  if (!pdf.hasItsEnd(stream)) return true;
+  if ((pdf.number(stream.dict, 'Length') ?? 0) > WHOLE_FONT_BYTES) return false;
+  try {
+    return !beginnings[key].test(pdf.content(stream).toString('latin1', 0, 1024));
+  } catch (error) {
+    if (error instanceof Unreadable && error.code === 'stream_damaged') return true;
+    throw error;
+  }
+}
+
+/** Type 1 as text or with segments; TrueType and its collections; bare CFF or OpenType. */
+const beginnings: Readonly<Record<ProgramKey, RegExp>> = {
+  FontFile: /^\s*(%!|\x80\x01)/,
+  FontFile2: /^(\0[\x01\x02]\0\0|true|OTTO|ttcf)/,
+  FontFile3: /^([\x01\x02][\0-\x20]|\0\x01\0\0|true|OTTO)/,
+};
+
+function codesOf(pdf: PdfDocument, dict: Dict, type: string): Pick<Font, 'codeBytes' | 'vertical'> {
+  if (type !== 'Type0') return { codeBytes: 1, vertical: false };
+  const encoding = pdf.get(dict, 'Encoding');
+  if (typeof encoding === 'string') return { codeBytes: 2, vertical: encoding.endsWith('V') };
+  if (!(encoding instanceof PdfStream)) return { codeBytes: 2, vertical: false };
+  const range = /begincodespacerange\s*<([0-9a-fA-F]+)>/.exec(pdf.content(encoding).toString('latin1'));
+  const codeBytes = Math.min(4, Math.max(1, (range?.[1]?.length ?? 4) / 2));
+  return { codeBytes: Math.floor(codeBytes), vertical: pdf.number(encoding.dict, 'WMode') === 1 };
+}
+
+type Widths = Pick<Font, 'widths' | 'defaultWidth' | 'unit'>;
+
+function simpleWidths(pdf: PdfDocument, dict: Dict, type: string): Widths {
+  const first = pdf.number(dict, 'FirstChar') ?? 0;
+  const widths = new Map<number, number>();
+  pdf
+    .array(dict, 'Widths')
+    .slice(0, 256)
+    .forEach((value, index) => {
+      const width = pdf.resolve(value);
+      if (typeof width === 'number') widths.set(first + index, width);
+    });
+  const matrix = type === 'Type3' ? pdf.numbers(dict.get('FontMatrix'), 6) : undefined;
+  const missing = pdf.number(pdf.dict(dict, 'FontDescriptor'), 'MissingWidth') ?? 0;
+  const unit = matrix === undefined ? 1 : (matrix[0] ?? 0.001) * 1000;
+  return { widths, defaultWidth: widths.size > 0 ? missing : ESTIMATED_WIDTH, unit };
+}
+
+/** `first [width …]` and `first last width`, in any order. */
+function compositeWidths(pdf: PdfDocument, descendant: Dict): Widths {
+  const widths = new Map<number, number>();
+  const array = pdf.array(descendant, 'W');
+  for (let at = 0; at < array.length; ) {
+    const first = pdf.resolve(array[at]);
+    const second = pdf.resolve(array[at + 1]);
+    if (typeof first !== 'number') break;
+    if (Array.isArray(second)) {
+      second.slice(0, CODES).forEach((value, index) => {
+        const width = pdf.resolve(value);
+        if (typeof width === 'number' && widths.size < CODES) widths.set(first + index, width);
+      });
+      at += 2;
+      continue;
+    }
+    const width = pdf.resolve(array[at + 2]);
+    if (typeof second !== 'number' || typeof width !== 'number') break;
+    for (let code = first; code <= Math.min(second, CODES) && widths.size < CODES; code++)
+      widths.set(code, width);
+    at += 3;
+  }
+  return { widths, defaultWidth: pdf.number(descendant, 'DW') ?? 1000, unit: 1 };
+}
+
+const LONGEST_MAP = 1024 * 1024;
+
+/** Space and no-break space: known from the map to Unicode, and in simple fonts without one by their usual code. */
+function blankCodes(pdf: PdfDocument, dict: Dict, type: string): ReadonlySet<number> {
+  const map = pdf.get(dict, 'ToUnicode');
+  const blanks = new Set<number>();
+  if (!(map instanceof PdfStream) || (pdf.number(map.dict, 'Length') ?? 0) > LONGEST_MAP)
+    return type === 'Type0' ? blanks : new Set([32]);
+  const text = unicodeMap(pdf, map);
+  for (const [, code = ''] of text.matchAll(/<([0-9a-fA-F]{2,8})>\s*<00(?:20|[aA]0)>/g)) {
+    blanks.add(Number.parseInt(code, 16));
+  }
+  for (const [, from = '', to = '', start = ''] of text.matchAll(
+    /<([0-9a-fA-F]{2,8})>\s*<([0-9a-fA-F]{2,8})>\s*<(00[0-9a-fA-F]{2})>/g,
+  )) {
+    const first = Number.parseInt(from, 16);
+    for (const blank of [0x20, 0xa0]) {
+      const code = first + blank - Number.parseInt(start, 16);
+      if (code >= first && code <= Number.parseInt(to, 16)) blanks.add(code);
+    }
+  }
+  return blanks;
+}
+
+function unicodeMap(pdf: PdfDocument, map: PdfStream): string {
+  try {
+    return pdf.content(map).toString('latin1', 0, LONGEST_MAP);
+  } catch (error) {
+    // Searching and copying text may fail, printing does not need it.
+    if (error instanceof Unreadable && error.code === 'stream_damaged') return '';
+    throw error;
+  }
+}
+
+/** Fonts of a document, each read once. */
+export class Fonts {
+  readonly #pdf: PdfDocument;
+  readonly #known = new WeakMap<Dict, Font>();
+
+  constructor(pdf: PdfDocument) {
+    this.#pdf = pdf;
+  }
+
+  find(value: PdfValue): Font | undefined {
+    const dict = this.#pdf.resolve(value);
+    if (!isDict(dict)) return undefined;
+    let font = this.#known.get(dict);
+    if (font === undefined) {
+      font = readFont(this.#pdf, dict);
+      this.#known.set(dict, font);
+    }
+    return font;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Matrix, Rectangle } from '../rectangles.ts';
+
+/** A shape of a path, as what surrounds it. */
+interface Shape {
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
+/** Shapes of one path that are kept apart; later ones are added to the last. */
+const SHAPES = 256;
+
+/**
+ * The current path in points of the page, as what surrounds each of its shapes. A curve lies within its control points, so
+ * that its surroundings may be somewhat too large.
+ */
+export class Path {
+  #shapes: Shape[] = [];
+  #current: Shape | undefined;
+  #startX = 0;
+  #startY = 0;
+  /** Whether the path becomes the clipping path when it is painted. */
+  clips = false;
+
+  move(matrix: Matrix, x: number, y: number): void {
+    const [a, b, c, d, e, f] = matrix;
+    this.#startX = a * x + c * y + e;
+    this.#startY = b * x + d * y + f;
+    this.#current = undefined;
+  }
+
+  line(matrix: Matrix, x: number, y: number): void {
+    const [a, b, c, d, e, f] = matrix;
+    this.#extend(a * x + c * y + e, b * x + d * y + f);
+  }
+
+  rectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
+    this.move(matrix, x, y);
+    this.line(matrix, x + width, y);
+    this.line(matrix, x + width, y + height);
+    this.line(matrix, x, y + height);
+    this.#current = undefined;
+  }
+
+  #extend(x: number, y: number): void {
+    if (!Number.isFinite(x + y)) return;
+    if (this.#current === undefined) {
+      const last = this.#shapes.length >= SHAPES ? this.#shapes.at(-1) : undefined;
+      const { x: left, y: bottom } = { x: this.#startX, y: this.#startY };
+      this.#current = last ?? { left, bottom, right: left, top: bottom };
+      if (last === undefined) this.#shapes.push(this.#current);
+      else grow(last, this.#startX, this.#startY);
+    }
+    grow(this.#current, x, y);
+  }
+
+  /** The shapes, of which the path is cleared. */
+  take(): readonly Rectangle[] {
+    const shapes = this.#shapes;
+    this.#shapes = [];
+    this.#current = undefined;
+    this.clips = false;
+    return shapes;
+  }
+}
+
+function grow(shape: Shape, x: number, y: number): void {
+  if (x < shape.left) shape.left = x;
+  if (x > shape.right) shape.right = x;
+  if (y < shape.bottom) shape.bottom = y;
+  if (y > shape.top) shape.top = y;
+}

@@ -1,0 +1,94 @@
+import { streamDamaged } from '../../unreadable.ts';
+import { transformed } from '../rectangles.ts';
+import type { Dict, PdfStream } from '../values.ts';
+import type { ColourSpace } from './colour-spaces.ts';
+import { isGreySpace } from './colours.ts';
+import type { ContentWalk } from './content-walk.ts';
+import { paintAreas } from './path-operators.ts';
+
+/** A picture, known from its description: its data is not read. */
+export interface Picture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bits: number;
+  /** Paints the current colour where its bits say so. */
+  readonly isMask: boolean;
+  readonly space: ColourSpace | undefined;
+  readonly isGrey: boolean;
+  readonly isTransparent: boolean;
+}
+
+const keys = {
+  Width: 'W',
+  Height: 'H',
+  BitsPerComponent: 'BPC',
+  ColorSpace: 'CS',
+  ImageMask: 'IM',
+  Filter: 'F',
+} as const;
+
+/** The description of a picture, which in a content stream may be abbreviated. */
+export function pictureOf(walk: ContentWalk, dict: Dict): Picture {
+  const { pdf } = walk;
+  const entry = (key: keyof typeof keys) => pdf.resolve(dict.get(key) ?? dict.get(keys[key]));
+  const number = (key: keyof typeof keys) => {
+    const value = entry(key);
+    return typeof value === 'number' ? value : 0;
+  };
+  const isMask = entry('ImageMask') === true;
+  const described = entry('ColorSpace');
+  const space =
+    isMask || described === null ? undefined : walk.content.colourSpaces.resolve(described, walk.resources);
+  return {
+    widthPx: number('Width'),
+    heightPx: number('Height'),
+    bits: isMask ? 1 : number('BitsPerComponent') || 8,
+    isMask,
+    space,
+    isGrey: space !== undefined && isGreySpace(space),
+    isTransparent: dict.get('SMask') instanceof Object || (pdf.number(dict, 'SMaskInData') ?? 0) > 0,
+  };
+}
+
+/** A picture is placed into the unit square of the current space. */
+export function drawPicture(walk: ContentWalk, picture: Picture, key: string): void {
+  const { state, found } = walk;
+  const { matrix } = state;
+  const area = walk.visible(transformed({ left: 0, bottom: 0, right: 1, top: 1 }, matrix));
+  const alpha = state.fillAlpha;
+  if (area === undefined || alpha === 0 || !(picture.widthPx > 0 && picture.heightPx > 0)) return;
+  noteResolution(walk, picture, key);
+  if (picture.isMask) {
+    paintAreas(walk, state.fill, alpha, state.overprintsFill, [area]);
+    return;
+  }
+  if (state.isTransparent(alpha) || picture.isTransparent) found.isTransparent = true;
+  if (picture.space === undefined) found.isBlank = false;
+  else found.colours(picture.space, picture.isGrey);
+  for (const place of walk.filledAreas ?? [area]) {
+    if (picture.space?.inks.includes('All')) found.registrationAt(place);
+    found.mark(place);
+  }
+}
+
+function noteResolution(walk: ContentWalk, picture: Picture, key: string): void {
+  const [a, b, c, d] = walk.state.matrix;
+  const [across, up] = [Math.hypot(a, b), Math.hypot(c, d)];
+  if (!(across > 0 && up > 0)) return;
+  const dpi = Math.min((picture.widthPx * 72) / across, (picture.heightPx * 72) / up);
+  if (!Number.isFinite(dpi)) return;
+  const use = {
+    widthPx: picture.widthPx,
+    heightPx: picture.heightPx,
+    bitsPerComponent: picture.bits,
+    colourSpace: picture.isMask ? 'ImageMask' : (picture.space?.name ?? 'JPXDecode'),
+    dpi: Math.round(dpi * 10) / 10,
+  };
+  walk.content.findings.image(key, use, walk.found.page);
+}
+
+/** A picture that is an object of its own. */
+export function drawPictureObject(walk: ContentWalk, stream: PdfStream): void {
+  if (!walk.pdf.hasItsEnd(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
+  drawPicture(walk, pictureOf(walk, stream.dict), String(stream.position));
+}

@@ -1,0 +1,77 @@
+import { tooComplex, Unreadable } from '../../unreadable.ts';
+import type { PdfDocument } from '../document.ts';
+import type { PageBoxes } from '../page-geometry.ts';
+import type { Page } from '../page-tree.ts';
+import { type Rectangle, transformed } from '../rectangles.ts';
+import { dictOf, PdfStream } from '../values.ts';
+import { ContentWalk, DocumentContent } from './content-walk.ts';
+import type { ContentFacts } from './document-findings.ts';
+import { PageFindings } from './page-findings.ts';
+import { pathOperators } from './path-operators.ts';
+import { colourOperators, stateOperators } from './state-operators.ts';
+import { textOperators } from './text-operators.ts';
+
+const operators = new Map(
+  [pathOperators, stateOperators, colourOperators, textOperators].flatMap(
+    Object.entries<(typeof pathOperators)[string]>,
+  ),
+);
+
+/** Reads the content of all pages, in one pass over each. */
+export function readContent(
+  pdf: PdfDocument,
+  pages: readonly Page[],
+  boxes: readonly PageBoxes[],
+): ContentFacts {
+  const content = new DocumentContent(pdf, operators);
+  pages.forEach((page, index) => {
+    const box = boxes[index];
+    if (box === undefined) return;
+    try {
+      readPage(content, page, box);
+    } catch (error) {
+      if (error instanceof Unreadable) error.page ??= page.number;
+      throw error;
+    }
+  });
+  return content.findings.facts;
+}
+
+function readPage(content: DocumentContent, page: Page, boxes: PageBoxes): void {
+  const { pdf, findings } = content;
+  const seen = (box: Rectangle) => transformed(box, boxes.toView);
+  const found = new PageFindings(page.number, findings, seen(boxes.trim ?? boxes.crop ?? boxes.media));
+  const walk = new ContentWalk(content, found, boxes.toView, seen(visibleArea(boxes)));
+  walk.run(pageData(pdf, page), dictOf(pdf.resolve(page.resources)));
+  findings.close(found);
+}
+
+/**
+ * What may become part of the product: up to the bleed box, where one is set around the trim box. Colour bars and
+ * other marks of the printer stand outside of it.
+ */
+function visibleArea({ media, bleed, trim }: PageBoxes): Rectangle {
+  if (bleed === undefined || trim === undefined) return media;
+  const isAround =
+    bleed.left < trim.left && bleed.bottom < trim.bottom && bleed.right > trim.right && bleed.top > trim.top;
+  return isAround ? bleed : media;
+}
+
+const LINE_BREAK = Buffer.from('\n');
+
+/** The content of a page: one stream, or the parts of one. */
+function pageData(pdf: PdfDocument, page: Page): Buffer {
+  const contents = pdf.get(page.dict, 'Contents');
+  if (contents instanceof PdfStream) return pdf.content(contents);
+  const parts: Buffer[] = [];
+  let length = 0;
+  for (const value of Array.isArray(contents) ? contents : []) {
+    const part = pdf.resolve(value);
+    if (!(part instanceof PdfStream)) continue;
+    const data = pdf.content(part);
+    length += data.length;
+    if (length > pdf.limits.streamBytes) throw tooComplex('a part of it is too long');
+    parts.push(data, LINE_BREAK);
+  }
+  return Buffer.concat(parts);
+}

@@ -1,0 +1,138 @@
+import { combined, type Matrix, transformed } from '../rectangles.ts';
+import type { PdfValue } from '../values.ts';
+import type { ContentWalk, Operator } from './content-walk.ts';
+import type { Font } from './fonts.ts';
+import { startOfText } from './graphics-state.ts';
+import { numberAt, numbersOf } from './operands.ts';
+import { paintAreas } from './path-operators.ts';
+
+/** How far glyphs reach below and above their line, in sizes: an estimate on the small side. */
+const DESCENT = 0.2;
+const ASCENT = 0.7;
+/** Text in more inks than this is printed by registering them exactly. */
+const RICH_INKS = 2;
+
+/** Operators between BT and ET, and those that set how text is shown. */
+export const textOperators: Readonly<Record<string, Operator>> = {
+  BT: (walk) => {
+    walk.text = startOfText();
+  },
+  Tc: ({ state }, of) => {
+    state.characterSpacing = numberAt(of, 0);
+  },
+  Tw: ({ state }, of) => {
+    state.wordSpacing = numberAt(of, 0);
+  },
+  Tz: ({ state }, of) => {
+    state.horizontalScale = numberAt(of, 0) / 100;
+  },
+  TL: ({ state }, of) => {
+    state.leading = numberAt(of, 0);
+  },
+  Ts: ({ state }, of) => {
+    state.rise = numberAt(of, 0);
+  },
+  Tr: ({ state }, of) => {
+    state.renderMode = numberAt(of, 0);
+  },
+  Tf: (walk, of) => {
+    walk.state.font = walk.content.fonts.find(walk.resource('Font', of[0]));
+    walk.state.fontSize = numberAt(of, 1);
+  },
+  Td: (walk, of) => newLine(walk, numberAt(of, 0), numberAt(of, 1)),
+  TD: (walk, of) => {
+    walk.state.leading = -numberAt(of, 1);
+    newLine(walk, numberAt(of, 0), numberAt(of, 1));
+  },
+  Tm: (walk, of) => {
+    const numbers = numbersOf(of);
+    if (numbers.length !== 6) return;
+    const matrix = numbers as unknown as Matrix;
+    walk.text = { matrix, lineMatrix: matrix };
+  },
+  'T*': (walk) => newLine(walk, 0, -walk.state.leading),
+  Tj: (walk, of) => showText(walk, [of[0] ?? null]),
+  TJ: (walk, of) => showText(walk, Array.isArray(of[0]) ? of[0] : []),
+  "'": (walk, of) => {
+    newLine(walk, 0, -walk.state.leading);
+    showText(walk, [of[0] ?? null]);
+  },
+  '"': (walk, of) => {
+    walk.state.wordSpacing = numberAt(of, 0);
+    walk.state.characterSpacing = numberAt(of, 1);
+    newLine(walk, 0, -walk.state.leading);
+    showText(walk, [of[2] ?? null]);
+  },
+};
+
+function newLine(walk: ContentWalk, x: number, y: number): void {
+  const matrix = combined([1, 0, 0, 1, x, y], walk.text.lineMatrix);
+  walk.text = { matrix, lineMatrix: matrix };
+}
+
+/** What a piece of text covers of its line, in text space; without glyphs, `end` is not after `start`. */
+interface Advance {
+  start: number;
+  end: number;
+  /** Where the next glyph stands. */
+  next: number;
+}
+
+/** Strings of glyphs, and numbers that move the next ones. */
+function showText(walk: ContentWalk, pieces: readonly PdfValue[]): void {
+  const { state } = walk;
+  const { font } = state;
+  if (font === undefined) return;
+  const advance: Advance = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY, next: 0 };
+  for (const piece of pieces) {
+    if (typeof piece === 'number') advance.next -= (piece / 1000) * state.fontSize * state.horizontalScale;
+    else if (Buffer.isBuffer(piece)) addGlyphs(walk, font, piece, advance);
+  }
+  if (advance.end >= advance.start) paintText(walk, font, advance);
+  const move: Matrix = font.vertical ? [1, 0, 0, 1, 0, -advance.next] : [1, 0, 0, 1, advance.next, 0];
+  walk.text.matrix = combined(move, walk.text.matrix);
+}
+
+function addGlyphs(walk: ContentWalk, font: Font, bytes: Buffer, advance: Advance): void {
+  const { fontSize, characterSpacing, wordSpacing, horizontalScale } = walk.state;
+  for (let at = 0; at + font.codeBytes <= bytes.length; at += font.codeBytes) {
+    const code = bytes.readUIntBE(at, font.codeBytes);
+    const width = font.vertical ? 1000 : (font.widths.get(code) ?? font.defaultWidth) * font.unit;
+    const end = advance.next + (width / 1000) * fontSize * horizontalScale;
+    if (!font.blanks.has(code)) {
+      advance.start = Math.min(advance.start, advance.next, end);
+      advance.end = Math.max(advance.end, advance.next, end);
+    }
+    const spacing = characterSpacing + (font.codeBytes === 1 && code === 32 ? wordSpacing : 0);
+    advance.next = end + spacing * horizontalScale;
+  }
+}
+
+/** Modes of text: filled, stroked, both, neither; the same again while it is added to the clipping path. */
+const FILLED = [0, 2, 4, 6];
+const STROKED = [1, 2, 5, 6];
+
+function paintText(walk: ContentWalk, font: Font, { start, end }: Advance): void {
+  const { state, found } = walk;
+  const fills = FILLED.includes(state.renderMode) && state.fillAlpha > 0;
+  const strokes = STROKED.includes(state.renderMode) && state.strokeAlpha > 0;
+  if (!fills && !strokes) return;
+  const matrix = combined(walk.text.matrix, state.matrix);
+  const size = Math.abs(state.fontSize);
+  const [below, above] = [state.rise - size * DESCENT, state.rise + size * ASCENT];
+  const line = font.vertical
+    ? { left: -size / 2, bottom: -end, right: size / 2, top: -start }
+    : { left: start, bottom: below, right: end, top: above };
+  const area = walk.visible(transformed(line, matrix));
+  if (area === undefined) return;
+  const { name, type, embedded, standard, broken } = font;
+  const key = `${type} ${embedded} ${broken} ${name}`;
+  walk.content.findings.fonts.add(key, { name, type, embedded, standard, broken }, found.page);
+  if (walk.filledAreas === undefined) found.writing(area);
+  // The size of a Type3 font says nothing about the height of its glyphs.
+  const height = Math.hypot(matrix[2], matrix[3]) * size;
+  const isRich = fills && state.fill.inkCount > RICH_INKS;
+  if (font.type !== 'Type3' && height > 0) found.textOf(height, isRich);
+  if (fills) paintAreas(walk, state.fill, state.fillAlpha, state.overprintsFill, [area]);
+  if (strokes) paintAreas(walk, state.stroke, state.strokeAlpha, state.overprintsStroke, [area]);
+}
