@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { OPERATOR } from '../../src/domain/actor.ts';
 import { createAdapter } from '../../src/http/oauth/provider/adapter.ts';
-import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
+import { rotateOAuthKeys } from '../../src/operations/access/oauth/keys.ts';
 import { createUser, setPassword } from '../../src/operations/access/users.ts';
 import { type OAuthScene, setOAuthScene } from '../harness/access/oauth.ts';
 import { Visitor } from '../harness/access/visitor.ts';

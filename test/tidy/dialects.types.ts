@@ -11,7 +11,7 @@ import { signal20 } from '../../src/http/dialects/signal/2.0/index.ts';
 import type { AppOperationName, ClientOperationName, PartnerOperationName } from '../../src/http/matrix.ts';
 import { invalidEverywhere, type Preferences } from '../../src/http/statuses.ts';
 
-import { rotateOAuthKeys } from '../../src/operations/access/oauth-keys.ts';
+import { rotateOAuthKeys } from '../../src/operations/access/oauth/keys.ts';
 import type { Executor } from '../../src/operations/engine/executor.ts';
 import { orderInfo } from '../../src/operations/orders/info.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';

@@ -6,7 +6,7 @@ export function define(oauth: Command, context: CliContext): void {
   asNoun(oauth, 'rotate');
   addCommand(oauth, 'rotate', 'rotate the key that signs the cookies of the sign-in pages').action(
     async (options) => {
-      const { rotateOAuthKeys } = await import('../../operations/access/oauth-keys.ts');
+      const { rotateOAuthKeys } = await import('../../operations/access/oauth/keys.ts');
       const { inUse } = await runOperation(context, rotateOAuthKeys, undefined);
       const text =
         'Running services sign cookies with the new key within three minutes. Cookies signed with the old key stay\n' +

@@ -9,7 +9,7 @@ import { revokeCredentialsOfClient } from '../../store/access/credentials.ts';
 import { endSessionsOfClient } from '../../store/access/sessions.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { endAppGrants } from './oauth-grants.ts';
+import { endAppGrants } from './oauth/grants.ts';
 import { clientEnded, clientUnknown } from './unknown-account.ts';
 
 export interface NewClient {

@@ -12,7 +12,7 @@ import type { Tx } from '../../store/engine/db.ts';
 import { findPartner } from '../../store/partners/partners.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import { demandClient } from './clients.ts';
-import { endAppGrants } from './oauth-grants.ts';
+import { endAppGrants } from './oauth/grants.ts';
 import { hashOf, isPasswordOf } from './passwords.ts';
 import { personOf } from './person.ts';
 import { partnerUnknown, userUnknown } from './unknown-account.ts';

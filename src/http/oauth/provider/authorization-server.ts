@@ -6,7 +6,7 @@ import { SYSTEM } from '../../../domain/actor.ts';
 import { defined } from '../../../lib/defined.ts';
 import type { Log } from '../../../lib/log/log.ts';
 import { networkOf } from '../../../lib/values/addresses.ts';
-import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth-keys.ts';
+import { makeFirstOAuthKey, type OAuthKey, oauthKeys } from '../../../operations/access/oauth/keys.ts';
 import { Unavailable } from '../../../operations/engine/retried.ts';
 import { isObject } from '../../body/read-object.ts';
 import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';

@@ -1,9 +1,9 @@
-import type { App } from '../../domain/access/app.ts';
-import type { VisitorActor } from '../../domain/actor.ts';
-import { looksLikeApiKey } from '../../lib/secrets/api-keys.ts';
-import { sha256 } from '../../lib/secrets/secrets.ts';
-import * as store from '../../store/access/apps.ts';
-import type { ReadOperation } from '../engine/operation.ts';
+import type { App } from '../../../domain/access/app.ts';
+import type { VisitorActor } from '../../../domain/actor.ts';
+import { looksLikeApiKey } from '../../../lib/secrets/api-keys.ts';
+import { sha256 } from '../../../lib/secrets/secrets.ts';
+import * as store from '../../../store/access/apps.ts';
+import type { ReadOperation } from '../../engine/operation.ts';
 
 /** The app with this client_id, unless it is disabled. A client_id of another form is not looked up. */
 export const findApp: ReadOperation<VisitorActor, { publicId: string }, App | undefined> = {

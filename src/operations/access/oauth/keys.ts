@@ -1,9 +1,9 @@
-import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
-import { newUnguessableId } from '../../lib/secrets/ids.ts';
-import { newSigningKey, type SigningKey } from '../../lib/secrets/signing-keys.ts';
-import * as store from '../../store/access/oauth-keys.ts';
-import type { Tx } from '../../store/engine/db.ts';
-import type { OperationContext, ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { OperatorActor, SystemActor } from '../../../domain/actor.ts';
+import { newUnguessableId } from '../../../lib/secrets/ids.ts';
+import { newSigningKey, type SigningKey } from '../../../lib/secrets/signing-keys.ts';
+import * as store from '../../../store/access/oauth-keys.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import type { OperationContext, ReadOperation, WriteOperation } from '../../engine/operation.ts';
 
 /** The signing keys of the authorization server: one for cookies and forms, one for tokens. */
 export interface OAuthKey {

@@ -1,11 +1,11 @@
-import type { VisitorActor } from '../../domain/actor.ts';
-import { sha256 } from '../../lib/secrets/secrets.ts';
-import { bumpAccessEpoch } from '../../store/access/access.ts';
-import { revokeTokensOfGrants } from '../../store/access/access-tokens.ts';
-import { findAppByPublicId } from '../../store/access/apps.ts';
-import * as store from '../../store/access/oauth-records.ts';
-import type { Tx } from '../../store/engine/db.ts';
-import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import type { VisitorActor } from '../../../domain/actor.ts';
+import { sha256 } from '../../../lib/secrets/secrets.ts';
+import { bumpAccessEpoch } from '../../../store/access/access.ts';
+import { revokeTokensOfGrants } from '../../../store/access/access-tokens.ts';
+import { findAppByPublicId } from '../../../store/access/apps.ts';
+import * as store from '../../../store/access/oauth-records.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
 
 /** A record of the authorization server, stored for a limited time under an unguessable id. */
 export interface StoredRecord {

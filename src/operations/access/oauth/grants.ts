@@ -1,8 +1,8 @@
-import type { VisitorActor } from '../../domain/actor.ts';
-import * as store from '../../store/access/oauth-records.ts';
-import type { Tx } from '../../store/engine/db.ts';
-import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { endGrants } from './oauth-records.ts';
+import type { VisitorActor } from '../../../domain/actor.ts';
+import * as store from '../../../store/access/oauth-records.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import type { ReadOperation, WriteOperation } from '../../engine/operation.ts';
+import { endGrants } from './records.ts';
 
 /** The access that a user has given to an app. */
 export interface ListedGrant {
