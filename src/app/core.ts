@@ -207,6 +207,7 @@ async function createServices(
     catalogue: new CatalogueCache(queries, clock),
     showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
+    publicUrl,
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     blobs,
     fileClient,

@@ -66,6 +66,8 @@ export interface Services {
   /** Whether products/info contains the deprecated prices section (interfaces.md §9). */
   readonly showProductPrices: boolean;
   readonly sealer: Sealer;
+  /** The address at which browsers reach the service. */
+  readonly publicUrl: () => string;
   readonly fileLinks: FileLinks;
   readonly blobs: Blobs;
   readonly fileClient: FileClient;

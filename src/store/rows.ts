@@ -407,6 +407,17 @@ export interface PartnersRow {
   readonly created_at: Date;
 }
 
+export interface PasskeysRow {
+  readonly id: number;
+  readonly user_id: number;
+  readonly credential_id: Buffer;
+  readonly public_key: Buffer;
+  readonly counter: number;
+  readonly name: string;
+  readonly created_at: Date;
+  readonly used_at: Date | null;
+}
+
 export interface PriceRowsRow {
   readonly product: string;
   readonly option: string | null;
@@ -580,6 +591,11 @@ export interface UnclearAddsRow {
   readonly reference: string;
   readonly body_hash: Buffer;
   readonly at: Date;
+}
+
+export interface UsedChallengesRow {
+  readonly hash: Buffer;
+  readonly expires_at: Date;
 }
 
 export interface UsersRow {

@@ -66,6 +66,7 @@ const COMMANDS = [
   'users link',
   'users set-password',
   'users set-role',
+  'users passkeys',
   'users remove-two-step',
   'users end',
   'oauth rotate',

@@ -8,7 +8,7 @@ import { createApp } from '../../src/operations/access/apps.ts';
 import { createClient, endClient } from '../../src/operations/access/clients.ts';
 import { createKey } from '../../src/operations/access/keys.ts';
 import { newPasswordLink } from '../../src/operations/access/one-time-links.ts';
-import { resetTotp } from '../../src/operations/access/second-factor.ts';
+import { resetSecondFactor } from '../../src/operations/access/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../src/operations/access/sessions.ts';
 import { changeOwnPassword, changeRole, createUser, endUser } from '../../src/operations/access/users.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
@@ -180,7 +180,7 @@ describe('sessions', () => {
     const ends: Record<string, (userId: number) => Promise<unknown>> = {
       role: (userId) =>
         operations.run(changeRole, OPERATOR, { userId, membership: { role: 'administrator' } }),
-      'second factor': (userId) => operations.run(resetTotp, OPERATOR, { userId }),
+      'second factor': (userId) => operations.run(resetSecondFactor, OPERATOR, { userId }),
       end: (userId) => operations.run(endUser, OPERATOR, { userId }),
     };
     for (const [name, end] of Object.entries(ends)) {

@@ -33,6 +33,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   'jsonc-parser': ['lib'],
   kysely: ['store'],
   'oidc-provider': ['http'],
+  '@simplewebauthn/server': ['lib'],
   'p-limit': ['lib'],
   pg: ['store'],
   picocolors: ['cli', 'lib'],

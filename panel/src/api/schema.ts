@@ -855,6 +855,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/users/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the passkeys of a user */
+        get: operations["adminListPasskeysOfUser"];
+        put?: never;
+        /** List the passkeys of a user */
+        post: operations["adminListPasskeysOfUserByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/users/reset-second-factor": {
         parameters: {
             query?: never;
@@ -864,7 +882,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a user who lost the second factor sign in without it */
+        /** Let a user who lost the phone sign in with the password alone: no second factor, no passkeys */
         post: operations["adminResetSecondFactor"];
         delete?: never;
         options?: never;
@@ -1290,6 +1308,75 @@ export interface paths {
         put?: never;
         /** Replace your recovery codes; the new ones are shown only once */
         post: operations["adminReplaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your passkeys */
+        get: operations["adminListPasskeys"];
+        put?: never;
+        /** List your passkeys */
+        post: operations["adminListPasskeysByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/account/passkeys/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin to add a passkey: what PublicKeyCredential.parseCreationOptionsFromJSON takes */
+        post: operations["adminRequestPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/account/passkeys/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add the passkey that the browser made: id, clientDataJSON and attestationObject of the credential */
+        post: operations["adminAddPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/account/passkeys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove one of your passkeys */
+        post: operations["adminRemovePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2030,6 +2117,8 @@ export interface components {
             has_second_factor: boolean;
             ended_at: string | null;
             last_sign_in_at: string | null;
+            /** @description How many; /users/passkeys lists them */
+            passkeys: number;
         };
         AdminNamed: {
             id: number;
@@ -3067,6 +3156,16 @@ export interface components {
             id: number;
             name: string;
         };
+        NewPasskey: {
+            /** @description Must be a string of up to 100 characters. */
+            name: string;
+            /** @description Must be a string of up to 2000 characters. */
+            id: string;
+            /** @description Must be a string of up to 5000 characters. */
+            client_data: string;
+            /** @description Must be a string of up to 50000 characters. */
+            attestation: string;
+        };
         NewPassword: {
             /** @description Must be a string of up to 255 characters. */
             current: string;
@@ -3090,6 +3189,9 @@ export interface components {
         OneBoardItem: {
             /** @description Must be a string of up to 255 characters. */
             code: string;
+        };
+        OnePasskey: {
+            passkey_id: number;
         };
         OneRequest: {
             /** @description Must be a string of up to 40 characters. */
@@ -3118,6 +3220,11 @@ export interface components {
             time_to_handover: components["schemas"]["Percentiles"] | null;
             time_to_ship: components["schemas"]["Percentiles"] | null;
         };
+        OwnPasskeys: {
+            /** @description False where browsers have no passkeys: the public URL needs a host name, and https */
+            is_available: boolean;
+            passkeys: components["schemas"]["Passkey"][];
+        };
         PartnerFigures: {
             partner_id: number;
             name: string;
@@ -3131,6 +3238,47 @@ export interface components {
             canceled: number;
             /** @description How often an order stopped with an error */
             failed: number;
+        };
+        Passkey: {
+            id: number;
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            used_at: string | null;
+        };
+        PasskeyAlgorithm: {
+            /** @constant */
+            type: "public-key";
+            alg: number;
+        };
+        PasskeyAuthenticator: {
+            /** @constant */
+            residentKey: "required";
+            /** @constant */
+            userVerification: "required";
+        };
+        PasskeyCredential: {
+            /** @constant */
+            type: "public-key";
+            id: string;
+        };
+        PasskeyRequest: {
+            challenge: string;
+            rp: components["schemas"]["PasskeySite"];
+            user: components["schemas"]["PasskeyUser"];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithm"][];
+            excludeCredentials: components["schemas"]["PasskeyCredential"][];
+            authenticatorSelection: components["schemas"]["PasskeyAuthenticator"];
+            timeout: number;
+        };
+        PasskeySite: {
+            id: string;
+            name: string;
+        };
+        PasskeyUser: {
+            id: string;
+            name: string;
+            displayName: string;
         };
         Percentiles: {
             /** @description Half of them took at most that long; at most 9.1 % off */
@@ -5510,6 +5658,64 @@ export interface operations {
             default: components["responses"]["Unanswered"];
         };
     };
+    adminListPasskeysOfUser: {
+        parameters: {
+            query: {
+                user_id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPasskeysOfUserByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminOneUser"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
     adminResetSecondFactor: {
         parameters: {
             query?: never;
@@ -6631,6 +6837,144 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPasskeys"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminListPasskeysByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnPasskeys"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRequestPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminAddPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Passkey"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminRemovePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OnePasskey"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
                 };
             };
             400: components["responses"]["Invalid"];

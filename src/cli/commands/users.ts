@@ -1,10 +1,11 @@
 import { type Command, Option } from 'commander';
 import { type Membership, type User, type UserRole, userRoles } from '../../domain/access/user.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
 import type { IssuedLink } from '../../operations/access/one-time-links.ts';
 import { addCommand, asNoun, clientOption, parseId, partnerOption } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
 import { readSecret, secretFile } from '../secret-option.ts';
-import { userJson } from '../text/shapes.ts';
+import { passkeyJson, userJson } from '../text/shapes.ts';
 import { formatFields, formatTable } from '../text/table.ts';
 
 const operations = () => import('../../operations/access/users.ts');
@@ -18,6 +19,7 @@ export function define(users: Command, context: CliContext): void {
   addLink(users, context);
   addSetPassword(users, context);
   addSetRole(users, context);
+  addPasskeys(users, context);
   addRemoveTwoStep(users, context);
   addEnd(users, context);
 }
@@ -151,14 +153,34 @@ function addSetRole(users: Command, context: CliContext): void {
     });
 }
 
-function addRemoveTwoStep(users: Command, context: CliContext): void {
-  addCommand(users, 'remove-two-step', 'let a user who lost the second factor sign in without it', '1')
+function addPasskeys(users: Command, context: CliContext): void {
+  addCommand(users, 'passkeys', 'list the passkeys of a user', '1')
     .argument(...userId)
     .action(async (id: number, options) => {
-      const { resetTotp } = await import('../../operations/access/second-factor.ts');
-      await runOperation(context, resetTotp, { userId: id });
-      const text = `User ${id} signs in with the password alone, until two-step sign-in is set up again.`;
-      show(context, options, { json: { id: String(id), two_step: false }, text });
+      const { listPasskeys } = await import('../../operations/access/passkeys/passkeys.ts');
+      const passkeys = await runOperation(context, listPasskeys, { userId: id });
+      const rows = passkeys.map(({ id: passkeyId, name, createdAt, usedAt }) => [
+        String(passkeyId),
+        name,
+        formatDateTime(createdAt),
+        usedAt ? formatDateTime(usedAt) : 'never',
+      ]);
+      const text =
+        rows.length > 0
+          ? formatTable(['id', 'name', 'added', 'last used'], rows, context.colors)
+          : `User ${id} has no passkeys.`;
+      show(context, options, { json: passkeys.map(passkeyJson), text });
+    });
+}
+
+function addRemoveTwoStep(users: Command, context: CliContext): void {
+  addCommand(users, 'remove-two-step', 'let a user who lost the phone sign in with the password alone', '1')
+    .argument(...userId)
+    .action(async (id: number, options) => {
+      const { resetSecondFactor } = await import('../../operations/access/second-factor.ts');
+      await runOperation(context, resetSecondFactor, { userId: id });
+      const text = `User ${id} has no passkeys, and signs in with the password alone until two-step sign-in is set up again.`;
+      show(context, options, { json: { id: String(id), two_step: false, passkeys: 0 }, text });
     });
 }
 

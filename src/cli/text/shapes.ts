@@ -1,5 +1,6 @@
 import type { Client } from '../../domain/access/account.ts';
 import type { App } from '../../domain/access/app.ts';
+import type { Passkey } from '../../domain/access/passkey.ts';
 import type { User } from '../../domain/access/user.ts';
 import { cancellationConflicts } from '../../domain/history/conflicts.ts';
 import type { OrderView } from '../../domain/history/order-view.ts';
@@ -94,6 +95,10 @@ export function userJson(user: User) {
     created_at: user.createdAt,
     ended_at: user.endedAt,
   };
+}
+
+export function passkeyJson({ id, name, createdAt, usedAt }: Passkey) {
+  return { id: String(id), name, created_at: createdAt, used_at: usedAt };
 }
 
 export function orderJson(order: OrderView) {

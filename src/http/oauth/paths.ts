@@ -16,9 +16,14 @@ export const paths = {
   /** Signing in and out, for the panel and for apps alike. */
   signIn: '/sign-in',
   signInCode: '/sign-in/code',
-  /** Entering the password again before keys and roles are changed. */
+  signInPasskey: '/sign-in/passkey',
+  /** What a browser needs before it can use a passkey, for every page that offers to. */
+  passkeyRequest: '/sign-in/passkey/request',
+  passkeyScript: '/sign-in/passkey.js',
+  /** Signing in again before keys and roles are changed. */
   confirm: '/sign-in/confirm',
   confirmCode: '/sign-in/confirm/code',
+  confirmPasskey: '/sign-in/confirm/passkey',
   signOut: '/sign-out',
   firstRun: (token: string) => `/first-run/${token}`,
   newPassword: (token: string) => `/new-password/${token}`,

@@ -29,6 +29,7 @@ import {
 import { setPublicOrigin, toNodeRequest } from './provider/to-node-request.ts';
 import { BrowserSession } from './sign-in/browser-session.ts';
 import { answerConsent, answerDenial, answerSignIn, showInteraction } from './sign-in/interaction.ts';
+import { answerPasskey } from './sign-in/passkey.ts';
 import { answerCode, answerPassword } from './sign-in/sign-in.ts';
 import { SignInDelays } from './sign-in/sign-in-delays.ts';
 import { addSignInPages } from './sign-in/sign-in-routes.ts';
@@ -190,6 +191,9 @@ function addPages(server: FastifyInstance, options: OAuthOptions, authorization:
     answerSignIn({ context, delays, browser }, answerPassword),
   );
   page('POST', `${interaction}/code`, (browser) => answerSignIn({ context, delays, browser }, answerCode));
+  page('POST', `${interaction}/passkey`, (browser) =>
+    answerSignIn({ context, delays, browser }, answerPasskey),
+  );
   page('POST', `${interaction}/allow`, (browser) => answerConsent(context, browser));
   page('POST', `${interaction}/deny`, answerDenial);
 }

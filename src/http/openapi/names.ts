@@ -85,6 +85,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/users/link': 'CreatePasswordLink',
   'admin/users/role': 'ChangeUserRole',
   'admin/users/end': 'EndUser',
+  'admin/users/passkeys': 'ListPasskeysOfUser',
   'admin/users/reset-second-factor': 'ResetSecondFactor',
   'admin/clients/end': 'EndClient',
   'admin/account/sessions': 'ListSessions',
@@ -95,6 +96,10 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/account/second-factor/confirm': 'ConfirmSecondFactor',
   'admin/account/second-factor/remove': 'RemoveSecondFactor',
   'admin/account/second-factor/recovery-codes': 'ReplaceRecoveryCodes',
+  'admin/account/passkeys': 'ListPasskeys',
+  'admin/account/passkeys/request': 'RequestPasskey',
+  'admin/account/passkeys/add': 'AddPasskey',
+  'admin/account/passkeys/remove': 'RemovePasskey',
   'admin/account/password': 'ChangePassword',
 };
 

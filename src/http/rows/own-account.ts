@@ -1,3 +1,9 @@
+import {
+  addPasskey,
+  listOwnPasskeys,
+  removePasskey,
+  requestPasskey,
+} from '../../operations/access/passkeys/passkeys.ts';
 import * as secondFactor from '../../operations/access/second-factor.ts';
 import { endOtherSessions, endSession, listSessions } from '../../operations/access/sessions.ts';
 import { changeOwnPassword } from '../../operations/access/users.ts';
@@ -43,6 +49,25 @@ export const ownAccountRows = {
     ...anyone,
     operation: secondFactor.newRecoveryCodes,
     path: '/account/second-factor/recovery-codes',
+    confirmed: true,
+  },
+  'admin/account/passkeys': {
+    ...anyone,
+    operation: listOwnPasskeys,
+    path: '/account/passkeys',
+    admin: READ,
+  },
+  'admin/account/passkeys/request': {
+    ...anyone,
+    operation: requestPasskey,
+    path: '/account/passkeys/request',
+    confirmed: true,
+  },
+  'admin/account/passkeys/add': { ...anyone, operation: addPasskey, path: '/account/passkeys/add' },
+  'admin/account/passkeys/remove': {
+    ...anyone,
+    operation: removePasskey,
+    path: '/account/passkeys/remove',
     confirmed: true,
   },
   'admin/account/password': { ...anyone, operation: changeOwnPassword, path: '/account/password' },

@@ -1,6 +1,7 @@
 import { endClient } from '../../operations/access/clients.ts';
 import { inviteUser, newPasswordLink } from '../../operations/access/one-time-links.ts';
-import { resetTotp } from '../../operations/access/second-factor.ts';
+import { listPasskeys } from '../../operations/access/passkeys/passkeys.ts';
+import { resetSecondFactor } from '../../operations/access/second-factor.ts';
 import { changeRole, createUser, endUser, listUsers } from '../../operations/access/users.ts';
 import { READ, WRITE } from './methods.ts';
 
@@ -36,8 +37,14 @@ export const peopleRows = {
     confirmed: true,
   },
   'admin/users/end': { operation: endUser, path: '/users/end', admin: WRITE, role: 'administrator' },
+  'admin/users/passkeys': {
+    operation: listPasskeys,
+    path: '/users/passkeys',
+    admin: READ,
+    role: 'operator',
+  },
   'admin/users/reset-second-factor': {
-    operation: resetTotp,
+    operation: resetSecondFactor,
     path: '/users/reset-second-factor',
     admin: WRITE,
     role: 'administrator',

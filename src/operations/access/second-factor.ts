@@ -4,6 +4,7 @@ import { qrCode } from '../../lib/qr-code.ts';
 import { newRecoveryCode, normalRecoveryCode } from '../../lib/secrets/recovery-codes.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import { newTotpSecret, stepOfCode, totpUri } from '../../lib/secrets/totp.ts';
+import { removePasskeysOfUser } from '../../store/access/passkeys.ts';
 import * as codes from '../../store/access/recovery-codes.ts';
 import { endSessionsOfUser } from '../../store/access/sessions.ts';
 import * as store from '../../store/access/users.ts';
@@ -95,13 +96,17 @@ export const removeTotp: WriteOperation<Viewer, void, void> = {
   },
 };
 
-/** Turns off the second factor of a user who lost it, and signs the user out everywhere. */
-export const resetTotp: WriteOperation<OperatorActor, { userId: number }, void> = {
+/**
+ * Turns off the second factor of a user who lost it, removes the passkeys, which were on the same devices, and signs
+ * the user out everywhere. The password remains.
+ */
+export const resetSecondFactor: WriteOperation<OperatorActor, { userId: number }, void> = {
   kind: 'write',
   audit: ({ userId }) => ({ action: 'reset a second factor', subject: `user ${userId}` }),
   async run(tx, { now }, { userId }) {
     if (!(await store.lockUser(tx, userId))) throw userUnknown(userId);
     await turnOff(tx, userId);
+    await removePasskeysOfUser(tx, userId);
     await endSessionsOfUser(tx, userId, now, null);
   },
 };

@@ -89,7 +89,7 @@ export const startSession: WriteOperation<VisitorActor, NewSession, SessionStart
 };
 
 /** Stores a session of a user who has proved to be that user. Returns its token. */
-async function openSession(
+export async function openSession(
   tx: Tx,
   by: {
     readonly user: User;

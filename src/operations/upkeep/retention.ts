@@ -6,6 +6,7 @@ import { nearest } from '../../lib/text/nearest.ts';
 import { forgetAccessTokens } from '../../store/access/access-tokens.ts';
 import { forgetRecords } from '../../store/access/oauth-records.ts';
 import { forgetLinks } from '../../store/access/one-time-links.ts';
+import { forgetChallenges } from '../../store/access/passkeys.ts';
 import { forgetSessions } from '../../store/access/sessions.ts';
 import { forgetAlerts } from '../../store/alerts/alerts.ts';
 import { forgetCatalogueEditions } from '../../store/catalogue/catalogue.ts';
@@ -89,6 +90,13 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 30,
     adjustable: null,
     forget: forgetLinks,
+  },
+  {
+    what: 'challenges',
+    summary: 'challenges that passkeys have answered, after they expired',
+    presetDays: 1,
+    adjustable: null,
+    forget: forgetChallenges,
   },
   {
     what: 'alerts',

@@ -87,21 +87,28 @@ export interface UserFilter {
 export type ListedUser = User & {
   /** The beginning of the newest session; null = none, or none that is still kept. */
   readonly lastSignInAt: Date | null;
+  /** How many. */
+  readonly passkeys: number;
 };
 
-type ListedColumns = UserColumns & { readonly last_sign_in_at: Date | null };
+type ListedColumns = UserColumns & { readonly last_sign_in_at: Date | null; readonly passkeys: number };
 
 /** Users in the order of their ids, ended ones included. */
 export async function listUsers(queries: Queries, filter: UserFilter): Promise<ListedUser[]> {
   const { clientId, partnerId, after = 0, limit } = filter;
   const result = await sql<ListedColumns>`
-    select ${userColumns}, (select max(s.created_at) from sessions s where s.user_id = u.id) as last_sign_in_at
+    select ${userColumns}, (select max(s.created_at) from sessions s where s.user_id = u.id) as last_sign_in_at,
+      (select count(*)::int from passkeys k where k.user_id = u.id) as passkeys
     from ${userTables}
     where u.id > ${after}
       ${clientId === undefined ? sql`` : sql`and u.client_id = ${clientId}`}
       ${partnerId === undefined ? sql`` : sql`and u.partner_id = ${partnerId}`}
     order by u.id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(queries);
-  return result.rows.map((row) => ({ ...toUser(row), lastSignInAt: row.last_sign_in_at }));
+  return result.rows.map((row) => ({
+    ...toUser(row),
+    lastSignInAt: row.last_sign_in_at,
+    passkeys: row.passkeys,
+  }));
 }
 
 export async function findUser(queries: Queries, id: number): Promise<User | undefined> {

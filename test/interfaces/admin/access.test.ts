@@ -74,6 +74,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/users/link': 'administrator',
   '/users/role': 'administrator',
   '/users/end': 'administrator',
+  '/users/passkeys': 'operator',
   '/users/reset-second-factor': 'administrator',
   '/clients/end': 'administrator',
   '/account/sessions': 'read-only',
@@ -84,6 +85,10 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/account/second-factor/confirm': 'read-only',
   '/account/second-factor/remove': 'read-only',
   '/account/second-factor/recovery-codes': 'read-only',
+  '/account/passkeys': 'read-only',
+  '/account/passkeys/request': 'read-only',
+  '/account/passkeys/add': 'read-only',
+  '/account/passkeys/remove': 'read-only',
   '/account/password': 'read-only',
 };
 

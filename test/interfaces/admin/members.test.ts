@@ -1,6 +1,7 @@
 /** Users of clients and of print partners at the admin interface: what they may call, and that they see only their own. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { Route } from '../../../src/http/handle.ts';
 import { routes } from '../../../src/http/routes.ts';
@@ -18,7 +19,8 @@ const own = ['/account', '/account/sessions', '/account/sessions/end', '/account
 const factor = ['', '/set-up', '/confirm', '/remove', '/recovery-codes'].map(
   (call) => `/account/second-factor${call}`,
 );
-const account = [...own, ...factor, '/account/password'];
+const passkeys = ['', '/request', '/add', '/remove'].map((call) => `/account/passkeys${call}`);
+const account = [...own, ...factor, ...passkeys, '/account/password'];
 const allowed: Readonly<Record<'client' | 'partner', readonly string[]>> = {
   client: [
     ...account,
@@ -50,7 +52,8 @@ const companions: Readonly<Record<string, object>> = {
 const plain = new Set(
   (
     'states cause mode from to after oldest_first limit interface path by_session status error_type last_seconds url ' +
-    'role rate_limit scenario overlap issuer current password days column shipped_since type tracking carrier'
+    'role rate_limit scenario overlap issuer current password days column shipped_since type tracking carrier ' +
+    'client_data attestation'
   ).split(' '),
 );
 
@@ -85,7 +88,11 @@ before(async () => {
     return requestId !== '';
   });
   const { json: sessions } = await call(theirs, '/account/sessions');
+  const { rows: passkeys } = await sql<{ id: number }>`
+    insert into passkeys (user_id, credential_id, public_key, counter, name, created_at)
+    values (${person.user.id}, '1', '2', 0, ${MARK}, now()) returning id`.execute(platen.queries);
   foreign = {
+    passkey_id: [passkeys[0]!.id, 999_999],
     client_id: [clientId, 999_999],
     partner_id: [partnerId, 999_999],
     credential: [`key ${credential.id}`, 'key 999999'],

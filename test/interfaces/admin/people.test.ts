@@ -155,6 +155,10 @@ test('a key has no account', async () => {
     ['second-factor/confirm', { code: '123456' }],
     ['second-factor/remove', {}],
     ['second-factor/recovery-codes', {}],
+    ['passkeys', {}],
+    ['passkeys/request', {}],
+    ['passkeys/add', { name: 'a', id: 'b', client_data: 'c', attestation: 'd' }],
+    ['passkeys/remove', { passkey_id: 1 }],
     ['password', { current: 'a', password: 'b' }],
   ] as const) {
     const { status, json } = await admin(`/account/${path}`, fields);

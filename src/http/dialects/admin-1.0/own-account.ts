@@ -8,6 +8,7 @@ import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
 import type { ownAccountRows } from '../../rows/own-account.ts';
 import { decodeNothing, nothing } from '../nothing.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import * as wire from './wire.ts';
 
 /** Who calls, and the account of that user; a key has none. */
@@ -133,6 +134,7 @@ export const ownAccountEndpoints = {
     decode: decodeNothing,
     encode: wire.encodeAs(recoveryCodes),
   },
+  ...passkeyEndpoints,
   'admin/account/password': {
     summary: 'Change your password and end all your other sessions',
     body: newPassword,

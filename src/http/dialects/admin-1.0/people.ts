@@ -7,6 +7,7 @@ import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
 import { client } from './accounts.ts';
+import { passkey } from './passkeys.ts';
 import * as wire from './wire.ts';
 
 const userProperties = {
@@ -26,6 +27,7 @@ const user = component('AdminUser', userProperties);
 const listedUser = component('AdminListedUser', {
   ...userProperties,
   last_sign_in_at: wire.nullable(wire.instant()),
+  passkeys: Type.Integer({ description: 'How many; /users/passkeys lists them' }),
 });
 const userPage = component('AdminUserPage', {
   users: wire.list(listedUser),
@@ -135,7 +137,10 @@ export const peopleEndpoints = {
     decode: decodeFilter,
     encode: ({ users, next }: UserPage) =>
       encodeUsers({
-        users: users.map((found) => ({ ...flat(found), lastSignInAt: found.lastSignInAt })),
+        users: users.map((found) => {
+          const { lastSignInAt, passkeys } = found;
+          return { ...flat(found), lastSignInAt, passkeys };
+        }),
         next,
       }),
   },
@@ -180,8 +185,17 @@ export const peopleEndpoints = {
     decode: wire.decodeAs(oneUser),
     encode: (ended: User) => encodeUser(flat(ended)),
   },
+  'admin/users/passkeys': {
+    summary: 'List the passkeys of a user',
+    body: oneUser,
+    reply: wire.list(passkey),
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(oneUser),
+    encode: wire.encodeAs(wire.list(passkey)),
+  },
   'admin/users/reset-second-factor': {
-    summary: 'Let a user who lost the second factor sign in without it',
+    summary: 'Let a user who lost the phone sign in with the password alone: no second factor, no passkeys',
     body: oneUser,
     reply: wire.done,
     success: 200,
@@ -203,6 +217,7 @@ export const peopleEndpoints = {
   | 'admin/users/link'
   | 'admin/users/role'
   | 'admin/users/end'
+  | 'admin/users/passkeys'
   | 'admin/users/reset-second-factor'
   | 'admin/clients/end'
 >;

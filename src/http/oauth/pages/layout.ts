@@ -30,19 +30,22 @@ export function brandOf({ name, logo }: Operator, publicUrl: string): Brand {
   return { name, logo: logo && prefix + LOGO_PATH };
 }
 
-/** What a page shows. With `redirectTo` the browser is redirected automatically. */
+/** What a page shows. */
 export interface Page {
   readonly title: string;
   readonly body: Html;
-  readonly redirectTo: string | undefined;
+  /** The browser is redirected automatically. */
+  readonly redirectTo?: string | undefined;
+  /** The path of its script; a page without one may run none. */
+  readonly script?: string | undefined;
 }
 
-export function page(title: string, body: Html, redirectTo?: string): Page {
-  return { title, body, redirectTo };
+export function page(title: string, body: Html, more: Pick<Page, 'redirectTo' | 'script'> = {}): Page {
+  return { title, body, ...more };
 }
 
-/** A complete page under the name of the operator. It has no scripts, and its policy forbids them. */
-export function render({ title, body, redirectTo }: Page, brand: Brand): string {
+/** A complete page under the name of the operator. */
+export function render({ title, body, redirectTo, script }: Page, brand: Brand): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -52,6 +55,7 @@ export function render({ title, body, redirectTo }: Page, brand: Brand): string 
 ${redirectTo !== undefined && html`<meta http-equiv="refresh" content="0;url=${redirectTo}">`}
 <title>${title} · ${brand.name}</title>
 ${new Html(`<style>${style}</style>`)}
+${script !== undefined && html`<script type="module" src="${script}"></script>`}
 </head>
 <body>
 <main>
@@ -63,14 +67,15 @@ ${body}
 `.text;
 }
 
-/** The policy of every page: it may show itself and send its forms to this service. */
-export function pageHeaders(): Record<string, string> {
+/** The policy of every page: it may show itself, send its forms to this service, and run its script if it has one. */
+export function pageHeaders({ script }: Pick<Page, 'script'> = {}): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': [
       "default-src 'none'",
       "img-src 'self'",
       `style-src 'sha256-${STYLE_HASH}'`,
+      ...(script === undefined ? [] : ["script-src 'self'", "connect-src 'self'"]),
       "form-action 'self'",
       "frame-ancestors 'none'",
       "base-uri 'none'",

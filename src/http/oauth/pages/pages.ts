@@ -71,7 +71,7 @@ export function onwardPage(address: string): Page {
     'One moment',
     html`<h1>One moment</h1>
 <p>You are being redirected. If nothing happens, <a href="${address}">continue here</a>.</p>`,
-    address,
+    { redirectTo: address },
   );
 }
 

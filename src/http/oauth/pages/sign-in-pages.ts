@@ -11,12 +11,22 @@ export interface SignInPage {
   /** Only this user may sign in. */
   readonly isEmailFixed: boolean;
   readonly error?: string | undefined;
+  /** Undefined where browsers have no passkeys. */
+  readonly passkey?: PasskeyForm | undefined;
   /** The form of the Cancel button; undefined where there is nothing to cancel. */
   readonly cancel?: FormTarget | undefined;
 }
 
+/** The way to sign in with a passkey; its fields are filled in by the script. */
+export interface PasskeyForm {
+  readonly form: FormTarget;
+  /** The path that the script asks what to sign. */
+  readonly request: string;
+  readonly script: string;
+}
+
 export function signInPage(signIn: SignInPage): Page {
-  const { form: target, heading = 'Sign in', purpose, email, isEmailFixed, error, cancel } = signIn;
+  const { form: target, heading = 'Sign in', purpose, email, isEmailFixed, error, passkey, cancel } = signIn;
   const described = error !== undefined && html` aria-invalid="true" aria-describedby="sign-in-error"`;
   // Focus the first field that the user has to fill in.
   const focusOn = (name: 'email' | 'password') =>
@@ -35,8 +45,16 @@ ${form(
 <div class="actions"><button>${heading === 'Sign in' ? heading : 'Continue'}</button></div>
 `,
 )}
+${passkey && passkeyPart(passkey, `${heading === 'Sign in' ? heading : 'Continue'} with a passkey`)}
 ${cancel && html`<div class="beside">${button(cancel, 'Cancel')}</div>`}`,
+    { script: passkey?.script },
   );
+}
+
+/** Shown by its script, in browsers that have passkeys. */
+function passkeyPart({ form: target, request }: PasskeyForm, label: string): Html {
+  return html`<div class="beside" id="passkey" data-request="${request}" hidden>${button(target, label)}
+<p class="soft" role="status"></p></div>`;
 }
 
 export interface CodePage {

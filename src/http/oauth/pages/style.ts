@@ -52,6 +52,9 @@ a { color: var(--accent); }
   border-top: 1px solid var(--rule); }
 .app p { margin: .25rem 0 0; }
 .app button { white-space: nowrap; }
+[hidden] { display: none; }
+[role="status"]:empty { display: none; }
+#passkey p { margin: .75rem 0 0; }
 @media (max-width: 30rem) { .app { display: block; } .app form { margin-top: .75rem; } }
 .foot:last-child { margin-bottom: 0; }
 dl { margin: 0; }

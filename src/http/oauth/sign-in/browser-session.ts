@@ -54,10 +54,11 @@ export class BrowserSession {
   /** The action of a form, with a token that proves that this service showed the form in this browser. */
   form(path: string, hidden: FormTarget['hidden'] = {}): FormTarget {
     const key = keyOf(entryAt(this.running.cookieKeys, 0));
-    return { action: this.href(path), token: sign(key, this.#ownFormId()), hidden };
+    return { action: this.href(path), token: sign(key, this.browserId()), hidden };
   }
 
-  #ownFormId(): string {
+  /** The id of this browser, which it gets with its first form. */
+  browserId(): string {
     const name = formCookieName(this.running.issuer);
     this.#formId ??= this.#cookies.get(name, { signed: true });
     if (!this.#formId) {
@@ -135,7 +136,7 @@ export class BrowserSession {
   }
 
   show(status: number, page: Page): FastifyReply {
-    return this.reply.code(status).headers(pageHeaders()).send(render(page, this.running.brand));
+    return this.reply.code(status).headers(pageHeaders(page)).send(render(page, this.running.brand));
   }
 
   /** Redirects to another page of this service by GET. */

@@ -11,13 +11,7 @@ import { consentPage, noConsentPage, onwardPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
 import { scopeOf } from '../provider/adapter.ts';
 import type { BrowserSession } from './browser-session.ts';
-import {
-  type answerCode,
-  type answerPassword,
-  type SignInContext,
-  type SignInPlace,
-  showSignIn,
-} from './sign-in.ts';
+import { type SignInAnswer, type SignInContext, type SignInPlace, showSignIn } from './sign-in.ts';
 
 type Interaction = Awaited<ReturnType<typeof load>>;
 
@@ -31,11 +25,8 @@ export async function showInteraction(context: HttpContext, browser: BrowserSess
   return showSignIn(browser, await placeOf(context, interaction));
 }
 
-/** Answers one of the two forms of the sign-in. */
-export async function answerSignIn(
-  signingIn: SignInContext,
-  answer: typeof answerPassword | typeof answerCode,
-): Promise<FastifyReply> {
+/** Answers one of the forms of the sign-in. */
+export async function answerSignIn(signingIn: SignInContext, answer: SignInAnswer): Promise<FastifyReply> {
   const { context, browser } = signingIn;
   const fields = browser.fields();
   const interaction = await load(context, browser);
@@ -56,6 +47,7 @@ async function placeOf(
     purpose: html`<strong>${appName}</strong> requests access to your account.`,
     passwordPath: `${path}/sign-in`,
     codePath: `${path}/code`,
+    passkeyPath: `${path}/passkey`,
     cancelPath: `${path}/deny`,
     onlyUser: accountId === undefined ? undefined : await operations.run(findPerson, VISITOR, { userId }),
   };

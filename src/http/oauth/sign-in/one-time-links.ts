@@ -117,6 +117,7 @@ async function enter(signingIn: SignInContext, { proof }: PasswordSet): Promise<
     purpose: html`Sign in with your new password.`,
     passwordPath: paths.signIn,
     codePath: paths.signInCode,
+    passkeyPath: paths.signInPasskey,
     next,
   };
   const outcome = await begin(signingIn, place, proof);

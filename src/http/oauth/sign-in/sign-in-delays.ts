@@ -4,7 +4,7 @@ import { networkOf } from '../../../lib/values/addresses.ts';
 export interface Attempt {
   readonly account: string;
   /** What is guessed. */
-  readonly step: 'password' | 'code';
+  readonly step: 'password' | 'code' | 'passkey';
   readonly address: string;
   /** The browser, if this account has signed in with it before. */
   readonly device: string | undefined;

@@ -4,7 +4,15 @@ import { html } from '../pages/html.ts';
 import { paths } from '../paths.ts';
 import { destinationIn } from './destination.ts';
 import { answerFirstRun, answerNewPassword, showFirstRun, showNewPassword } from './one-time-links.ts';
-import { answerCode, answerPassword, type SignInContext, type SignInPlace, showSignIn } from './sign-in.ts';
+import { answerPasskey, sendPasskeyScript, sendSignatureRequest } from './passkey.ts';
+import {
+  answerCode,
+  answerPassword,
+  type SignInAnswer,
+  type SignInContext,
+  type SignInPlace,
+  showSignIn,
+} from './sign-in.ts';
 
 /** The sign-in of the service itself: for the panel, and for the pages of users. */
 function placeTo(next: string): SignInPlace {
@@ -12,6 +20,7 @@ function placeTo(next: string): SignInPlace {
     purpose: html`Use the account that you were given for this service.`,
     passwordPath: paths.signIn,
     codePath: paths.signInCode,
+    passkeyPath: paths.signInPasskey,
     next,
   };
 }
@@ -22,15 +31,14 @@ async function placeToConfirm({ context, browser }: SignInContext, next: string)
   if (!signedIn) return placeTo(next);
   return {
     heading: 'Confirm that it is you',
-    purpose: html`What comes next gives out access, so enter your password again.`,
+    purpose: html`What comes next gives out access, so sign in again.`,
     passwordPath: paths.confirm,
     codePath: paths.confirmCode,
+    passkeyPath: paths.confirmPasskey,
     next,
     onlyUser: signedIn.session.user,
   };
 }
-
-type Answer = typeof answerPassword | typeof answerCode;
 
 /** Adds the pages of signing in and out, which the panel and apps have in common. */
 export function addSignInPages(
@@ -41,19 +49,25 @@ export function addSignInPages(
   ) => void,
 ): void {
   page('GET', paths.signIn, showSignInPage);
-  // A code page that is reloaded has lost its password.
-  page('GET', paths.signInCode, async ({ browser }) => browser.go(browser.href(paths.signIn)));
+  // A page of the second step that is opened anew has lost the first one.
+  for (const path of [paths.signInCode, paths.signInPasskey]) {
+    page('GET', path, async ({ browser }) => browser.go(browser.href(paths.signIn)));
+  }
+  page('GET', paths.passkeyRequest, sendSignatureRequest);
+  page('GET', paths.passkeyScript, sendPasskeyScript);
   page('GET', paths.confirm, async (signingIn) => {
     const next = destinationIn(signingIn.browser, signingIn.browser.query.get('next'));
     return showSignIn(signingIn.browser, await placeToConfirm(signingIn, next));
   });
-  const answer = (place: typeof placeToConfirm, check: Answer) => (signingIn: SignInContext) =>
+  const answer = (place: typeof placeToConfirm, check: SignInAnswer) => (signingIn: SignInContext) =>
     answerSignInPage(signingIn, place, check);
   const placeOf = async (_signingIn: SignInContext, next: string) => placeTo(next);
   page('POST', paths.signIn, answer(placeOf, answerPassword));
   page('POST', paths.signInCode, answer(placeOf, answerCode));
+  page('POST', paths.signInPasskey, answer(placeOf, answerPasskey));
   page('POST', paths.confirm, answer(placeToConfirm, answerPassword));
   page('POST', paths.confirmCode, answer(placeToConfirm, answerCode));
+  page('POST', paths.confirmPasskey, answer(placeToConfirm, answerPasskey));
   page('POST', paths.signOut, answerSignOut);
   page('GET', paths.firstRun(':token'), showFirstRun);
   page('POST', paths.firstRun(':token'), answerFirstRun);
@@ -68,11 +82,11 @@ async function showSignInPage({ context, browser }: SignInContext): Promise<Fast
   return showSignIn(browser, placeTo(next));
 }
 
-/** Answers one of the two forms. */
+/** Answers one of the forms. */
 async function answerSignInPage(
   signingIn: SignInContext,
   place: typeof placeToConfirm,
-  answer: Answer,
+  answer: SignInAnswer,
 ): Promise<FastifyReply> {
   const { browser } = signingIn;
   const fields = browser.fields();

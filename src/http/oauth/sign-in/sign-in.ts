@@ -1,11 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import { siteOf } from '../../../domain/access/passkey.ts';
 import { normalEmail, type User } from '../../../domain/access/user.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { checkPassword, startSession } from '../../../operations/access/sign-in.ts';
 import type { HttpContext } from '../../handle.ts';
 import { addressOf } from '../../request-log.ts';
+import type { FormTarget } from '../pages/forms.ts';
 import type { Html } from '../pages/html.ts';
+import { passkeyFields } from '../pages/passkey-script.ts';
 import { codePage, signInPage } from '../pages/sign-in-pages.ts';
+import { paths } from '../paths.ts';
 import type { BrowserSession } from './browser-session.ts';
 import type { Attempt, SignInDelays } from './sign-in-delays.ts';
 
@@ -15,9 +19,10 @@ export interface SignInPlace {
   readonly heading?: string | undefined;
   /** Why the user should sign in, as a sentence. */
   readonly purpose: Html;
-  /** The paths that the two forms are sent to. */
+  /** The paths that the forms are sent to. */
   readonly passwordPath: string;
   readonly codePath: string;
+  readonly passkeyPath: string;
   /** Where the Cancel button leads; undefined where there is nothing to cancel. */
   readonly cancelPath?: string | undefined;
   /** The destination after signing in, carried along by the forms. */
@@ -36,12 +41,19 @@ export interface SignInContext {
   readonly browser: BrowserSession;
 }
 
+/** Checks one of the forms of signing in. */
+export type SignInAnswer = (
+  signingIn: SignInContext,
+  place: SignInPlace,
+  fields: URLSearchParams,
+) => Promise<SignInOutcome>;
+
 interface Failure {
   readonly status: 400 | 429;
   readonly error: string;
 }
 
-const OTHER_USER = 'A different user is signed in. Sign out first, then start again.';
+export const OTHER_USER = 'A different user is signed in. Sign out first, then start again.';
 
 /** Shows the first form. */
 export function showSignIn(
@@ -50,8 +62,14 @@ export function showSignIn(
   failed?: Failure & { readonly email: string },
 ): FastifyReply {
   const { heading, purpose, next, onlyUser, cancelPath } = place;
+  const carried: FormTarget['hidden'] = next === undefined ? {} : { next };
   const body = signInPage({
-    form: browser.form(place.passwordPath, next === undefined ? {} : { next }),
+    form: browser.form(place.passwordPath, carried),
+    passkey: siteOf(browser.running.issuer) && {
+      form: browser.form(place.passkeyPath, { ...carried, ...passkeyFields }),
+      request: browser.href(paths.passkeyRequest),
+      script: browser.href(paths.passkeyScript),
+    },
     heading,
     purpose,
     email: onlyUser?.email ?? failed?.email,
@@ -130,7 +148,8 @@ export async function begin(
   return arrive(browser, second);
 }
 
-function arrive(
+/** Gives the browser its new session. */
+export function arrive(
   browser: BrowserSession,
   { user, token }: { readonly user: User; readonly token: string },
 ): SignInOutcome {
@@ -154,11 +173,11 @@ function showCode(
   return browser.show(failed?.status ?? 200, body);
 }
 
-function attemptOf(browser: BrowserSession, account: string, step: Attempt['step']): Attempt {
+export function attemptOf(browser: BrowserSession, account: string, step: Attempt['step']): Attempt {
   return { account, step, address: addressOf(browser.request), device: browser.deviceOf(account) };
 }
 
-function tooMany(browser: BrowserSession, seconds: number): string {
+export function tooMany(browser: BrowserSession, seconds: number): string {
   browser.reply.header('retry-after', String(seconds));
   return `Too many attempts. Wait ${inWords(seconds)}, then try again.`;
 }

@@ -1,0 +1,99 @@
+import Type from 'typebox';
+import { CHALLENGE_MS } from '../../../domain/access/passkey.ts';
+import type { PasskeyRequest } from '../../../operations/access/passkeys/passkeys.ts';
+import { component } from '../../body/fields.ts';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+import { decodeNothing, nothing } from '../nothing.ts';
+import * as wire from './wire.ts';
+
+export const passkey = component('Passkey', {
+  id: Type.Integer(),
+  name: Type.String(),
+  created_at: wire.instant(),
+  used_at: wire.nullable(wire.instant()),
+});
+const ownPasskeys = component('OwnPasskeys', {
+  is_available: Type.Boolean({
+    description: 'False where browsers have no passkeys: the public URL needs a host name, and https',
+  }),
+  passkeys: wire.list(passkey),
+});
+
+const type = Type.Literal('public-key');
+/** Its names are those of WebAuthn, so that a browser can read it as it is. */
+const request = component('PasskeyRequest', {
+  challenge: Type.String(),
+  rp: component('PasskeySite', { id: Type.String(), name: Type.String() }),
+  user: component('PasskeyUser', { id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: wire.list(component('PasskeyAlgorithm', { type, alg: Type.Integer() })),
+  excludeCredentials: wire.list(component('PasskeyCredential', { type, id: Type.String() })),
+  authenticatorSelection: component('PasskeyAuthenticator', {
+    residentKey: Type.Literal('required'),
+    userVerification: Type.Literal('required'),
+  }),
+  timeout: Type.Integer(),
+});
+
+function encodeRequest({ challenge, host, user, algorithms, credentialIds }: PasskeyRequest) {
+  const { handle, name, email } = user;
+  return jsonReply({
+    challenge,
+    rp: { id: host, name: host },
+    user: { id: handle, name: email, displayName: name },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: type.const, alg })),
+    excludeCredentials: credentialIds.map((id) => ({ type: type.const, id })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    timeout: CHALLENGE_MS,
+  });
+}
+
+const made = component('NewPasskey', {
+  name: wire.line(100),
+  id: wire.line(2000),
+  client_data: wire.line(5000),
+  attestation: wire.line(50_000),
+});
+const onePasskey = component('OnePasskey', { passkey_id: wire.id() });
+
+/** The passkeys of the caller. */
+export const passkeyEndpoints = {
+  'admin/account/passkeys': {
+    summary: 'List your passkeys',
+    body: nothing,
+    reply: ownPasskeys,
+    success: 200,
+    isList: true,
+    decode: decodeNothing,
+    encode: wire.encodeAs(ownPasskeys),
+  },
+  'admin/account/passkeys/request': {
+    summary: 'Begin to add a passkey: what PublicKeyCredential.parseCreationOptionsFromJSON takes',
+    body: nothing,
+    reply: request,
+    success: 200,
+    decode: decodeNothing,
+    encode: encodeRequest,
+  },
+  'admin/account/passkeys/add': {
+    summary:
+      'Add the passkey that the browser made: id, clientDataJSON and attestationObject of the credential',
+    body: made,
+    reply: passkey,
+    success: 201,
+    decode: wire.decodeAs(made),
+    encode: wire.encodeAs(passkey),
+  },
+  'admin/account/passkeys/remove': {
+    summary: 'Remove one of your passkeys',
+    body: onePasskey,
+    reply: wire.done,
+    success: 200,
+    decode: wire.decodeAs(onePasskey),
+    encode: wire.encodeDone,
+  },
+} as const satisfies Endpoints<
+  | 'admin/account/passkeys'
+  | 'admin/account/passkeys/request'
+  | 'admin/account/passkeys/add'
+  | 'admin/account/passkeys/remove'
+>;
