@@ -34,6 +34,8 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
+  'products.construction': { type: 'StoredConstruction', file: './catalogue/construction-json.ts' },
+  'products.preflight': { type: 'StoredPreflight', file: './catalogue/construction-json.ts' },
   'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },
   'orders.costs': { type: 'StoredCosts', file: './orders/costs-json.ts' },
   'orders.meta': { type: 'StoredMeta', file: './orders/order-json.ts' },

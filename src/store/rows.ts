@@ -1,5 +1,6 @@
 // Printed by npm run generate from migrations/. Change that, not this file.
 // biome-ignore-all format: one column a line
+import type { StoredConstruction, StoredPreflight } from './catalogue/construction-json.ts';
 import type { StoredOption } from './catalogue/option-json.ts';
 import type { StoredAttempt } from './engine/attempt-json.ts';
 import type { StoredBuckets } from './figures/bucket-json.ts';
@@ -438,6 +439,9 @@ export interface ProductOptionsRow {
   readonly is_default: boolean;
   readonly weight_mg: number;
   readonly page_weight_mg: number;
+  readonly grammage_gsm: number | null;
+  readonly bulk: string | null;
+  readonly colour: 'black' | 'colour' | null;
 }
 
 export interface ProductsRow {
@@ -459,6 +463,8 @@ export interface ProductsRow {
   readonly bleed_mm: string;
   readonly weight_mg: number;
   readonly valid_from: Date;
+  readonly construction: StoredConstruction | null;
+  readonly preflight: StoredPreflight | null;
 }
 
 export interface QuotesRow {

@@ -1,13 +1,40 @@
 import type { Product, ProductOption, QuantitySteps } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Construction } from '../../../src/domain/catalogue/construction.ts';
 import * as parts from './parts.ts';
 
 /** Bound products: textbooks, photo books, magazines and brochures. */
 
 const bindings = {
-  pb: { name: 'PB', words: 'Softcover, perfect bound', baseEur: 1.85, pages: { min: 24, max: 800, step: 2 } },
-  cw: { name: 'CW', words: 'Hardcover, case wrap', baseEur: 5.6, pages: { min: 24, max: 600, step: 2 } },
-  sst: { name: 'SST', words: 'Saddle stitched', baseEur: 0.78, pages: { min: 8, max: 64, step: 4 } },
-} satisfies Record<string, { name: string; words: string; baseEur: number; pages: QuantitySteps }>;
+  pb: {
+    name: 'PB',
+    words: 'Softcover, perfect bound',
+    baseEur: 1.85,
+    pages: { min: 24, max: 800, step: 2 },
+    construction: { binding: 'perfect', cover: 500 },
+  },
+  cw: {
+    name: 'CW',
+    words: 'Hardcover, case wrap',
+    baseEur: 5.6,
+    pages: { min: 24, max: 600, step: 2 },
+    construction: { binding: 'casewrap', board: 3000, hinge: 7000, overhang: 3000, wrap: 20_000 },
+  },
+  sst: {
+    name: 'SST',
+    words: 'Saddle stitched',
+    baseEur: 0.78,
+    pages: { min: 8, max: 64, step: 4 },
+    construction: { binding: 'saddle' },
+  },
+} satisfies Record<string, BindingSpec>;
+
+interface BindingSpec {
+  readonly name: string;
+  readonly words: string;
+  readonly baseEur: number;
+  readonly pages: QuantitySteps;
+  readonly construction: Partial<Construction>;
+}
 
 type Binding = keyof typeof bindings;
 
@@ -74,6 +101,7 @@ function book(spec: BookSpec): Product {
     pages: spec.pages ?? binding.pages,
     quantity: { min: 1, max: 5_000, step: 1 },
     trim: parts.trimOf(size),
+    construction: parts.printedIn(colour, binding.construction),
     weightMg: spec.binding === 'cw' ? 2 * parts.sheetMg(size, BOARD_GSM) : 0,
     options: [totalPages, ...paperOptions(spec, size), ...coverOptions(spec, size)],
     prices: [
@@ -93,6 +121,7 @@ function paperOptions({ papers }: BookSpec, size: parts.Size): ProductOption[] {
     return parts.option('type_main_paper', `pageblock_${paper}`, note, {
       prices: more > 0 ? parts.flat('price_unit_pr_page', more) : [],
       pageWeightMg: Math.round(parts.sheetMg(size, gsm) / 2),
+      paper: parts.paperOf(paper),
     });
   });
   return parts.withDefault(`pageblock_${papers[0]}`, options);
@@ -115,6 +144,7 @@ function coverOptions({ binding, covers = [] }: BookSpec, size: parts.Size): Pro
       '130 g/m² machine coated, gloss, on board',
       {
         weightMg: parts.sheetMg(cover, 130),
+        paper: parts.paperOf('130mcg'),
       },
     );
     return [...parts.withDefault('cover_130mcg', [wrap]), ...finishes, ...bookBindings];
@@ -122,14 +152,19 @@ function coverOptions({ binding, covers = [] }: BookSpec, size: parts.Size): Pro
   const papers = [
     parts.option('type_cover_paper', 'cover_250mcg', '250 g/m² machine coated, gloss', {
       weightMg: parts.sheetMg(cover, 250),
+      paper: parts.paperOf('250mcg'),
     }),
     parts.option('type_cover_paper', 'cover_300mcs', '300 g/m² machine coated, silk', {
       prices: parts.flat('price_unit_pr_quantity', 0.06 * parts.inA5(size)),
       weightMg: parts.sheetMg(cover, 300),
+      paper: parts.paperOf('300mcs'),
     }),
   ];
   const light = covers.map(({ reference, note, gsm }) =>
-    parts.option('type_cover_paper', reference, note, { weightMg: parts.sheetMg(cover, gsm) }),
+    parts.option('type_cover_paper', reference, note, {
+      weightMg: parts.sheetMg(cover, gsm),
+      paper: parts.paperOf(reference.replace('cover_', '')),
+    }),
   );
   return [...parts.withDefault('cover_250mcg', [...papers, ...light]), ...finishes];
 }

@@ -1,5 +1,11 @@
 import type { PriceRow, PriceUnit, Product, ProductOption } from '../../../src/domain/catalogue/catalogue.ts';
-import { parseDecimal } from '../../../src/lib/decimal.ts';
+import {
+  type Construction,
+  type Paper,
+  unknownConstruction,
+} from '../../../src/domain/catalogue/construction.ts';
+import { defaultPreflight } from '../../../src/domain/catalogue/preflight-settings.ts';
+import { parseDecimal, readDecimal } from '../../../src/lib/decimal.ts';
 
 /** The building blocks of the demo catalogue. All amounts are invented. */
 
@@ -55,6 +61,21 @@ export function inA5({ widthMm, heightMm }: Size): number {
   return (widthMm * heightMm) / (148 * 210);
 }
 
+/** The published bulks of sorts of paper; other sorts have none, so spines of books on them are not computed. */
+const bulks: Readonly<Record<string, string>> = { mcg: '0.80', mcs: '0.90', ecb: '1.20', off: '1.22' };
+
+/** The paper of a code such as 130mcs. */
+export function paperOf(code: string): Paper | null {
+  const [, grammage, sort = ''] = /^(\d+)([a-z]+)$/.exec(code) ?? [];
+  const bulk = bulks[sort];
+  return bulk === undefined ? null : { grammage: Number(grammage), bulk: readDecimal(bulk) };
+}
+
+/** How a product that is printed in one or in all colours is made. */
+export function printedIn(colour: Colour, more: Partial<Construction> = {}): Construction {
+  return { ...unknownConstruction, colour: colour === 'fc' ? 'colour' : 'black', ...more };
+}
+
 /** The weight of a sheet of paper, from its grammage in grams per square metre. */
 export function sheetMg({ widthMm, heightMm }: Size, gsm: number): number {
   return Math.round((widthMm * heightMm * gsm) / 1000);
@@ -106,15 +127,26 @@ interface OptionExtras {
   readonly prices?: PriceRow[];
   readonly weightMg?: number;
   readonly pageWeightMg?: number;
+  readonly paper?: Paper | null;
 }
 
 export function option(
   category: string,
   reference: string,
   note: string,
-  { prices = [], weightMg = 0, pageWeightMg = 0 }: OptionExtras = {},
+  { prices = [], weightMg = 0, pageWeightMg = 0, paper }: OptionExtras = {},
 ): ProductOption {
-  return { reference, note, category, isDefault: false, weightMg, pageWeightMg, prices };
+  return {
+    reference,
+    note,
+    category,
+    isDefault: false,
+    weightMg,
+    pageWeightMg,
+    paper: paper ?? null,
+    colour: null,
+    prices,
+  };
 }
 
 /** The options of one category, one of which is the default. */
@@ -136,6 +168,8 @@ export function product(
     quantity: { min: 1, max: 10_000, step: 1 },
     trim: null,
     bleedMm: 3,
+    construction: unknownConstruction,
+    preflight: defaultPreflight,
     weightMg: 0,
     validFrom: VALID_FROM,
     ...own,

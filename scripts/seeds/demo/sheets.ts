@@ -30,6 +30,7 @@ function paperOptions(category: string, names: readonly Paper[], sheet: parts.Si
     return parts.option(category, `paper_${name}`, note, {
       prices: more > 0 ? parts.scaled('price_unit_pr_quantity', more, parts.sheetScale) : [],
       weightMg: parts.sheetMg(sheet, gsm),
+      paper: parts.paperOf(name),
     });
   });
   return parts.withDefault(`paper_${names[0]}`, options);
@@ -64,6 +65,10 @@ type Sides = 'ss' | 'ds';
 
 const sideWords: Record<Sides, string> = { ss: 'printed on one side', ds: 'printed on both sides' };
 
+function sidesOf(sides: Sides): 1 | 2 {
+  return sides === 'ss' ? 1 : 2;
+}
+
 function capital(word: string): string {
   return word[0]!.toUpperCase() + word.slice(1);
 }
@@ -80,6 +85,7 @@ function flyers(): Product[] {
         category: 'flyer',
         quantity: { min: 1, max: 100_000, step: 1 },
         trim: parts.trimOf(size),
+        construction: parts.printedIn('fc', { sides: sidesOf(sides) }),
         options: [...paperOptions('type_product_material', names, size), ...finishOptions(size)],
         prices: sheetPrices(size, sides, 3.5, '170mcs'),
       }),
@@ -119,6 +125,7 @@ function folders(): Product[] {
       category: 'folder',
       quantity: { min: 25, max: 50_000, step: 25 },
       trim: parts.trimOf(sheet),
+      construction: parts.printedIn('fc', { sides: 2 }),
       options: paperOptions('type_product_material', names, sheet),
       prices: sheetPrices(sheet, 'ds', 9.5, '135mcs'),
     });
@@ -133,6 +140,7 @@ function posters(): Product[] {
       name: `Poster ${size.name} FC`,
       note: `Poster, ${size.widthMm} x ${size.heightMm} mm, printed on one side in full colour`,
       category: 'poster',
+      construction: parts.printedIn('fc', { sides: 1 }),
       quantity: { min: 1, max: 5_000, step: 1 },
       trim: parts.trimOf(size),
       options: [
@@ -159,6 +167,7 @@ function businessCards(): Product[] {
         name: `Business Card ${sides.toUpperCase()} ${size.name} FC`,
         note: `Business card, ${size.widthMm} x ${size.heightMm} mm, ${sideWords[sides]} in full colour`,
         category: 'businesscard',
+        construction: parts.printedIn('fc', { sides: sidesOf(sides) }),
         quantity: { min: 50, max: 10_000, step: 50 },
         trim: parts.trimOf(size),
         options: [
@@ -194,6 +203,7 @@ function letterheads(): Product[] {
       name: `Letterhead ${sides.toUpperCase()} ${size.name} Portrait ${colour.toUpperCase()}`,
       note: `Letterhead, ${size.widthMm} x ${size.heightMm} mm, ${sideWords[sides]}, fit for laser printers`,
       category: 'letterhead',
+      construction: parts.printedIn(colour, { sides: sidesOf(sides) }),
       quantity: { min: 50, max: 50_000, step: 50 },
       trim: parts.trimOf(size),
       options: paperOptions('type_product_material', ['90off', '80off', '100lin'], size),
@@ -225,6 +235,7 @@ function examples(): Product[] {
       category: 'folder',
       quantity: { min: 1, max: 50_000, step: 1 },
       trim: parts.trimOf(folded),
+      construction: parts.printedIn('fc', { sides: 2 }),
       options: paperOptions('type_product_material', ['135mcs', '170mcs', '250mcs'], folded),
       prices: sheetPrices(folded, 'ds', 9.5, '135mcs'),
     }),

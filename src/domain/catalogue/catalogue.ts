@@ -1,4 +1,6 @@
 import type { Decimal } from '../../lib/decimal.ts';
+import type { Colour, Construction, Paper } from './construction.ts';
+import type { PreflightSettings } from './preflight-settings.ts';
 
 /**
  * The whole assortment and its shipping as one immutable value: read as a whole from the store and replaced
@@ -70,6 +72,8 @@ export interface Product {
   /** Trim size in millimetres; null where it has none. */
   readonly trim: { readonly widthMm: number; readonly heightMm: number } | null;
   readonly bleedMm: number;
+  readonly construction: Construction;
+  readonly preflight: PreflightSettings;
   readonly weightMg: number;
   readonly validFrom: PlainDate;
   readonly options: readonly ProductOption[];
@@ -97,6 +101,10 @@ export interface ProductOption {
   readonly weightMg: number;
   /** Added to the weight of one copy per page. */
   readonly pageWeightMg: number;
+  /** Null for an option that is not a paper, and for a paper whose data is not known. */
+  readonly paper: Paper | null;
+  /** What pages are printed in with this option; null = it changes nothing. */
+  readonly colour: Colour | null;
   readonly prices: readonly PriceRow[];
 }
 

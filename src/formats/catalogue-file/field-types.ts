@@ -1,5 +1,7 @@
+import type { SpineRow } from '../../domain/catalogue/construction.ts';
 import { isCurrency } from '../../domain/catalogue/currency.ts';
 import { formatDecimal, formatExact, ratioOf, readDecimal } from '../../lib/decimal.ts';
+import * as lengths from '../../lib/lengths.ts';
 import { isLinearPattern } from '../../lib/text/linear-pattern.ts';
 import * as codes from '../../lib/values/codes.ts';
 import * as numbers from '../../lib/values/numbers.ts';
@@ -52,11 +54,98 @@ export function whole(min: number, max = LARGEST): FieldType<number> {
   return field(numbers.integer(min, max));
 }
 
-export const millimetres = field(
+/** An eighth of an inch is 3.175 mm. */
+const inMillimetres = values.readAs(
+  values.shape('millimetres with at most three decimals, such as 148.5', numbers.decimalPattern(5, 3)),
+  Number,
+);
+
+export const millimetres = field(inMillimetres);
+
+/** Millimetres, kept as whole micrometres. */
+export const length = field(values.readAs(inMillimetres, lengths.micrometres), lengths.millimetres);
+
+export const bulk = field(
   values.readAs(
-    values.shape('millimetres with at most two decimals, such as 148.5', numbers.decimalPattern(5, 2)),
-    Number,
+    values.shape(
+      'cubic centimetres per gram, more than 0 with at most four decimals, such as 1.22',
+      numbers.decimalPattern(2, 4),
+    ),
+    (text) => {
+      const value = readDecimal(text);
+      return value > 0n ? value : undefined;
+    },
   ),
+  (value) => formatExact(ratioOf(value), 4),
+);
+
+export const spineTable = field(
+  {
+    accepts: `rows of pages and millimetres with a blank between them, such as 24-84=6.35 85-140=12.7`,
+    read: readSpineTable,
+  } satisfies values.ValueType<readonly SpineRow[]>,
+  writeSpineTable,
+);
+
+function readSpineTable(text: string): readonly SpineRow[] | undefined {
+  const rows = text.split(' ').map((row) => {
+    const [, from, to, spine = ''] = /^(\d{1,5})-(\d{1,5})=(.+)$/.exec(row) ?? [];
+    const length = inMillimetres.read(spine);
+    return length === undefined
+      ? undefined
+      : { from: Number(from), to: Number(to), spine: lengths.micrometres(length) };
+  });
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+}
+
+export function writeSpineTable(rows: readonly SpineRow[]): string {
+  return rows.map(({ from, to, spine }) => `${from}-${to}=${lengths.millimetres(spine)}`).join(' ');
+}
+
+/** Words with a value each, such as `text_small=off line_thin=note`. */
+function pairs<Value extends Written>(
+  accepts: string,
+  readValue: (text: string) => Value | undefined,
+): FieldType<Readonly<Record<string, Value>>> {
+  return field(
+    {
+      accepts,
+      read(text) {
+        const entries = text.split(' ').map((pair) => {
+          const [, name, written = ''] = /^([a-z0-9_]+)=([^=]+)$/.exec(pair) ?? [];
+          const value = readValue(written);
+          return name === undefined || value === undefined ? undefined : ([name, value] as const);
+        });
+        return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
+      },
+    },
+    (record) =>
+      Object.entries(record)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+  );
+}
+
+export const chosenSeverities = pairs(
+  'codes of defects with a severity each, such as text_small=off line_thin=note',
+  values.shape('', '^[a-z]{1,20}$').read,
+);
+
+export const chosenLimits = pairs(
+  'names of limits with a number each, such as spine_tolerance_mm=1.5 text_pt=6',
+  values.readAs(values.shape('', numbers.decimalPattern(5, 3)), Number).read,
+);
+
+const NO_WORDS = 'none';
+
+/** Words with blanks between them; the word none = an empty list. */
+export const defectCodes = field(
+  {
+    accepts: 'codes of defects with a blank between them, such as page_size cover_spine, or none',
+    read: (text): readonly string[] | undefined =>
+      text === NO_WORDS ? [] : /^[a-z0-9_]+( [a-z0-9_]+)*$/.test(text) ? text.split(' ') : undefined,
+  },
+  (codes) => codes.join(' ') || NO_WORDS,
 );
 
 export const amount = field(numbers.amount, formatDecimal);

@@ -5,6 +5,12 @@ import {
   type ProductOption,
   priceUnits,
 } from '../../domain/catalogue/catalogue.ts';
+import { bindings, type Construction, colours, coverTypes } from '../../domain/catalogue/construction.ts';
+import {
+  defaultPreflight,
+  type PreflightSettings,
+  preflightModes,
+} from '../../domain/catalogue/preflight-settings.ts';
 import { type Decimal, ZERO } from '../../lib/decimal.ts';
 import * as fieldTypes from './field-types.ts';
 import { optional, type RecordOf, required } from './fields.ts';
@@ -27,6 +33,22 @@ export const productFields = {
   width_mm: optional(fieldTypes.millimetres, null),
   height_mm: optional(fieldTypes.millimetres, null),
   bleed_mm: optional(fieldTypes.millimetres, 0),
+  binding: optional(fieldTypes.oneOf(...bindings), null),
+  cover_type: optional(fieldTypes.oneOf(...coverTypes), null),
+  cover_mm: optional(fieldTypes.length, null),
+  board_mm: optional(fieldTypes.length, null),
+  hinge_mm: optional(fieldTypes.length, 0),
+  setback_mm: optional(fieldTypes.length, 0),
+  overhang_mm: optional(fieldTypes.length, 0),
+  wrap_mm: optional(fieldTypes.length, 0),
+  flap_mm: optional(fieldTypes.length, 0),
+  spine_table: optional(fieldTypes.spineTable, null),
+  colour: optional(fieldTypes.oneOf(...colours), null),
+  sides: optional(fieldTypes.whole(1, 2), null),
+  preflight: optional(fieldTypes.oneOf(...preflightModes), defaultPreflight.mode),
+  preflight_severities: optional(fieldTypes.chosenSeverities, null),
+  preflight_limits: optional(fieldTypes.chosenLimits, null),
+  preflight_acceptable: optional(fieldTypes.defectCodes, null),
   weight_mg: optional(fieldTypes.whole(0), 0),
   valid_from: required(fieldTypes.date),
 };
@@ -38,6 +60,9 @@ export const optionFields = {
   default: optional(fieldTypes.flag, false),
   weight_mg: optional(fieldTypes.whole(0), 0),
   page_weight_mg: optional(fieldTypes.whole(0), 0),
+  grammage_gsm: optional(fieldTypes.whole(1, 5_000), null),
+  bulk: optional(fieldTypes.bulk, null),
+  colour: optional(fieldTypes.oneOf(...colours), null),
 };
 
 export const priceFields = {
@@ -71,6 +96,8 @@ export const togetherInProducts: readonly (readonly (keyof ProductRecord)[])[] =
   ['width_mm', 'height_mm'],
 ];
 
+export const togetherInOptions: readonly (readonly (keyof OptionRecord)[])[] = [['grammage_gsm', 'bulk']];
+
 export function toProduct(record: ProductRecord, options: ProductOption[], prices: PriceRow[]): Product {
   const { pages_min, pages_max, pages_step, width_mm, height_mm } = record;
   const fileTypes = record.file_types.split('+');
@@ -89,6 +116,8 @@ export function toProduct(record: ProductRecord, options: ProductOption[], price
     quantity: { min: record.quantity_min, max: record.quantity_max, step: record.quantity_step },
     trim: width_mm === null || height_mm === null ? null : { widthMm: width_mm, heightMm: height_mm },
     bleedMm: record.bleed_mm,
+    construction: toConstruction(record),
+    preflight: toPreflight(record),
     weightMg: record.weight_mg,
     validFrom: record.valid_from,
     options,
@@ -114,8 +143,65 @@ export function fromProduct(product: Product): ProductRecord {
     width_mm: trim?.widthMm ?? null,
     height_mm: trim?.heightMm ?? null,
     bleed_mm: product.bleedMm,
+    ...fromConstruction(product.construction),
+    ...fromPreflight(product.preflight),
     weight_mg: product.weightMg,
     valid_from: product.validFrom,
+  };
+}
+
+function toConstruction(record: ProductRecord): Construction {
+  return {
+    binding: record.binding,
+    coverType: record.cover_type,
+    cover: record.cover_mm,
+    board: record.board_mm,
+    hinge: record.hinge_mm,
+    setback: record.setback_mm,
+    overhang: record.overhang_mm,
+    wrap: record.wrap_mm,
+    flap: record.flap_mm,
+    spineTable: record.spine_table ?? [],
+    colour: record.colour,
+    sides: record.sides as Construction['sides'],
+  };
+}
+
+function fromConstruction({ coverType, spineTable, ...construction }: Construction) {
+  return {
+    binding: construction.binding,
+    cover_type: coverType,
+    cover_mm: construction.cover,
+    board_mm: construction.board,
+    hinge_mm: construction.hinge,
+    setback_mm: construction.setback,
+    overhang_mm: construction.overhang,
+    wrap_mm: construction.wrap,
+    flap_mm: construction.flap,
+    spine_table: spineTable.length > 0 ? spineTable : null,
+    colour: construction.colour,
+    sides: construction.sides,
+  };
+}
+
+/** Which of its words exist is a rule of the catalogue. */
+function toPreflight(record: ProductRecord): PreflightSettings {
+  return {
+    mode: record.preflight,
+    severities: record.preflight_severities ?? {},
+    limits: record.preflight_limits ?? {},
+    acceptable: record.preflight_acceptable,
+  } as PreflightSettings;
+}
+
+function fromPreflight({ mode, severities, limits, acceptable }: PreflightSettings) {
+  const given = <Value>(record: Readonly<Record<string, Value>>) =>
+    Object.keys(record).length > 0 ? record : null;
+  return {
+    preflight: mode,
+    preflight_severities: given<string>(severities),
+    preflight_limits: given<number>(limits),
+    preflight_acceptable: acceptable,
   };
 }
 
@@ -127,6 +213,11 @@ export function toOption(record: OptionRecord, prices: PriceRow[]): ProductOptio
     isDefault: record.default,
     weightMg: record.weight_mg,
     pageWeightMg: record.page_weight_mg,
+    paper:
+      record.grammage_gsm === null || record.bulk === null
+        ? null
+        : { grammage: record.grammage_gsm, bulk: record.bulk },
+    colour: record.colour,
     prices,
   };
 }
@@ -139,6 +230,9 @@ export function fromOption(option: ProductOption): OptionRecord {
     default: option.isDefault,
     weight_mg: option.weightMg,
     page_weight_mg: option.pageWeightMg,
+    grammage_gsm: option.paper?.grammage ?? null,
+    bulk: option.paper?.bulk ?? null,
+    colour: option.colour,
   };
 }
 

@@ -62,22 +62,34 @@ const readProduct: ReadRecord<Product> = (record, path, problems) => {
   const fields = readRecord(records.productFields, record, path, problems, ['options', 'prices']);
   const options = readList(record.fields.get('options'), [...path, 'options'], problems, readOption);
   const prices = readList(record.fields.get('prices'), [...path, 'prices'], problems, readPrice);
-  if (!fields) return undefined;
-  for (const names of records.togetherInProducts) {
+  if (!fields || !areTogether(records.togetherInProducts, fields, record, path, problems)) return undefined;
+  return records.toProduct(fields, options, prices);
+};
+
+/** Reports groups of fields of which only some are given. */
+function areTogether<Name extends string>(
+  groups: readonly (readonly Name[])[],
+  fields: Readonly<Record<Name, unknown>>,
+  record: LocatedObject,
+  path: Path,
+  problems: FileProblems,
+): boolean {
+  for (const names of groups) {
     const given = names.filter((name) => fields[name] !== null);
     const [first] = given;
     if (first && given.length < names.length) {
       problems.add(positionAt(record, [first]), [...path, first], `needs all of ${names.join(', ')}`);
-      return undefined;
+      return false;
     }
   }
-  return records.toProduct(fields, options, prices);
-};
+  return true;
+}
 
 const readOption: ReadRecord<ProductOption> = (record, path, problems) => {
   const fields = readRecord(records.optionFields, record, path, problems, ['prices']);
   const prices = readList(record.fields.get('prices'), [...path, 'prices'], problems, readPrice);
-  return fields && records.toOption(fields, prices);
+  if (!fields || !areTogether(records.togetherInOptions, fields, record, path, problems)) return undefined;
+  return records.toOption(fields, prices);
 };
 
 const readPrice: ReadRecord<PriceRow> = (record, path, problems) => {
@@ -127,10 +139,29 @@ export function placeProblem(root: Located, problem: Problem): Problem {
 /** `['products', 2, 'quantity', 'max']` is quantity_max of the third product. */
 function pathInFile(path: Path): Path {
   const steps = path.map((step) => (typeof step === 'string' ? (spelling[step] ?? snakeCase(step)) : step));
-  const [outer, inner] = steps.slice(-2);
-  const isNested = (outer === 'quantity' || outer === 'pages') && inner !== undefined;
-  return isNested ? [...steps.slice(0, -2), `${outer}_${inner}`] : steps;
+  const at = steps.findIndex((step) => typeof step === 'string' && step in nested);
+  const [outer, inner, ...rest] = steps.slice(at);
+  if (at === -1 || inner === undefined) return steps;
+  return [...steps.slice(0, at), nested[String(outer)]?.(String(inner)) ?? '', ...rest];
 }
+
+/** Parts of a product whose fields are columns of the product itself in a file. */
+const nested: Readonly<Record<string, (name: string) => string>> = {
+  quantity: (name) => `quantity_${name}`,
+  pages: (name) => `pages_${name}`,
+  construction: (name) => (lengths.has(name) ? `${name}_mm` : name),
+  preflight: (name) => (name === 'mode' ? 'preflight' : `preflight_${name}`),
+};
+
+const lengths: ReadonlySet<string> = new Set([
+  'cover',
+  'board',
+  'hinge',
+  'setback',
+  'overhang',
+  'wrap',
+  'flap',
+]);
 
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

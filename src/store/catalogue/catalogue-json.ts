@@ -13,8 +13,17 @@ import {
   type VatClass,
   type VatRate,
 } from '../../domain/catalogue/catalogue.ts';
+import type { Colour } from '../../domain/catalogue/construction.ts';
 import { readDecimal } from '../../lib/decimal.ts';
 import { checkVersion } from '../engine/json.ts';
+import {
+  type StoredConstruction,
+  type StoredPaper,
+  type StoredPreflight,
+  toConstruction,
+  toPaper,
+  toPreflight,
+} from './construction-json.ts';
 
 export const CATALOGUE_VERSION = 1;
 
@@ -50,11 +59,14 @@ interface StoredProduct {
   readonly width_mm: number | null;
   readonly height_mm: number;
   readonly bleed_mm: number;
+  /** Missing in editions that were stored before the column existed, like the paper and colour of an option. */
+  readonly construction?: StoredConstruction | null | undefined;
+  readonly preflight?: StoredPreflight | null | undefined;
   readonly weight_mg: number;
   readonly valid_from: string;
 }
 
-interface StoredProductOption {
+interface StoredProductOption extends StoredPaper {
   readonly product: string;
   readonly reference: string;
   readonly note: string;
@@ -62,6 +74,7 @@ interface StoredProductOption {
   readonly is_default: boolean;
   readonly weight_mg: number;
   readonly page_weight_mg: number;
+  readonly colour?: Colour | null | undefined;
 }
 
 interface StoredPrice {
@@ -177,6 +190,8 @@ function toProduct(row: StoredProduct, options: ProductOption[], prices: PriceRo
     quantity: { min: row.quantity_min, max: row.quantity_max, step: row.quantity_step },
     trim: width_mm === null ? null : { widthMm: width_mm, heightMm: row.height_mm },
     bleedMm: row.bleed_mm,
+    construction: toConstruction(row.construction),
+    preflight: toPreflight(row.preflight),
     weightMg: row.weight_mg,
     validFrom: row.valid_from,
     options,
@@ -192,6 +207,8 @@ function toOption(row: StoredProductOption, prices: PriceRow[]): ProductOption {
     isDefault: row.is_default,
     weightMg: row.weight_mg,
     pageWeightMg: row.page_weight_mg,
+    paper: toPaper(row),
+    colour: row.colour ?? null,
     prices,
   };
 }

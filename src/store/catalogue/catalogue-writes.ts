@@ -3,6 +3,7 @@ import type { ClientTerm, PriceRow, Product } from '../../domain/catalogue/catal
 import { formatDecimal } from '../../lib/decimal.ts';
 import type { Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
+import { storedConstruction, storedPaper, storedPreflight } from './construction-json.ts';
 
 /** Deletes products with their options and prices. */
 export async function deleteProducts(tx: Tx, references: readonly string[]): Promise<void> {
@@ -13,19 +14,23 @@ export async function deleteProducts(tx: Tx, references: readonly string[]): Pro
 export async function insertProducts(tx: Tx, products: readonly Product[]): Promise<void> {
   await sql`
     insert into products (reference, name, note, category, bound, file_types, vat_class, pages_min, pages_max,
-      pages_step, quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm, weight_mg, valid_from)
+      pages_step, quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm,
+      construction, preflight, weight_mg, valid_from)
     select reference, name, note, category, bound, file_types, vat_class, pages_min, pages_max,
-      pages_step, quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm, weight_mg, valid_from
+      pages_step, quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm,
+      construction, preflight, weight_mg, valid_from
     from json_to_recordset(${toJson(products.map(productRow))}::json) as r (
       reference text, name text, note text, category text, bound boolean, file_types text[], vat_class text,
       pages_min int, pages_max int, pages_step int, quantity_min int, quantity_max int, quantity_step int,
-      width_mm numeric, height_mm numeric, bleed_mm numeric, weight_mg bigint, valid_from date)`.execute(tx);
+      width_mm numeric, height_mm numeric, bleed_mm numeric, construction json, preflight json,
+      weight_mg bigint, valid_from date)`.execute(tx);
   await sql`
-    insert into product_options (product, reference, n, note, category, is_default, weight_mg, page_weight_mg)
-    select product, reference, n, note, category, is_default, weight_mg, page_weight_mg
+    insert into product_options (product, reference, n, note, category, is_default, weight_mg, page_weight_mg,
+      grammage_gsm, bulk, colour)
+    select product, reference, n, note, category, is_default, weight_mg, page_weight_mg, grammage_gsm, bulk, colour
     from json_to_recordset(${toJson(products.flatMap(optionRows))}::json) as r (
       product text, reference text, n int, note text, category text, is_default boolean, weight_mg bigint,
-      page_weight_mg bigint)`.execute(tx);
+      page_weight_mg bigint, grammage_gsm int, bulk numeric, colour text)`.execute(tx);
   await sql`
     insert into price_rows (product, option, unit, quantity_min, quantity_max, amount, currency, valid_from)
     select product, option, unit, quantity_min, quantity_max, amount, currency, valid_from
@@ -52,6 +57,8 @@ function productRow({ pages, quantity, trim, ...product }: Product) {
     width_mm: trim?.widthMm,
     height_mm: trim?.heightMm,
     bleed_mm: product.bleedMm,
+    construction: storedConstruction(product.construction),
+    preflight: storedPreflight(product.preflight),
     weight_mg: product.weightMg,
     valid_from: product.validFrom,
   };
@@ -67,6 +74,8 @@ function optionRows({ reference: product, options }: Product) {
     is_default: option.isDefault,
     weight_mg: option.weightMg,
     page_weight_mg: option.pageWeightMg,
+    ...storedPaper(option.paper),
+    colour: option.colour,
   }));
 }
 

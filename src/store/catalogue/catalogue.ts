@@ -79,11 +79,12 @@ function rowsOf(query: RawBuilder<unknown>): RawBuilder<unknown> {
 
 const products = sql`
   select reference, name, note, category, bound, file_types, vat_class, pages_min, pages_max, pages_step,
-    quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm, weight_mg, valid_from
+    quantity_min, quantity_max, quantity_step, width_mm, height_mm, bleed_mm, construction,
+    preflight, weight_mg, valid_from
   from products order by reference collate "C"`;
 
 const options = sql`
-  select product, reference, note, category, is_default, weight_mg, page_weight_mg
+  select product, reference, note, category, is_default, weight_mg, page_weight_mg, grammage_gsm, bulk::text, colour
   from product_options order by product, n`;
 
 const prices = sql`

@@ -7,6 +7,8 @@ import type {
   ProductOption,
   ShippingRate,
 } from '../../../src/domain/catalogue/catalogue.ts';
+import { unknownConstruction } from '../../../src/domain/catalogue/construction.ts';
+import { defaultPreflight } from '../../../src/domain/catalogue/preflight-settings.ts';
 import type { Basket, BasketItem } from '../../../src/domain/prices/basket.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
 
@@ -39,6 +41,8 @@ export function option(
     isDefault: false,
     weightMg: 0,
     pageWeightMg: 0,
+    paper: null,
+    colour: null,
     prices: [],
     ...rest,
   };
@@ -57,6 +61,8 @@ export function product(reference: string, rest: Partial<Product> = {}): Product
     quantity: { min: 1, max: 9999, step: 1 },
     trim: null,
     bleedMm: 3,
+    construction: unknownConstruction,
+    preflight: defaultPreflight,
     weightMg: 0,
     validFrom: FIRST_DAY,
     options: [],

@@ -93,7 +93,7 @@ suite('the syntax of a JSON file', smallJson, [
   ['"pages_min": 24', '"pages_min": 3000000000', [9, /from 1 to/]],
   ['      "pages_step": 2,\n', '', [9, /needs all of pages_min, pages_max, pages_step/]],
   ['      "height_mm": 210,\n', '', [13, /needs all of width_mm, height_mm/]],
-  ['"width_mm": 148', '"width_mm": 148.555', [13, /two decimals/]],
+  ['"width_mm": 148', '"width_mm": 148.5555', [13, /three decimals/]],
   [
     '"valid_from": "2026-01-01",\n      "options": [\n',
     '"valid_from": "2026-02-30",\n      "options": [\n',
@@ -108,6 +108,38 @@ suite('the syntax of a JSON file', smallJson, [
   ['price_unit_pr_book', 'price_unit_pr_books', [29, /one of price_unit_pr_order/]],
   ['"percent": "-5.0000"', '"percent": "-100"', [48, /above -100/]],
   ['"client": "1"', '"client": "one"', [48, /an id/]],
+]);
+
+const made = (fields: string) => ['"width_mm": 148', `"width_mm": 148, ${fields}`] as const;
+
+suite('how a product is made', smallJson, [
+  [...made('"binding": "glue"'), [13, /binding is "glue"; it must be one of perfect, casewrap/]],
+  [...made('"board_mm": 2.0004'), [13, /three decimals/]],
+  [...made('"binding": "perfect", "board_mm": 2, "wrap_mm": 15'), [13, /board_mm is given/], [13, /wrap_mm/]],
+  [
+    ...made('"binding": "casewrap", "cover_type": "softcover"'),
+    [13, /cover_type is softcover, which does not fit the binding casewrap/],
+  ],
+  [...made('"cover_type": "hardcover"'), [13, /cover_type is hardcover/]],
+  [...made('"binding": "casewrap", "flap_mm": 80'), [13, /flap_mm is given, but a hardcover has no flaps/]],
+  [...made('"binding": "casewrap", "setback_mm": 148'), [13, /setback_mm is 148 mm; it must be less/]],
+  [...made('"spine_table": "24-84=6.35,85-140=12.7"'), [13, /spine_table is .*such as 24-84=6.35/]],
+  [...made('"spine_table": "84-24=6.35"'), [13, /spine_table has the row 84-24/]],
+  [...made('"sides": 3'), [13, /from 1 to 2/]],
+  ['"page_weight_mg": 1243', '"grammage_gsm": 80', [18, /needs all of grammage_gsm, bulk/]],
+  ['"page_weight_mg": 1243', '"grammage_gsm": 80, "bulk": "0"', [18, /more than 0/]],
+  [...made('"preflight": "on"'), [13, /one of off, warn, stop/]],
+  [...made('"preflight_severities": "spine=off"'), [13, /spine is not the code of a defect/]],
+  [...made('"preflight_severities": "text_small"'), [13, /such as text_small=off/]],
+  [...made('"preflight_limits": "spine_tolerance_mm=99"'), [13, /spine_tolerance_mm is 99; it must be from/]],
+  [...made('"preflight_acceptable": "page_count"'), [13, /0 is "page_count"/]],
+  [
+    '"file_types": "product"',
+    '"file_types": "product", "binding": "perfect", "cover_mm": 1, "spine_table": "1-2=3"',
+    [37, /binding is given, but only products made of cover and book/],
+    [37, /cover_mm is given/],
+    [37, /spine_table is given/],
+  ],
 ]);
 
 suite('the meaning of a JSON file', smallJson, [
@@ -169,7 +201,7 @@ suite('a CSV file', smallCsv, [
   ['A book', '"A book', [4, /a quote is not closed/]],
   ['A book', 'A "good" book', [4, /must begin and end with one/]],
   ['option,textbook_x,paper_a', 'options,textbook_x,paper_a', [6, /did you mean "option"/]],
-  ['#option,', '#option,colour,', [2, /colour is an unknown column/]],
+  ['#option,', '#option,shade,', [2, /shade is an unknown column/]],
   ['page_weight_mg', 'page_wieght_mg', [2, /did you mean "page_weight_mg"/]],
   ['#option,product,', '#option,', [2, /product is a required column, which is missing/]],
   ['unit,min,max', 'unit,min,min', [3, /min is a duplicate column/]],

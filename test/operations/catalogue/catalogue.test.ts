@@ -74,6 +74,40 @@ describe('round trips', () => {
     });
   }
 
+  test('how a product is made, its papers and its preflight are imported and exported in both formats', async () => {
+    const ofProduct = [
+      '"bleed_mm": 3.175',
+      '"binding": "casewrap"',
+      '"cover_type": "jacket"',
+      '"cover_mm": 0.25',
+      '"board_mm": 2.5',
+      '"hinge_mm": 8',
+      '"setback_mm": 5.5',
+      '"overhang_mm": 2.5',
+      '"wrap_mm": 15',
+      '"flap_mm": 80',
+      '"spine_table": "24-84=6.35 84-140=12.7"',
+      '"colour": "black"',
+      '"sides": 2',
+      '"preflight": "warn"',
+      '"preflight_severities": "text_small=off page_size=warn"',
+      '"preflight_limits": "spine_tolerance_mm=1.5 text_pt=6"',
+      '"preflight_acceptable": "none"',
+    ];
+    const ofOption = ['"page_weight_mg": 1243', '"grammage_gsm": 80', '"bulk": "1.22"', '"colour": "colour"'];
+    const file = smallJson
+      .replace('"height_mm": 210,', `"height_mm": 210, ${ofProduct.join(', ')},`)
+      .replace('"page_weight_mg": 1243', ofOption.join(', '));
+    await bring({ text: file });
+    const [json, csv] = [await exported('json'), await exported('csv')];
+    for (const field of [...ofProduct, ...ofOption]) assert.ok(json.includes(field), field);
+    await bring({ text: smallJson });
+    assert.deepEqual((await bring({ text: csv })).products, { ...nothing, changed: 1, unchanged: 1 });
+    assert.equal(await exported('json'), json);
+    assert.deepEqual((await bring({ text: json })).products, { ...nothing, unchanged: 2 });
+    await bring({ text: smallJson });
+  });
+
   test('the demo catalogue equals its own export', async () => {
     await bring({ text: '{"products": [], "client_terms": []}' });
     assert.ok((await transact(ensureDemoCatalogue)) >= 80);

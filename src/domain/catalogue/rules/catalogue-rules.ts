@@ -1,7 +1,9 @@
 import type { Path, Problem } from '../../refusal.ts';
 import type { ClientTerm, Product, ProductOption, QuantitySteps } from '../catalogue.ts';
 import { checkPriceRows } from '../price-rows.ts';
+import { checkConstruction } from './construction-rules.ts';
 import { type AddProblemAt, addRepeated, collectProblems } from './import-problems.ts';
+import { checkPreflightSettings } from './preflight-rules.ts';
 
 /** The rules that a catalogue must satisfy before it replaces the current one. All problems are returned. */
 
@@ -18,6 +20,8 @@ export function checkProducts(products: readonly Product[]): Problem[] {
       checkFiles(product, within);
       checkOptions(product, within);
       checkPrices(product, within);
+      checkConstruction(product, within);
+      checkPreflightSettings(product.preflight, (rest, detail) => within(['preflight', ...rest], detail));
     }
   });
 }

@@ -1,0 +1,157 @@
+import type { CatalogueParts } from '../../../src/domain/catalogue/catalogue.ts';
+import { unknownConstruction } from '../../../src/domain/catalogue/construction.ts';
+import { defaultPreflight } from '../../../src/domain/catalogue/preflight-settings.ts';
+import { readDecimal } from '../../../src/lib/decimal.ts';
+
+/** The values of catalogue.json beside this file, as the service has them. */
+
+const readRate = (text: string) => BigInt(text.replace('.', ''));
+
+export const catalogue: CatalogueParts = {
+  products: [
+    {
+      reference: 'textbook',
+      name: 'Textbook',
+      note: 'sewn',
+      category: 'type_books',
+      bound: true,
+      fileTypes: ['cover', 'book'],
+      vatClass: 'book',
+      pages: { min: 8, max: 600, step: 4 },
+      quantity: { min: 2, max: 10_000, step: 3 },
+      trim: { widthMm: 148, heightMm: 210.5 },
+      bleedMm: 3.175,
+      construction: {
+        binding: 'casewrap',
+        coverType: 'jacket',
+        cover: 500,
+        board: 2_500,
+        hinge: 7_001,
+        setback: 5_500,
+        overhang: 3_002,
+        wrap: 15_003,
+        flap: 80_004,
+        spineTable: [{ from: 24, to: 84, spine: 6_350 }],
+        colour: 'colour',
+        sides: 2,
+      },
+      preflight: {
+        mode: 'warn',
+        severities: { text_small: 'off' },
+        limits: { spine_tolerance_mm: 1.5 },
+        acceptable: ['page_size'],
+      },
+      weightMg: 12_345,
+      validFrom: '2026-01-02',
+      options: [
+        {
+          reference: 'paper_90g',
+          note: 'uncoated',
+          category: 'type_main_paper',
+          isDefault: true,
+          weightMg: 77,
+          pageWeightMg: 2_800,
+          paper: { grammage: 90, bulk: readDecimal('1.2205') },
+          colour: 'black',
+          prices: [
+            {
+              unit: 'price_unit_pr_page',
+              min: 1,
+              max: null,
+              amount: readDecimal('0.0123'),
+              currency: 'USD',
+              validFrom: '2026-01-03',
+            },
+          ],
+        },
+      ],
+      prices: [
+        {
+          unit: 'price_unit_pr_quantity',
+          min: 5,
+          max: 99,
+          amount: readDecimal('4.5'),
+          currency: 'EUR',
+          validFrom: '2026-01-04',
+        },
+      ],
+    },
+    {
+      reference: 'voucher',
+      name: 'Voucher',
+      note: '',
+      category: 'type_vouchers',
+      bound: false,
+      fileTypes: ['product'],
+      vatClass: 'standard',
+      pages: null,
+      quantity: { min: 1, max: 50, step: 1 },
+      trim: null,
+      bleedMm: 0,
+      construction: unknownConstruction,
+      preflight: defaultPreflight,
+      weightMg: 900,
+      validFrom: '2026-01-05',
+      options: [],
+      prices: [],
+    },
+  ],
+  levels: [{ reference: 'cp_ground', name: 'Ground - Tracked', note: 'by road', speed: 2 }],
+  countries: [
+    {
+      code: 'CL',
+      name: 'Chile',
+      requireState: false,
+      zipPattern: null,
+      zipCertain: false,
+      zone: null,
+      states: [],
+    },
+    {
+      code: 'US',
+      name: 'United States',
+      requireState: true,
+      zipPattern: '[0-9]{5}',
+      zipCertain: true,
+      zone: 'north',
+      states: [{ code: 'NY', name: 'New York' }],
+    },
+  ],
+  shippingRates: [
+    {
+      partnerId: null,
+      zone: 'north',
+      level: 'cp_ground',
+      option: 'UPS Ground',
+      maxWeightG: 30_000,
+      price: readDecimal('12.34'),
+      currency: 'DKK',
+      daysMin: 3,
+      daysMax: 7,
+    },
+  ],
+  vatRates: [{ country: 'US', vatClass: 'book', percent: readDecimal('6.5'), validFrom: '2026-01-06' }],
+  exchangeRates: [{ currency: 'SEK', validFrom: '2026-01-07', rate: readRate('11.23450000') }],
+  clientTerms: [
+    {
+      clientId: 17,
+      product: 'textbook',
+      category: null,
+      available: false,
+      percent: readDecimal('-3.5'),
+      orderFee: readDecimal('9.99'),
+      currency: 'NOK',
+      validFrom: '2026-01-08',
+    },
+    {
+      clientId: 17,
+      product: null,
+      category: 'type_vouchers',
+      available: true,
+      percent: readDecimal('2'),
+      orderFee: readDecimal('1.5'),
+      currency: 'CHF',
+      validFrom: '2026-01-09',
+    },
+  ],
+};
