@@ -10,3 +10,8 @@ export function describeSteps({ min, max, step }: QuantitySteps, things: string)
   if (min === max) return `exactly ${min} ${things}`;
   return `${min} to ${max} ${things}${step === 1 ? '' : ` in steps of ${step}`}`;
 }
+
+/** The number itself or the next greater one of the steps, even beyond the last; the first for less than that. */
+export function nextStep(number: number, { min, step }: QuantitySteps): number {
+  return min + Math.max(0, Math.ceil((number - min) / step)) * step;
+}

@@ -1,0 +1,148 @@
+import { type Micrometres, micrometres } from '../../lib/lengths.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { type CoverType, coverTypeOf } from '../catalogue/construction.ts';
+import type { ItemOption } from '../catalogue/options.ts';
+import { limitOf } from '../catalogue/preflight-settings.ts';
+import type { Box } from './file-facts.ts';
+import { type NoSpine, type Spine, spineOf } from './spine.ts';
+
+/**
+ * The file of a cover: one page that holds the back on the left, the spine, and the front on the right, with a margin of bleed or
+ * wrap around them. Lengths are micrometres; x and y from the lower left corner of the page.
+ */
+export interface Cover {
+  readonly kind: 'cover';
+  readonly type: CoverType;
+  readonly spine: Spine;
+  /** Of the page, with the margin. */
+  readonly width: Micrometres;
+  readonly height: Micrometres;
+  /** On every side: what is cut off, or what is folded around the boards. */
+  readonly margin: Micrometres;
+  readonly marginKind: 'bleed' | 'wrap';
+  /** From left to right, side by side. */
+  readonly areas: readonly CoverArea[];
+  /** The parts of the width of one panel, for the sentence that explains it. */
+  readonly panel: Panel;
+  /** A narrower spine carries no text. */
+  readonly minimumTextSpine: Micrometres;
+  readonly mayCarrySpineText: boolean;
+}
+
+/** Back or front, without bleed, wrap and flap. */
+export interface Panel {
+  readonly page: Micrometres;
+  readonly setback: Micrometres;
+  readonly overhang: Micrometres;
+  readonly hinge: Micrometres;
+  readonly width: Micrometres;
+  readonly height: Micrometres;
+}
+
+export const areaNames = [
+  'backFlap',
+  'back',
+  'backHinge',
+  'spine',
+  'frontHinge',
+  'front',
+  'frontFlap',
+] as const;
+
+export type AreaName = (typeof areaNames)[number];
+
+export interface CoverArea extends Box {
+  readonly name: AreaName;
+  /** Text and logos belong into this part of it; null = none of it is safe. */
+  readonly safe: Box | null;
+}
+
+/** The cover of a book with these options, or what the catalogue lacks to compute it. */
+export function coverOf(product: Product, options: readonly ItemOption[]): Cover | NoSpine {
+  const spine = spineOf(product, options);
+  if (spine.kind === 'unknown') return spine;
+  if (!product.trim) {
+    return {
+      kind: 'unknown',
+      about: 'product',
+      detail: `is ${product.reference}, whose size is not in the catalogue`,
+    };
+  }
+  const panel = panelOf(product, product.trim);
+  const type = coverTypeOf(product.construction);
+  const isWrapped = type === 'hardcover';
+  const margin = isWrapped ? product.construction.wrap : micrometres(product.bleedMm);
+  const minimumTextSpine = micrometres(limitOf(product.preflight, 'spine_text_mm'));
+  const mayCarrySpineText = spine.width > 0 && spine.width >= minimumTextSpine;
+  const areas = areasOf(product, panel, spine.width, margin, mayCarrySpineText);
+  return {
+    kind: 'cover',
+    type,
+    spine,
+    width: areas.reduce((total, { width }) => total + width, 2 * margin),
+    height: panel.height + 2 * margin,
+    margin,
+    marginKind: isWrapped ? 'wrap' : 'bleed',
+    areas,
+    panel,
+    minimumTextSpine,
+    mayCarrySpineText,
+  };
+}
+
+function panelOf({ construction }: Product, { widthMm, heightMm }: NonNullable<Product['trim']>): Panel {
+  // Boards lie under a dust jacket as well.
+  const { binding, setback, overhang, hinge } = construction;
+  const boards =
+    binding === 'casewrap' ? { setback, overhang, hinge } : { setback: 0, overhang: 0, hinge: 0 };
+  const page = micrometres(widthMm);
+  return {
+    page,
+    ...boards,
+    width: page - boards.setback + boards.overhang + boards.hinge,
+    height: micrometres(heightMm) + 2 * boards.overhang,
+  };
+}
+
+function areasOf(
+  { construction, preflight }: Product,
+  panel: Panel,
+  spine: Micrometres,
+  margin: Micrometres,
+  mayCarrySpineText: boolean,
+): CoverArea[] {
+  const safeMargin = micrometres(limitOf(preflight, 'safe_margin_mm'));
+  // The fold may lie this much to one side of where it should be.
+  const ofSpine = micrometres(limitOf(preflight, 'spine_tolerance_mm'));
+  const { flap } = construction;
+  const board = panel.width - panel.hinge;
+  const widths: Readonly<Record<AreaName, Micrometres>> = {
+    backFlap: flap,
+    back: board,
+    backHinge: panel.hinge,
+    spine,
+    frontHinge: panel.hinge,
+    front: board,
+    frontFlap: flap,
+  };
+  let x = margin;
+  return areaNames.flatMap((name) => {
+    const width = widths[name];
+    if (width === 0) return [];
+    const box: Box = { x, y: margin, width, height: panel.height };
+    x += width;
+    return [{ name, ...box, safe: safeOf(name, box) }];
+  });
+
+  function safeOf(name: AreaName, box: Box): Box | null {
+    if (name === 'backHinge' || name === 'frontHinge') return null;
+    if (name === 'spine') return mayCarrySpineText ? inset(box, ofSpine, safeMargin) : null;
+    return inset(box, safeMargin, safeMargin);
+  }
+}
+
+/** Null if nothing is left. */
+function inset({ x, y, width, height }: Box, sideways: Micrometres, upright: Micrometres): Box | null {
+  if (width <= 2 * sideways || height <= 2 * upright) return null;
+  return { x: x + sideways, y: y + upright, width: width - 2 * sideways, height: height - 2 * upright };
+}

@@ -1,0 +1,130 @@
+import { multiplied, type Ratio, ratioOf, roundHalfUp, wholeRatio } from '../../lib/decimal.ts';
+import type { Micrometres } from '../../lib/lengths.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import type { Binding, Paper, SpineRow } from '../catalogue/construction.ts';
+import { completeOptions, findOption, type ItemOption, pagesOf } from '../catalogue/options.ts';
+import { nextStep } from '../catalogue/quantity-steps.ts';
+
+/** The categories of the options that choose the papers of a book (decisions.md §7). */
+const PAGE_PAPER = 'type_main_paper';
+const COVER_PAPER = 'type_cover_paper';
+
+/** The width of a spine, and what it was computed from. */
+export interface Spine {
+  readonly kind: 'spine';
+  readonly width: Micrometres;
+  /** As asked for. */
+  readonly totalPages: number;
+  /** The next number that the product can have; the spine is that of so many pages. */
+  readonly pages: number;
+  readonly from: SpineSource;
+}
+
+export type SpineSource =
+  /** This binding has no spine. */
+  | { readonly kind: 'none'; readonly binding: Binding }
+  /** A row of the table of the product. */
+  | { readonly kind: 'table'; readonly row: SpineRow }
+  /** The page block with one thickness of cover or board on each of two sides. */
+  | {
+      readonly kind: 'paper';
+      readonly paper: Paper;
+      readonly sheets: number;
+      readonly block: Micrometres;
+      readonly side: Micrometres;
+      readonly sideOf: 'board' | 'cover' | 'cover paper';
+    };
+
+/** What the catalogue lacks, as the end of a sentence about the product or about its options. */
+export interface NoSpine {
+  readonly kind: 'unknown';
+  readonly about: 'product' | 'options';
+  readonly detail: string;
+}
+
+/** The spine of a book with these options. Their defaults are added; the catalogue need not know enough to compute it. */
+export function spineOf(product: Product, ordered: readonly ItemOption[]): Spine | NoSpine {
+  const { reference, bound, pages: steps, construction } = product;
+  if (!bound || !steps) return unknown('product', `is ${reference}, which is not made of cover and book`);
+  const options = completeOptions(product, ordered);
+  const totalPages = pagesOf(options);
+  const pages = nextStep(totalPages, steps);
+  const spine = (width: Micrometres, from: SpineSource): Spine => ({
+    kind: 'spine',
+    width,
+    totalPages,
+    pages,
+    from,
+  });
+  const { binding, spineTable } = construction;
+  if (spineTable.length > 0) {
+    const row = spineTable.find(({ from, to }) => pages >= from && pages <= to);
+    if (row) return spine(row.spine, { kind: 'table', row });
+    return unknown(
+      'options',
+      `have ${pages} pages, for which the table of spines of ${reference} has no row`,
+    );
+  }
+  if (binding === null) return unknown('product', `is ${reference}, whose binding is not in the catalogue`);
+  if (binding === 'saddle' || binding === 'coil') return spine(0, { kind: 'none', binding });
+  return computedSpine(product, options, pages, spine);
+}
+
+function computedSpine(
+  product: Product,
+  options: readonly ItemOption[],
+  pages: number,
+  spine: (width: Micrometres, from: SpineSource) => Spine,
+): Spine | NoSpine {
+  const { reference } = product;
+  const paper = paperIn(product, options, PAGE_PAPER);
+  if (!paper) {
+    const chosen = chosenIn(product, options, PAGE_PAPER);
+    return chosen
+      ? unknown('options', `contain ${chosen}, whose grammage and bulk are not in the catalogue`)
+      : unknown('options', `contain no paper of the category ${PAGE_PAPER}, which ${reference} needs`);
+  }
+  const side = sideOf(product, options);
+  if (!side) {
+    const missing = product.construction.binding === 'casewrap' ? 'board' : 'cover';
+    return unknown(
+      'product',
+      `is ${reference}, for which the thickness of the ${missing} is not in the catalogue`,
+    );
+  }
+  const sheets = Math.ceil(pages / 2);
+  const block = thicknessOf(paper, sheets);
+  const { thickness, of } = side;
+  return spine(block + 2 * thickness, { kind: 'paper', paper, sheets, block, side: thickness, sideOf: of });
+}
+
+/** What lies on one side of the page block. */
+function sideOf(
+  product: Product,
+  options: readonly ItemOption[],
+): { readonly thickness: Micrometres; readonly of: 'board' | 'cover' | 'cover paper' } | undefined {
+  const { binding, board, cover } = product.construction;
+  if (binding === 'casewrap') return board === null ? undefined : { thickness: board, of: 'board' };
+  if (cover !== null) return { thickness: cover, of: 'cover' };
+  const paper = paperIn(product, options, COVER_PAPER);
+  return paper && { thickness: thicknessOf(paper, 1), of: 'cover paper' };
+}
+
+function paperIn(product: Product, options: readonly ItemOption[], category: string): Paper | undefined {
+  const chosen = chosenIn(product, options, category);
+  return chosen === undefined ? undefined : (findOption(product, chosen)?.paper ?? undefined);
+}
+
+function chosenIn(product: Product, options: readonly ItemOption[], category: string): string | undefined {
+  return options.find(({ reference }) => findOption(product, reference)?.category === category)?.reference;
+}
+
+/** Grams per square metre × cubic centimetres per gram = micrometres; rounded once, for all sheets together. */
+function thicknessOf({ grammage, bulk }: Paper, sheets: number): Micrometres {
+  const thickness: Ratio = multiplied([wholeRatio(grammage), ratioOf(bulk), wholeRatio(sheets)]);
+  return Number(roundHalfUp(thickness));
+}
+
+function unknown(about: NoSpine['about'], detail: string): NoSpine {
+  return { kind: 'unknown', about, detail };
+}
