@@ -180,7 +180,11 @@ export const orderStateNames = keysOf(orderStates);
 const byNumber = new Map<number, OrderState>(orderStateNames.map((name) => [orderStates[name].number, name]));
 
 /** The states in which orders wait until the operator retries them. */
-export const stoppedStates = ['download_error', 'render_error', 'upload_error'] as const satisfies readonly OrderState[];
+export const stoppedStates = [
+  'download_error',
+  'render_error',
+  'upload_error',
+] as const satisfies readonly OrderState[];
 export type StoppedState = (typeof stoppedStates)[number];
 
 /** The state of a stored number. Throws on an unknown number: the row is corrupt. */

@@ -14,7 +14,13 @@ import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import { failureColumns, reasonColumns, stopColumns, type WithFailure, type WithReason } from '../orders/reasons.ts';
+import {
+  failureColumns,
+  reasonColumns,
+  stopColumns,
+  type WithFailure,
+  type WithReason,
+} from '../orders/reasons.ts';
 import type {
   HandoversRow,
   OrderFilesRow,
