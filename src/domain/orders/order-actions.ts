@@ -68,7 +68,7 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
       : `it is not held; ${place(state)}`,
   retry: ({ state, mode, heldUntil }, now) => {
     const idle = 'it has nothing to retry';
-    if (isTerminal(state) || state === 'render_error') return `${idle}; ${place(state)}`;
+    if (isTerminal(state)) return `${idle}; ${place(state)}`;
     // Only the simulated partner can be hastened.
     if (state === 'uploaded' && mode === 'live') return `${idle}; ${place(state)}`;
     const isHeld = state === 'rendered' && heldUntil !== null && heldUntil > now;

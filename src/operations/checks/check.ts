@@ -89,6 +89,7 @@ const reasonedStates: store.ReasonedStates = {
     reasonCodesOfState(name).map((code) => ({ state: orderStates[name].number, code })),
   ),
   downloadError: orderStates.download_error.number,
+  renderError: orderStates.render_error.number,
   uploadError: orderStates.upload_error.number,
 };
 const waitingStates: store.WaitingStates = {
@@ -179,7 +180,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'errors_have_a_cause',
     sentence:
-      'Every order in an error state and every canceled order has the code of a reason that leads there, and the failed file or refused handover with that code.',
+      'Every order in an error state and every canceled order has the code of a reason that leads there, and the failed or defective file or the refused handover with that code.',
     find: (queries) => store.findErrorsWithoutCause(queries, reasonedStates),
   },
   {

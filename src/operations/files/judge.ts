@@ -1,8 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
-import { defaultPreflight } from '../../domain/catalogue/preflight-settings.ts';
 import { reasonToStop } from '../../domain/files/defect.ts';
-import { expectedFile } from '../../domain/files/expected-file.ts';
 import { judgeFile } from '../../domain/files/judge-file.ts';
+import { fileExpectedOf } from '../../domain/files/ordered-file.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import {
   type FileToJudge,
@@ -34,16 +33,8 @@ export async function judgeFiles(
 function judgementOf(file: FileToJudge, catalogue: Catalogue): Judgement | undefined {
   const product = catalogue.products.get(file.product);
   if (!product) return undefined;
-  const expected = expectedFile({
-    product,
-    options: file.options,
-    fileType: file.type,
-    cover: null,
-    sides: null,
-    gutter: false,
-    blackOnly: false,
-  });
-  const defects = judgeFile(file.facts, expected, defaultPreflight);
+  const expected = fileExpectedOf(product, file.options, file.type);
+  const defects = judgeFile(file.facts, expected, product.preflight);
   const { clientId, orderId, n } = file;
   return { clientId, orderId, n, defects, stop: reasonToStop(defects, file.accepted) };
 }

@@ -14,6 +14,7 @@ import {
 } from '../../store/orders/stopped-orders.ts';
 import { capOrderDueTimes } from '../engine/due-times.ts';
 import type { ReadOperation } from '../engine/operation.ts';
+import { judgeFiles } from '../files/judge.ts';
 import { type Action, operationOf } from './acts/action.ts';
 import { progressOrders } from './advance.ts';
 
@@ -38,7 +39,7 @@ export const stoppedOrders: ReadOperation<
 };
 
 /**
- * Puts an order back to work: what failed or was refused is due again, what waits for its next attempt is due now, and
+ * Puts an order back to work: what failed or was refused is due again, files with defects are judged again, what waits for its next attempt is due now, and
  * an impossible due time is capped. Refused where the order waits for something outside of the service.
  */
 export const retrying: Action<object, Retried> = {
@@ -51,6 +52,8 @@ export const retrying: Action<object, Retried> = {
     const handovers =
       (await retryRefusedHandovers(tx, id, now)) +
       (from === 'upload' ? await hastenHandovers(tx, id, now) : 0);
+    // Products and limits may have changed since.
+    if (from === 'render_error') await judgeFiles(tx, services, [id], 'all');
     if (from === 'uploaded') await hastenSimulation(tx, id, now);
     await progressOrders(tx, services, [id], now);
     const doubtful = before.some((handover) => handover.doubtful);

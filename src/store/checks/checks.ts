@@ -185,6 +185,7 @@ export function findUntakenHandovers(queries: Queries, states: readonly number[]
 export interface ReasonedStates {
   readonly codes: readonly { readonly state: number; readonly code: ReasonCode }[];
   readonly downloadError: number;
+  readonly renderError: number;
   readonly uploadError: number;
 }
 
