@@ -1,12 +1,12 @@
 import type { Mode } from '../domain/actor.ts';
 import type { Catalogue } from '../domain/catalogue/catalogue.ts';
+import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
-import type { FileFactsSource } from './files/file-facts.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -21,6 +21,12 @@ export interface Sealer {
 export interface FileLinks {
   link(orderNumber: number, n: number, expiresAt: Date): string;
   verify(orderNumber: number, n: number, expires: string, signature: string, now: Date): boolean;
+}
+
+/** What stored contents say about themselves. */
+export interface FileFactsSource {
+  /** Read at most once per content and version of the reader. Rejects if `signal` aborts. */
+  of(sha256: string, signal?: AbortSignal): Promise<FileFacts>;
 }
 
 /** A catalogue with its version, which every import increments. */

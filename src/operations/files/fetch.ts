@@ -15,9 +15,9 @@ import {
   settleFiles,
 } from '../../store/files/files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import { judgeFiles } from '../orders/judge-files.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
-import { judgeFiles } from './judge.ts';
 
 type Failed = Extract<FetchOutcome, { ok: false }>;
 type Fetched = Extract<FetchOutcome, { ok: true }> & { readonly facts: FileFacts };

@@ -1,15 +1,9 @@
-import type { FileFacts } from '../../domain/files/file-facts.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
 import type { Inspector } from '../../outbound/inspect/inspector.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findFileFacts } from '../../store/files/file-facts.ts';
-
-/** What stored contents say about themselves. */
-export interface FileFactsSource {
-  /** Read at most once per content and version of the reader. Rejects if `signal` aborts. */
-  of(sha256: string, signal?: AbortSignal): Promise<FileFacts>;
-}
+import type { FileFactsSource } from '../services.ts';
 
 export function createFileFacts(queries: Queries, blobs: Blobs, inspector: Inspector): FileFactsSource {
   return {

@@ -14,9 +14,9 @@ import {
 } from '../../store/orders/stopped-orders.ts';
 import { capOrderDueTimes } from '../engine/due-times.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { judgeFiles } from '../files/judge.ts';
 import { type Action, operationOf } from './acts/action.ts';
 import { progressOrders } from './advance.ts';
+import { judgeFiles } from './judge-files.ts';
 
 export interface Retried {
   readonly from: OrderState;
