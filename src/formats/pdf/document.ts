@@ -1,7 +1,7 @@
 import type { ByteSource } from '../byte-source.ts';
 import type { ReaderLimits } from '../reader-limits.ts';
-import { damaged, streamDamaged, tooComplex, type Unreadable } from '../unreadable.ts';
-import { BadData, type FilterStep, unpacked } from './filters.ts';
+import { damaged, streamDamaged, tooComplex, Unreadable } from '../unreadable.ts';
+import { BadData, type FilterStep, filterParameters, unpacked } from './filters.ts';
 import { isSpace, Lexer, MoreNeeded, Token } from './lexer.ts';
 import { Parser } from './parser.ts';
 import { type Dict, dictOf, isDict, PdfStream, type PdfValue, Ref } from './values.ts';
@@ -14,6 +14,8 @@ const OBJECT_BYTES = 16 * 1024 * 1024;
 const REFERENCES = 32;
 /** Values held in memory before the oldest ones are read again. */
 const CACHED_VALUES = 1_000_000;
+/** Of arrays whose length does not matter: matrices, boxes, colours. */
+const FREE_LENGTH = 16;
 const CACHED_BYTES = 32 * 1024 * 1024;
 /** What reading a stream counts at least, so that a million empty ones are not free. */
 const STREAM_COST = 2_048;
@@ -39,6 +41,8 @@ export class PdfDocument implements SectionReader {
   #cachedFrom = 0;
   readonly #objectStreams = new Map<number, ObjectStream>();
   #objectStreamBytes = 0;
+  /** Positions of streams whose end was checked. */
+  readonly #ended = new Set<number>();
   readonly #repeated = new Map<number, Buffer>();
   #repeatedBytes = 0;
   /** Object streams that are being opened, because their own description may refer to an object in them. */
@@ -71,8 +75,20 @@ export class PdfDocument implements SectionReader {
   }
 
   array(dict: Dict | undefined, key: string): readonly PdfValue[] {
-    const value = this.get(dict, key);
-    return Array.isArray(value) ? value : [];
+    return this.list(dict?.get(key)) ?? [];
+  }
+
+  /** An array. Reading a long one counts each time, because many objects may share it. */
+  list(value: PdfValue | undefined): readonly PdfValue[] | undefined {
+    const array = this.resolve(value);
+    if (!Array.isArray(array)) return undefined;
+    if (array.length > FREE_LENGTH) this.countValues(array.length);
+    return array;
+  }
+
+  countValues(count: number): void {
+    this.#budget.values -= count;
+    if (this.#budget.values < 0) throw tooComplex('it has too many values');
   }
 
   number(dict: Dict | undefined, key: string): number | undefined {
@@ -87,8 +103,8 @@ export class PdfDocument implements SectionReader {
 
   /** The numbers of an array; undefined where it holds anything else, or another count. */
   numbers(value: PdfValue | undefined, count?: number): number[] | undefined {
-    const array = this.resolve(value);
-    if (!Array.isArray(array) || (count !== undefined && array.length !== count)) return undefined;
+    const array = this.list(value);
+    if (array === undefined || (count !== undefined && array.length !== count)) return undefined;
     const numbers = array.map((entry) => this.resolve(entry));
     return numbers.every((entry) => typeof entry === 'number') ? numbers : undefined;
   }
@@ -176,7 +192,7 @@ export class PdfDocument implements SectionReader {
     const data = this.#unpack(stream, damaged);
     const count = this.number(stream.dict, 'N') ?? 0;
     const first = this.number(stream.dict, 'First') ?? 0;
-    if (count > this.limits.objects) throw tooComplex('it has too many objects');
+    this.countValues(Math.max(0, count));
     const lexer = new Lexer(data.subarray(0, first));
     const objects: (readonly [number, number])[] = [];
     for (let at = 0; at < count && lexer.next() !== Token.end; at++) {
@@ -197,6 +213,16 @@ export class PdfDocument implements SectionReader {
     return this.#unpack(stream, streamDamaged);
   }
 
+  /** As content(), for streams that a page can do without; undefined when the stream is damaged. */
+  contentIfSound(stream: PdfStream): Buffer | undefined {
+    try {
+      return this.content(stream);
+    } catch (error) {
+      if (error instanceof Unreadable && error.code === 'stream_damaged') return undefined;
+      throw error;
+    }
+  }
+
   /** Content that is drawn more than once, such as the background of all pages. */
   repeatedContent(stream: PdfStream): Buffer {
     const known = this.#repeated.get(stream.position);
@@ -213,13 +239,16 @@ export class PdfDocument implements SectionReader {
 
   /** Whether the data of a stream ends where its length says. Reads no more than the end. */
   hasItsEnd(stream: PdfStream): boolean {
+    if (this.#ended.has(stream.position)) return true;
     const length = this.number(stream.dict, 'Length') ?? -1;
     const end = stream.position + length;
     if (!Number.isInteger(end) || length < 0 || end > this.source.size) return false;
     const after = this.source.read(end, 32);
     let at = 0;
     while (isSpace(after[at])) at++;
-    return after.toString('latin1', at, at + 9) === 'endstream';
+    const ends = after.toString('latin1', at, at + 9) === 'endstream';
+    if (ends) this.#ended.add(stream.position);
+    return ends;
   }
 
   #unpack(stream: PdfStream, broken: (detail: string) => Unreadable): Buffer {
@@ -243,15 +272,15 @@ export class PdfDocument implements SectionReader {
 
   #filters(dict: Dict, broken: (detail: string) => Unreadable): FilterStep[] {
     const one = this.get(dict, 'Filter') ?? [];
-    const names = Array.isArray(one) ? one : [one];
+    const names = this.list(one) ?? [one];
     if (names.length > this.limits.nesting) throw tooComplex('a part of it is packed too often');
     const parameters = this.get(dict, 'DecodeParms');
+    const each = this.list(parameters);
     return names.map((entry, at) => {
       const name = this.resolve(entry);
       if (typeof name !== 'string') throw broken('it does not say how it is packed');
-      const own = dictOf(this.resolve(Array.isArray(parameters) ? parameters[at] : parameters));
-      const resolved: Dict = new Map();
-      for (const [key, value] of own ?? []) resolved.set(key, this.resolve(value));
+      const own = dictOf(this.resolve(each === undefined ? parameters : each[at]));
+      const resolved = new Map(filterParameters.map((key) => [key, this.get(own, key)]));
       return { name, parameters: resolved };
     });
   }

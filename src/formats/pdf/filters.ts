@@ -13,6 +13,14 @@ export interface FilterStep {
   readonly parameters: Dict;
 }
 
+export const filterParameters = [
+  'Predictor',
+  'Colors',
+  'BitsPerComponent',
+  'Columns',
+  'EarlyChange',
+] as const;
+
 const abbreviations: Readonly<Record<string, string>> = {
   A85: 'ASCII85Decode',
   AHx: 'ASCIIHexDecode',

@@ -65,8 +65,8 @@ function isBranch(pdf: PdfDocument, node: Dict): boolean {
 }
 
 function branchOf(pdf: PdfDocument, node: Dict, inherits: ReadonlyMap<string, PdfValue>): Branch {
-  const kids = pdf.get(node, 'Kids');
-  if (!Array.isArray(kids)) throw damaged('its page tree cannot be read');
+  const kids = pdf.list(node.get('Kids'));
+  if (kids === undefined) throw damaged('its page tree cannot be read');
   return { kids, next: 0, node, inherits: withOwn(node, inherits) };
 }
 

@@ -58,6 +58,8 @@ export interface SectionReader {
   objectAt(position: number): PdfValue;
   dictAt(position: number): Dict;
   decoded(stream: PdfStream): Buffer;
+  /** Limits what parsing costs in all. */
+  countValues(count: number): void;
   /** Added to positions of the file's tables, where the header is not its first byte. */
   readonly base: number;
 }
@@ -123,6 +125,7 @@ function readTable(reader: SectionReader, start: number): number {
     const first = lexer.number;
     if (token !== Token.number || lexer.next() !== Token.number) throw mismatch();
     const count = lexer.number;
+    reader.countValues(Math.max(0, count));
     for (let index = 0; index < count; index++) readLine(reader, refilled(), first + index);
   }
 }
@@ -150,6 +153,7 @@ function readStream(reader: SectionReader, at: number): Dict {
   let row = 0;
   for (let at = 0; at + 1 < index.length; at += 2) {
     const [first = 0, count = 0] = index.slice(at, at + 2);
+    reader.countValues(count);
     for (let of = 0; of < count; of++, row += rowBytes) {
       if (row + rowBytes > data.length) throw mismatch();
       const type = typeBytes === 0 ? 1 : bigEndian(data, row, typeBytes);

@@ -87,10 +87,10 @@ export class ColourSpaces {
       case 'Separation':
         return inkSpace('Separation', [pdf.resolve(array[1])]);
       case 'DeviceN': {
-        const names = pdf.resolve(array[1]);
+        const names = array[1];
         return inkSpace(
           'DeviceN',
-          Array.isArray(names) ? names.slice(0, INKS).map((name) => pdf.resolve(name)) : [],
+          (pdf.list(names) ?? []).slice(0, INKS).map((name) => pdf.resolve(name)),
         );
       }
       case 'Pattern':

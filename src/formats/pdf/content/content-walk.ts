@@ -4,7 +4,7 @@ import { Lexer, Token } from '../lexer.ts';
 import { type ParseBudget, Parser } from '../parser.ts';
 import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
 import type { Dict, PdfValue } from '../values.ts';
-import { ColourSpaces } from './colour-spaces.ts';
+import { type ColourSpace, ColourSpaces } from './colour-spaces.ts';
 import type { Colour } from './colours.ts';
 import { DocumentFindings } from './document-findings.ts';
 import { Fonts } from './fonts.ts';
@@ -15,6 +15,25 @@ import { Path } from './path.ts';
 /** Executes an operator; its operands are those before it, and are gone afterwards. */
 export type Operator = (walk: ContentWalk, operands: readonly PdfValue[]) => void;
 
+/** The colours of a gradient, and those at its ends where they are known. */
+export interface Gradient {
+  readonly space: ColourSpace;
+  readonly isGrey: boolean;
+  readonly ends?: readonly Colour[];
+}
+
+/** A picture, known from its description: its data is not read. */
+export interface Picture {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  readonly bits: number;
+  /** Paints the current colour where its bits say so. */
+  readonly isMask: boolean;
+  readonly space: ColourSpace | undefined;
+  readonly isGrey: boolean;
+  readonly isTransparent: boolean;
+}
+
 /** What the pages of a document share while they are drawn. */
 export class DocumentContent {
   readonly pdf: PdfDocument;
@@ -22,6 +41,8 @@ export class DocumentContent {
   readonly colourSpaces: ColourSpaces;
   readonly fonts: Fonts;
   readonly findings = new DocumentFindings();
+  readonly gradients = new WeakMap<Dict, Gradient>();
+  readonly pictures = new WeakMap<Dict, Picture>();
   operatorsLeft: number;
 
   constructor(pdf: PdfDocument, operators: ReadonlyMap<string, Operator>) {
@@ -35,6 +56,8 @@ export class DocumentContent {
 
 const OPERANDS = 1_000;
 const SAVED_STATES = 10_000;
+/** Reading content costs time also where few operators have long operands. */
+const BYTES_OF_AN_OPERATOR = 64;
 /** What calling a form counts beside its operators. */
 const FORM_COST = 10;
 
@@ -76,6 +99,7 @@ export class ContentWalk {
     const outer = { lexer: this.lexer, resources: this.resources };
     this.resources = resources;
     this.lexer = new Lexer(data);
+    this.#count(Math.ceil(data.length / BYTES_OF_AN_OPERATOR));
     try {
       this.#execute();
     } finally {
@@ -93,7 +117,7 @@ export class ContentWalk {
       const token = lexer.next();
       if (token === Token.number) operands.push(lexer.number);
       else if (token === Token.keyword) {
-        this.#count();
+        this.#count(1);
         operators.get(lexer.text)?.(this, operands);
         operands.length = 0;
       } else if (token === Token.end) return;
@@ -125,9 +149,10 @@ export class ContentWalk {
     return asContent(() => new Parser(this.lexer, this.#values).value());
   }
 
-  #count(): void {
-    this.content.operatorsLeft--;
-    if (--this.#operatorsLeft < 0) {
+  #count(operators: number): void {
+    this.content.operatorsLeft -= operators;
+    this.#operatorsLeft -= operators;
+    if (this.#operatorsLeft < 0) {
       const most = this.pdf.limits.pageOperators.toLocaleString('en');
       throw tooComplex(`a page of it draws more than ${most} things`);
     }
@@ -140,7 +165,7 @@ export class ContentWalk {
       const most = this.pdf.limits.formCalls.toLocaleString('en');
       throw tooComplex(`a page of it draws more than ${most} forms`);
     }
-    this.content.operatorsLeft -= FORM_COST;
+    this.#count(FORM_COST);
     if (this.#depth >= this.pdf.limits.nesting) throw tooComplex('its forms are nested too deeply');
     const outer = { state: this.state, saved: this.#saved, base: this.baseMatrix, text: this.text };
     this.state = this.state.copy();
@@ -184,7 +209,7 @@ export class ContentWalk {
     }
     for (const area of this.filledAreas ?? areas) {
       if (colour.isRegistration) this.found.registrationAt(area);
-      this.found.mark(area);
+      if (this.filledAreas === undefined) this.found.mark(area);
     }
   }
 

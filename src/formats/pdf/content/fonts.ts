@@ -1,4 +1,3 @@
-import { Unreadable } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import { type Dict, dictOf, isDict, PdfStream, type PdfValue, plainText } from '../values.ts';
 
@@ -78,12 +77,8 @@ function fontProgram(pdf: PdfDocument, descriptor: Dict | undefined) {
 function isBroken(pdf: PdfDocument, stream: PdfStream, key: ProgramKey): boolean {
   if (!pdf.hasItsEnd(stream)) return true;
   if ((pdf.number(stream.dict, 'Length') ?? 0) > WHOLE_FONT_BYTES) return false;
-  try {
-    return !beginnings[key].test(pdf.content(stream).toString('latin1', 0, 1024));
-  } catch (error) {
-    if (error instanceof Unreadable && error.code === 'stream_damaged') return true;
-    throw error;
-  }
+  const data = pdf.contentIfSound(stream);
+  return data === undefined || !beginnings[key].test(data.toString('latin1', 0, 1024));
 }
 
 /** Type 1 as text or with segments; TrueType and its collections; bare CFF or OpenType. */
@@ -129,10 +124,11 @@ function compositeWidths(pdf: PdfDocument, descendant: Dict): Widths {
     const first = pdf.resolve(array[at]);
     const second = pdf.resolve(array[at + 1]);
     if (typeof first !== 'number') break;
-    if (Array.isArray(second)) {
-      second.slice(0, CODES).forEach((value, index) => {
+    const list = pdf.list(second);
+    if (list !== undefined) {
+      list.slice(0, CODES - widths.size).forEach((value, index) => {
         const width = pdf.resolve(value);
-        if (typeof width === 'number' && widths.size < CODES) widths.set(first + index, width);
+        if (typeof width === 'number') widths.set(first + index, width);
       });
       at += 2;
       continue;
@@ -154,7 +150,7 @@ function blankCodes(pdf: PdfDocument, dict: Dict, type: string): ReadonlySet<num
   const blanks = new Set<number>();
   if (!(map instanceof PdfStream) || (pdf.number(map.dict, 'Length') ?? 0) > LONGEST_MAP)
     return type === 'Type0' ? blanks : new Set([32]);
-  const text = unicodeMap(pdf, map);
+  const text = pdf.contentIfSound(map)?.toString('latin1', 0, LONGEST_MAP) ?? '';
   for (const [, code = ''] of text.matchAll(/<([0-9a-fA-F]{2,8})>\s*<00(?:20|[aA]0)>/g)) {
     blanks.add(Number.parseInt(code, 16));
   }
@@ -168,16 +164,6 @@ function blankCodes(pdf: PdfDocument, dict: Dict, type: string): ReadonlySet<num
     }
   }
   return blanks;
-}
-
-function unicodeMap(pdf: PdfDocument, map: PdfStream): string {
-  try {
-    return pdf.content(map).toString('latin1', 0, LONGEST_MAP);
-  } catch (error) {
-    // Searching and copying text may fail, printing does not need it.
-    if (error instanceof Unreadable && error.code === 'stream_damaged') return '';
-    throw error;
-  }
 }
 
 /** Fonts of a document, each read once. */

@@ -1,8 +1,8 @@
 import { streamDamaged } from '../../unreadable.ts';
 import { isSpace, Token } from '../lexer.ts';
 import type { Dict, PdfValue } from '../values.ts';
-import type { ContentWalk } from './content-walk.ts';
-import { drawPicture, type Picture, pictureOf } from './pictures.ts';
+import type { ContentWalk, Picture } from './content-walk.ts';
+import { drawPicture, pictureOf } from './pictures.ts';
 
 /** Entries of the description of a picture. */
 const ENTRIES = 64;

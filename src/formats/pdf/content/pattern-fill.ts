@@ -14,6 +14,9 @@ import type { ContentWalk } from './content-walk.ts';
 import { GraphicsState } from './graphics-state.ts';
 import { noteShading } from './shadings.ts';
 
+/** Areas that are looked at for each mark of a pattern. */
+const AREAS = 16;
+
 /** Fills areas with a gradient, or with the content of a tiling pattern. */
 export function fillWithPattern(
   walk: ContentWalk,
@@ -64,7 +67,7 @@ function fillWithTiles(
     inner.inTransparentGroup = state.isTransparent(1);
     walk.state = inner;
     walk.baseMatrix = matrix;
-    walk.filledAreas = outer ?? areas;
+    walk.filledAreas = outer ?? areas.slice(0, AREAS);
     walk.run(pdf.repeatedContent(pattern), pdf.dict(dict, 'Resources') ?? walk.resources);
   });
   walk.filledAreas = outer;

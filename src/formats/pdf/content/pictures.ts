@@ -1,22 +1,9 @@
 import { streamDamaged } from '../../unreadable.ts';
 import { transformed } from '../rectangles.ts';
 import type { Dict, PdfStream } from '../values.ts';
-import type { ColourSpace } from './colour-spaces.ts';
 import { isGreySpace } from './colours.ts';
-import type { ContentWalk } from './content-walk.ts';
+import type { ContentWalk, Picture } from './content-walk.ts';
 import { paintAreas } from './path-operators.ts';
-
-/** A picture, known from its description: its data is not read. */
-export interface Picture {
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly bits: number;
-  /** Paints the current colour where its bits say so. */
-  readonly isMask: boolean;
-  readonly space: ColourSpace | undefined;
-  readonly isGrey: boolean;
-  readonly isTransparent: boolean;
-}
 
 const keys = {
   Width: 'W',
@@ -90,5 +77,10 @@ function noteResolution(walk: ContentWalk, picture: Picture, key: string): void 
 /** A picture that is an object of its own. */
 export function drawPictureObject(walk: ContentWalk, stream: PdfStream): void {
   if (!walk.pdf.hasItsEnd(stream)) throw streamDamaged('a picture of it is shorter or longer than it says');
-  drawPicture(walk, pictureOf(walk, stream.dict), String(stream.position));
+  let picture = walk.content.pictures.get(stream.dict);
+  if (picture === undefined) {
+    picture = pictureOf(walk, stream.dict);
+    walk.content.pictures.set(stream.dict, picture);
+  }
+  drawPicture(walk, picture, String(stream.position));
 }

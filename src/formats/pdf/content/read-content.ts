@@ -1,4 +1,4 @@
-import { tooComplex, Unreadable } from '../../unreadable.ts';
+import { streamDamaged, tooComplex, Unreadable } from '../../unreadable.ts';
 import type { PdfDocument } from '../document.ts';
 import type { PageBoxes } from '../page-geometry.ts';
 import type { Page } from '../page-tree.ts';
@@ -65,9 +65,9 @@ function pageData(pdf: PdfDocument, page: Page): Buffer {
   if (contents instanceof PdfStream) return pdf.content(contents);
   const parts: Buffer[] = [];
   let length = 0;
-  for (const value of Array.isArray(contents) ? contents : []) {
+  for (const value of pdf.list(contents) ?? []) {
     const part = pdf.resolve(value);
-    if (!(part instanceof PdfStream)) continue;
+    if (!(part instanceof PdfStream)) throw streamDamaged('a part of its content is missing');
     const data = pdf.content(part);
     length += data.length;
     if (length > pdf.limits.streamBytes) throw tooComplex('a part of it is too long');

@@ -1,10 +1,11 @@
 import type { PdfDocument } from '../document.ts';
 import { type Dict, dictOf, type PdfValue } from '../values.ts';
 import { Colour, isGreySpace } from './colours.ts';
-import type { ContentWalk } from './content-walk.ts';
+import type { ContentWalk, Gradient } from './content-walk.ts';
 
 /** Functions that are stitched together from others. */
 const DEPTH = 4;
+/** Functions of one gradient. */
 const FUNCTIONS = 64;
 
 /**
@@ -12,43 +13,54 @@ const FUNCTIONS = 64;
  * whose functions are tables or programs have no ends; of those, only the colour space is known.
  */
 export function noteShading(walk: ContentWalk, shading: PdfValue): boolean {
-  const { pdf, content, found } = walk;
-  const dict = dictOf(pdf.resolve(shading));
+  const dict = dictOf(walk.pdf.resolve(shading));
   if (dict === undefined) return false;
-  const space = content.colourSpaces.resolve(dict.get('ColorSpace'), walk.resources);
-  const ends = space.components > 0 ? endColours(pdf, pdf.get(dict, 'Function'), 0) : undefined;
-  if (ends === undefined || ends.length === 0) {
-    found.colours(space, isGreySpace(space));
-    return true;
+  let gradient = walk.content.gradients.get(dict);
+  if (gradient === undefined) {
+    gradient = gradientOf(walk, dict);
+    walk.content.gradients.set(dict, gradient);
   }
-  const colours = ends.map((components) => new Colour(space, components));
-  for (const colour of colours) found.colour(colour);
-  return colours.some((colour) => !colour.isWhite);
+  const { space, isGrey, ends } = gradient;
+  for (const colour of ends ?? []) walk.found.colour(colour);
+  if (ends === undefined) walk.found.colours(space, isGrey);
+  return ends === undefined || ends.some((colour) => !colour.isWhite);
+}
+
+function gradientOf({ pdf, content, resources }: ContentWalk, dict: Dict): Gradient {
+  const space = content.colourSpaces.resolve(dict.get('ColorSpace'), resources);
+  const ends = endColours(pdf, pdf.get(dict, 'Function'), { functions: FUNCTIONS, depth: DEPTH });
+  const isGrey = isGreySpace(space);
+  if (space.components === 0 || ends === undefined || ends.length === 0) return { space, isGrey };
+  return { space, isGrey, ends: ends.map((components) => new Colour(space, components)) };
 }
 
 /** Colours at the ends of a function; undefined where they are not known. */
-function endColours(pdf: PdfDocument, value: PdfValue, depth: number): number[][] | undefined {
-  if (depth > DEPTH) return undefined;
+function endColours(
+  pdf: PdfDocument,
+  value: PdfValue,
+  left: { functions: number; depth: number },
+): number[][] | undefined {
+  if (--left.functions < 0 || left.depth === 0) return undefined;
+  const allOf = (values: readonly PdfValue[]) => {
+    left.depth--;
+    const found: number[][][] = [];
+    for (const part of values) {
+      const ends = endColours(pdf, pdf.resolve(part), left);
+      if (ends === undefined || ends.length === 0) return undefined;
+      found.push(ends);
+    }
+    left.depth++;
+    return found;
+  };
   if (Array.isArray(value)) {
-    const parts = value.slice(0, FUNCTIONS).map((part) => endColours(pdf, pdf.resolve(part), depth + 1));
+    const parts = allOf(value);
     // Each function yields one component, so that the first ends form one colour and the last ends another.
-    if (parts.some((part) => part === undefined || part.length === 0)) return undefined;
-    return [0, -1].map((end) => parts.map((part) => part?.at(end)?.[0] ?? 0));
+    return parts && [0, -1].map((end) => parts.map((part) => part.at(end)?.[0] ?? 0));
   }
   const dict = dictOf(value);
-  switch (pdf.number(dict, 'FunctionType')) {
-    case 2:
-      return exponentialEnds(pdf, dict);
-    case 3: {
-      const parts = pdf
-        .array(dict, 'Functions')
-        .slice(0, FUNCTIONS)
-        .map((part) => endColours(pdf, pdf.resolve(part), depth + 1));
-      return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
-    }
-    default:
-      return undefined;
-  }
+  const type = pdf.number(dict, 'FunctionType');
+  if (type === 3) return allOf(pdf.array(dict, 'Functions'))?.flat();
+  return type === 2 ? exponentialEnds(pdf, dict) : undefined;
 }
 
 function exponentialEnds(pdf: PdfDocument, dict: Dict | undefined): number[][] {

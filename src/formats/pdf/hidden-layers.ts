@@ -1,0 +1,47 @@
+import type { PdfDocument } from './document.ts';
+import { type Dict, dictOf, type PdfValue, plainText, Ref } from './values.ts';
+
+const LAYERS = 10_000;
+const NAMES = 200;
+
+/** Names of the layers that are off when the document is printed. */
+export function readHiddenLayers(pdf: PdfDocument, catalog: Dict): readonly string[] {
+  const properties = pdf.dict(catalog, 'OCProperties');
+  const standard = pdf.dict(properties, 'D');
+  const hidden = new Map<number, Ref>();
+  const refs = (value: PdfValue | undefined): Ref[] =>
+    (pdf.list(value) ?? []).slice(0, LAYERS).filter((layer) => layer instanceof Ref);
+  const hide = (layers: readonly Ref[]) => {
+    for (const layer of layers) hidden.set(layer.number, layer);
+  };
+  const show = (layers: readonly Ref[]) => {
+    for (const layer of layers) hidden.delete(layer.number);
+  };
+  if (pdf.name(standard, 'BaseState') === 'OFF') hide(refs(properties?.get('OCGs')));
+  show(refs(standard?.get('ON')));
+  hide(refs(standard?.get('OFF')));
+  for (const layer of layersSetByPrinting(pdf, standard, refs)) {
+    const usage = pdf.dict(pdf.dict(dictOf(pdf.resolve(layer)), 'Usage'), 'Print');
+    const state = pdf.name(usage, 'PrintState');
+    if (state === 'OFF') hide([layer]);
+    if (state === 'ON') show([layer]);
+  }
+  return [...hidden.values()].slice(0, NAMES).map((layer) => {
+    const name = pdf.get(dictOf(pdf.resolve(layer)), 'Name');
+    return Buffer.isBuffer(name) ? plainText(name) : '';
+  });
+}
+
+/** Layers whose own setting for printing counts, because the document asks for it. */
+function layersSetByPrinting(
+  pdf: PdfDocument,
+  standard: Dict | undefined,
+  refs: (value: PdfValue | undefined) => Ref[],
+): Ref[] {
+  return pdf
+    .array(standard, 'AS')
+    .slice(0, NAMES)
+    .map((value) => dictOf(pdf.resolve(value)))
+    .filter((usage) => pdf.name(usage, 'Event') === 'Print')
+    .flatMap((usage) => refs(usage?.get('OCGs')));
+}

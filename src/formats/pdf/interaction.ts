@@ -1,0 +1,153 @@
+import type { PdfFacts } from '../../domain/files/file-facts.ts';
+import { tooComplex } from '../unreadable.ts';
+import type { PdfDocument } from './document.ts';
+import type { Page } from './page-tree.ts';
+import { PagesByFact } from './pages-by-fact.ts';
+import { type Dict, dictOf, type PdfValue, plainText } from './values.ts';
+
+/** What only a screen knows: notes, form fields, programs and attached files. */
+type Interaction = Pick<PdfFacts, 'annotations' | 'formFields' | 'xfa' | 'actions' | 'attachments'>;
+
+/** Dictionaries looked at in all; beyond, the file is refused, because they may share their parts without end. */
+const DICTIONARIES = 500_000;
+const NAMES = 200;
+
+/** Popup and Widget belong to a note and to a form field; the others are marks of the printer. */
+const silent = new Set(['Popup', 'Widget', 'PrinterMark', 'TrapNet']);
+/** Actions that only move the reader or follow an address. */
+const harmless = new Set([
+  'GoTo',
+  'GoToR',
+  'GoToE',
+  'GoTo3DView',
+  'URI',
+  'Named',
+  'Thread',
+  'SetOCGState',
+  'Hide',
+]);
+const HIDDEN = 2;
+
+export function readInteraction(pdf: PdfDocument, catalog: Dict, pages: readonly Page[]): Interaction {
+  const seen = new Interactions(pdf);
+  seen.action(catalog.get('OpenAction'));
+  seen.triggers(catalog);
+  const names = pdf.dict(catalog, 'Names');
+  if (pdf.dict(names, 'JavaScript') !== undefined) seen.actions.add('JavaScript');
+  seen.leaves(pdf.dict(names, 'EmbeddedFiles'), 'Kids', (node) => seen.attachedIn(node));
+  for (const page of pages) {
+    seen.triggers(page.dict);
+    for (const value of pdf.array(page.dict, 'Annots'))
+      seen.annotation(dictOf(pdf.resolve(value)), page.number);
+  }
+  const form = pdf.dict(catalog, 'AcroForm');
+  let formFields = 0;
+  seen.leaves(form, 'Fields', (field) => {
+    formFields++;
+    seen.triggers(field);
+  });
+  return {
+    annotations: seen.annotations.list(),
+    formFields,
+    xfa: pdf.get(form, 'XFA') !== null,
+    actions: [...seen.actions].sort(),
+    attachments: [...seen.attachments],
+  };
+}
+
+class Interactions {
+  readonly annotations = new PagesByFact<{ readonly name: string }>(NAMES);
+  readonly actions = new Set<string>();
+  readonly attachments = new Set<string>();
+  readonly #pdf: PdfDocument;
+  #left = DICTIONARIES;
+
+  constructor(pdf: PdfDocument) {
+    this.#pdf = pdf;
+  }
+
+  #count(): void {
+    if (--this.#left < 0) throw tooComplex('it has too many notes or form fields');
+  }
+
+  annotation(dict: Dict | undefined, page: number): void {
+    const pdf = this.#pdf;
+    this.#count();
+    if (dict === undefined) return;
+    this.action(dict.get('A'));
+    this.triggers(dict);
+    const name = plainText(pdf.name(dict, 'Subtype') ?? '');
+    if (name === 'FileAttachment') this.#attach(pdf.dict(dict, 'FS'));
+    const isHidden = ((pdf.number(dict, 'F') ?? 0) & HIDDEN) !== 0;
+    if (name !== '' && !silent.has(name) && !isHidden) this.annotations.add(name, { name }, page);
+  }
+
+  /** What happens automatically when something is opened, closed or changed. */
+  triggers(dict: Dict): void {
+    const triggers = this.#pdf.dict(dict, 'AA');
+    if (triggers === undefined) return;
+    for (const value of triggers.values()) this.action(value);
+  }
+
+  /** An action with those that follow it. */
+  action(value: PdfValue | undefined): void {
+    const pdf = this.#pdf;
+    const open: PdfValue[] = [value ?? null];
+    const seen = new Set<Dict>();
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      this.#count();
+      const found = pdf.resolve(next);
+      const dict = dictOf(found);
+      // A destination is an array, and moves the reader alone.
+      if (dict === undefined || seen.has(dict)) continue;
+      seen.add(dict);
+      const kind = plainText(pdf.name(dict, 'S') ?? '');
+      if (kind !== '' && !harmless.has(kind) && this.actions.size < NAMES) this.actions.add(kind);
+      const then = dict.get('Next');
+      if (then !== undefined) open.push(...(pdf.list(then)?.slice(0, NAMES) ?? [then]));
+    }
+  }
+
+  /** Visits the leaves of a tree of fields or of names, each node once. */
+  leaves(root: Dict | undefined, childrenOfRoot: 'Fields' | 'Kids', visit: (leaf: Dict) => void): void {
+    const pdf = this.#pdf;
+    if (root === undefined) return;
+    const seen = new Set<Dict>([root]);
+    const open: Dict[] = [];
+    const push = (children: readonly PdfValue[]) => {
+      for (const value of children) {
+        this.#count();
+        const child = dictOf(pdf.resolve(value));
+        if (child !== undefined && !seen.has(child)) open.push(child);
+      }
+    };
+    if (childrenOfRoot === 'Kids' && !root.has('Kids')) visit(root);
+    push(pdf.array(root, childrenOfRoot));
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (seen.has(node)) continue;
+      seen.add(node);
+      // Kids without names are the places of one field on the pages.
+      const children = pdf.array(node, 'Kids');
+      const isBranch = children.some((value) => {
+        const child = dictOf(pdf.resolve(value));
+        return childrenOfRoot === 'Kids' || child?.has('T') === true;
+      });
+      if (isBranch) push(children);
+      else visit(node);
+    }
+  }
+
+  /** A leaf of the tree of attached files: names and descriptions in turns. */
+  attachedIn(node: Dict): void {
+    this.#pdf.array(node, 'Names').forEach((value, index) => {
+      if (index % 2 === 1) this.#attach(dictOf(this.#pdf.resolve(value)));
+    });
+  }
+
+  #attach(file: Dict | undefined): void {
+    this.#count();
+    if (file === undefined || this.attachments.size >= NAMES) return;
+    const name = this.#pdf.get(file, 'UF') ?? this.#pdf.get(file, 'F');
+    this.attachments.add(Buffer.isBuffer(name) ? plainText(name) : '');
+  }
+}
