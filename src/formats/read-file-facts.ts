@@ -2,9 +2,12 @@ import type { FileFacts } from '../domain/files/file-facts.ts';
 import type { ByteSource } from './byte-source.ts';
 import { detectFormat, FORMAT_BYTES } from './file-format.ts';
 import { foreignFormat } from './foreign-formats.ts';
+import { readJpeg } from './images/read-jpeg.ts';
+import { readPng } from './images/read-png.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { defaultLimits, type ReaderLimits } from './reader-limits.ts';
 import { damaged, Unreadable, wrongFormat } from './unreadable.ts';
+import { openZip } from './zip/open-zip.ts';
 
 /** Increased with every change of what is read from a file, so that stored facts are read again. */
 export const READER_VERSION = 1;
@@ -37,11 +40,27 @@ export function readFileFacts(source: ByteSource, limits: Partial<ReaderLimits> 
 
 /** As readFileFacts; throws Unreadable for files that cannot be read. */
 export function factsOf(source: ByteSource, limits: ReaderLimits): FileFacts {
-  const beginning = source.read(0, FORMAT_BYTES);
+  const file = printableSource(source, limits);
+  const beginning = file.read(0, FORMAT_BYTES);
   switch (detectFormat(beginning)) {
     case 'pdf':
-      return readPdf(source, limits);
-    default:
+      return readPdf(file, limits);
+    case 'png':
+      return readPng(file);
+    case 'jpeg':
+      return readJpeg(file);
+    case 'zip':
+      throw wrongFormat('it is a zip within a zip');
+    case 'unknown':
       throw wrongFormat(foreignFormat(beginning));
   }
+}
+
+/**
+ * The bytes that are printed from: those of the one file in a zip, or else those of the file. Facts, thumbnails and print
+ * partners get the same ones. Throws Unreadable for a zip that is not read.
+ */
+export function printableSource(source: ByteSource, limits: ReaderLimits = defaultLimits): ByteSource {
+  const isZip = detectFormat(source.read(0, FORMAT_BYTES)) === 'zip';
+  return isZip ? openZip(source, limits) : source;
 }

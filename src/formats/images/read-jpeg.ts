@@ -1,0 +1,118 @@
+import type { ImageFacts } from '../../domain/files/file-facts.ts';
+import { type ByteSource, windowedSource } from '../byte-source.ts';
+import { damaged, incomplete, tooComplex, wrongFormat } from '../unreadable.ts';
+import { type ExifFacts, readExif } from './exif.ts';
+
+/** Segments before the pixels. */
+const SEGMENTS = 10_000;
+const SCAN_BYTES = 1024 * 1024;
+
+const SOF0 = 0xc0;
+const DHT = 0xc4;
+const JPG = 0xc8;
+const DAC = 0xcc;
+const SOF15 = 0xcf;
+const EOI = 0xd9;
+const SOS = 0xda;
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+/** Frames that every reader knows: baseline, extended and progressive. */
+const usualFrames = [SOF0, 0xc1, 0xc2];
+
+interface Frame {
+  readonly bits: number;
+  readonly height: number;
+  readonly width: number;
+  readonly components: number;
+}
+
+/** What the segments before the pixels say. */
+interface Header {
+  frame?: Frame;
+  density: number | null;
+  exif?: ExifFacts;
+  hasProfile: boolean;
+}
+
+/** Reads the header of a JPEG and looks for the end of its pixels, which are not unpacked. */
+export function readJpeg(file: ByteSource): ImageFacts {
+  const source = windowedSource(file);
+  const header: Header = { density: null, hasProfile: false };
+  const pixels = readSegments(source, header);
+  const { frame, exif } = header;
+  if (frame === undefined) throw damaged('it has no description');
+  if (frame.width === 0 || frame.height === 0) throw damaged('it has no pixels');
+  const colourSpace = ({ 1: 'gray', 3: 'rgb', 4: 'cmyk' } as const)[frame.components];
+  if (colourSpace === undefined) throw wrongFormat(`it is a JPEG with ${frame.components} colour channels`);
+  if (!hasEnd(source, pixels)) throw incomplete('its end is missing');
+  const isTurned = (exif?.orientation ?? 1) >= 5;
+  return {
+    kind: 'jpeg',
+    widthPx: isTurned ? frame.height : frame.width,
+    heightPx: isTurned ? frame.width : frame.height,
+    channels: frame.components,
+    bitsPerComponent: frame.bits,
+    colourSpace,
+    hasAlpha: false,
+    dpi: header.density ?? exif?.dpi ?? null,
+    hasProfile: header.hasProfile,
+  };
+}
+
+/** Returns the position of the pixels. */
+function readSegments(source: ByteSource, header: Header): number {
+  let position = 2;
+  for (let count = 0; count < SEGMENTS; count++) {
+    const mark = source.read(position, 4);
+    if (mark.length < 4) throw incomplete('its end is missing');
+    if (mark[0] !== 0xff) throw damaged('its parts do not follow each other');
+    const type = mark[1] ?? 0;
+    // Any number of these may stand before a mark.
+    if (type === 0xff) {
+      position++;
+      continue;
+    }
+    if (type === EOI) throw damaged('it has no pixels');
+    const length = mark.readUInt16BE(2);
+    if (length < 2) throw damaged('its parts do not follow each other');
+    const data = source.read(position + 4, length - 2);
+    if (data.length < length - 2) throw incomplete('its end is missing');
+    position += 2 + length;
+    if (type === SOS) return position;
+    readSegment(type, data, header);
+  }
+  throw tooComplex('it has too many parts');
+}
+
+function readSegment(type: number, data: Buffer, header: Header): void {
+  if (type >= SOF0 && type <= SOF15 && type !== DHT && type !== JPG && type !== DAC) {
+    if (!usualFrames.includes(type)) throw wrongFormat('it is a JPEG of an unusual kind');
+    if (data.length < 6) throw damaged('it has no description');
+    header.frame = {
+      bits: data[0] ?? 8,
+      height: data.readUInt16BE(1),
+      width: data.readUInt16BE(3),
+      components: data[5] ?? 0,
+    };
+  } else if (type === APP0 && startsWith(data, 'JFIF\0') && data.length >= 12) {
+    const perUnit = Math.min(data.readUInt16BE(8), data.readUInt16BE(10));
+    const factor = ({ 1: 1, 2: 2.54 } as Record<number, number>)[data[7] ?? 0] ?? 0;
+    const dpi = Math.round(perUnit * factor * 10) / 10;
+    header.density = dpi > 1 ? dpi : null;
+  } else if (type === APP1 && startsWith(data, 'Exif\0')) header.exif ??= readExif(data.subarray(6));
+  else if (type === APP2 && startsWith(data, 'ICC_PROFILE\0')) header.hasProfile = true;
+}
+
+const startsWith = (data: Buffer, text: string) => data.toString('latin1', 0, text.length) === text;
+
+/** Within pixels, a mark is never written as data, so that the first end mark after them is that of the picture. */
+function hasEnd(source: ByteSource, pixels: number): boolean {
+  const last = source.read(Math.max(pixels, source.size - 2), 2);
+  if (last.length === 2 && last[0] === 0xff && last[1] === EOI) return true;
+  const mark = Buffer.from([0xff, EOI]);
+  for (let position = pixels; position < source.size; position += SCAN_BYTES) {
+    if (source.read(position, SCAN_BYTES + 1).includes(mark)) return true;
+  }
+  return false;
+}
