@@ -17,6 +17,7 @@ import type { Services } from '../operations/services.ts';
 import { createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileClient } from '../outbound/files/file-client.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
+import { createPreviews } from '../outbound/files/previews.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
@@ -212,6 +213,7 @@ async function createServices(
     blobs,
     fileClient,
     fileFacts: createFileFacts(queries, blobs, inspector),
+    previews: createPreviews(join(config.dataDir, 'previews'), blobs, inspector),
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(fileClient, blobs),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),

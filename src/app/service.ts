@@ -34,6 +34,8 @@ import { version } from './version.ts';
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
+/** Pictures of pages that nobody looks at any more. */
+const PREVIEW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface Service {
@@ -215,9 +217,10 @@ function createRecorder(
 
 /** Removes partial files that an earlier process left behind. */
 function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
-  services.blobs
-    .sweep(new Date(clock.now().getTime() - DAY_MS))
-    .catch((error) => log.warn({ err: error }, 'removing partial files failed'));
+  const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  Promise.all([services.blobs.sweep(before(1)), services.previews.sweep(before(PREVIEW_DAYS))]).catch(
+    (error) => log.warn({ err: error }, 'removing partial files failed'),
+  );
 }
 
 function createRunner(

@@ -6,6 +6,8 @@ import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FileClient } from '../outbound/files/file-client.ts';
+import type { FileLink, Linked } from '../outbound/files/file-links.ts';
+import type { Previews } from '../outbound/files/previews.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 
 /**
@@ -19,8 +21,8 @@ export interface Sealer {
 
 /** Signed, expiring links to stored files. */
 export interface FileLinks {
-  link(orderNumber: number, n: number, expiresAt: Date): string;
-  verify(orderNumber: number, n: number, expires: string, signature: string, now: Date): boolean;
+  link(orderNumber: number, n: number, expiresAt: Date, to?: Linked): string;
+  verify(link: FileLink, now: Date, to?: Linked): boolean;
 }
 
 /** What stored contents say about themselves. */
@@ -78,6 +80,7 @@ export interface Services {
   readonly blobs: Blobs;
   readonly fileClient: FileClient;
   readonly fileFacts: FileFactsSource;
+  readonly previews: Previews;
   /** The places of files that are being fetched. */
   readonly fetchPlaces: Places;
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */

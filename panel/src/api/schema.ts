@@ -2308,6 +2308,7 @@ export interface components {
             format: string | null;
             md5_expected: string | null;
             md5: string | null;
+            preview: string | null;
         };
         AdminOrderItem: {
             id: string;

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR } from '../../domain/actor.ts';
-import { readStoredFile } from '../../operations/files/read.ts';
+import { readPreview, readStoredFile } from '../../operations/files/read.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
 
@@ -11,19 +11,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   zip: 'application/zip',
 };
 
-/** Serves stored files to print partners by signed, expiring links. Any flaw in the link is a plain 404. */
+/** Serves stored files to print partners, and pictures of them to people, by signed, expiring links. Any flaw in a link is a plain 404. */
 export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
-  server.get<{
-    Params: { order: string; n: string };
-    Querystring: { expires?: string; signature?: string };
-  }>('/files/:order/:n', async (request, reply) => {
-    const { order, n } = request.params;
-    const { expires, signature } = request.query;
-    const file = await operations.run(readStoredFile, VISITOR, { order, n, expires, signature });
-    if (!file) {
-      const detail = 'the link is not valid or has expired; request a new one';
-      return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
-    }
+  server.get<LinkRequest>('/files/:order/:n', async (request, reply) => {
+    const file = await operations.run(readStoredFile, VISITOR, {
+      ...request.params,
+      ...signatureOf(request),
+    });
+    if (!file) return notFound(reply);
     return reply
       .headers({
         'content-type': MEDIA_TYPES[file.format] ?? 'application/octet-stream',
@@ -35,4 +30,34 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
       })
       .send(file.stream);
   });
+
+  server.get<LinkRequest>('/files/:order/:n/preview', async (request, reply) => {
+    const picture = await operations.run(readPreview, VISITOR, {
+      ...request.params,
+      ...signatureOf(request),
+    });
+    if (!picture) return notFound(reply);
+    return reply
+      .headers({
+        'content-type': 'image/png',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'private, max-age=3600',
+      })
+      .send(picture);
+  });
+}
+
+interface LinkRequest {
+  Params: { order: string; n: string };
+  Querystring: { expires?: string; signature?: string };
+}
+
+function signatureOf({ query: { expires, signature } }: FastifyRequest<LinkRequest>) {
+  return { expires, signature };
+}
+
+function notFound(reply: FastifyReply) {
+  const detail = 'the link is not valid or has expired; request a new one';
+  return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
 }

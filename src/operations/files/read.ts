@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { VisitorActor } from '../../domain/actor.ts';
+import type { FileLink } from '../../outbound/files/file-links.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
@@ -19,16 +20,30 @@ interface OpenedFile {
 /** A stored file by its signed link: the signature is the credential. Undefined for any flaw in the link. */
 export const readStoredFile = {
   kind: 'read',
-  async run(queries, { now, services }, { order, n, expires, signature }) {
-    const orderNumber = Number(order);
-    const number = Number(n);
-    if (!expires || !signature || !Number.isSafeInteger(orderNumber) || !Number.isSafeInteger(number))
-      return undefined;
-    if (!services.fileLinks.verify(orderNumber, number, expires, signature, now)) return undefined;
-    const file = await findStoredFile(queries, orderNumber, number);
+  async run(queries, { now, services }, received) {
+    const link = linkOf(received);
+    if (!link || !services.fileLinks.verify(link, now)) return undefined;
+    const file = await findStoredFile(queries, link.orderNumber, link.n);
     if (!file) return undefined;
     const blob = await services.blobs.open(file.sha256);
     if (!blob) return undefined;
     return { stream: blob.stream, size: blob.size, format: file.format };
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, OpenedFile | undefined>;
+
+/** A picture of the first page of a stored file, as PNG, by its own signed link. Undefined for any flaw in the link. */
+export const readPreview = {
+  kind: 'read',
+  async run(queries, { now, services }, received) {
+    const link = linkOf(received);
+    if (!link || !services.fileLinks.verify(link, now, 'preview')) return undefined;
+    const file = await findStoredFile(queries, link.orderNumber, link.n);
+    return file && services.previews.read(file.sha256, 1);
+  },
+} satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
+
+function linkOf({ order, n, expires, signature }: LinkedFile): FileLink | undefined {
+  const link = { orderNumber: Number(order), n: Number(n) };
+  if (!Number.isSafeInteger(link.orderNumber) || !Number.isSafeInteger(link.n)) return undefined;
+  return expires && signature ? { ...link, expires, signature } : undefined;
+}

@@ -31,7 +31,10 @@ export interface OrderEverything {
   /** One for each item of the order, in its order. */
   readonly items: readonly ItemContent[];
   /** One for each file of the order, in its order. */
-  readonly files: readonly FileContent[];
+  readonly files: readonly (FileContent & {
+    /** A link to a picture of the first page; null = not fetched. */
+    readonly preview: string | null;
+  })[];
   readonly costs: OrderCosts;
   readonly credits: OrderCredits;
   /** The costs less the credits. */
@@ -88,7 +91,14 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
         ...contentOf(entryAt(stored.items, index), products),
         steps: itemSteps(order, item),
       })),
-      files: await readFileContents(queries, found),
+      files: (await readFileContents(queries, found)).map((content, index) => {
+        const { n, state } = entryAt(order.files, index);
+        const isHere = state === 'fetched';
+        const preview = isHere
+          ? services.fileLinks.link(order.orderNumber, n, previewExpiry(now), 'preview')
+          : null;
+        return { ...content, preview };
+      }),
       costs: charged.costs,
       credits,
       charged: sum([charged.costs.total.amount, credits.total]),
@@ -99,6 +109,13 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
     };
   },
 };
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The same for an hour, so that a browser that asks again already has the picture. */
+function previewExpiry(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
+}
 
 function contentOf(item: StoredItem, products: Catalogue['products']): Omit<ItemContent, 'steps'> {
   const { productName, title, delay, cancellation, parcels } = item;

@@ -4,7 +4,9 @@
  */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { ByteSource } from '../../formats/byte-source.ts';
-import { readFileFacts } from '../../formats/read-file-facts.ts';
+import { jpegPdf } from '../../formats/images/jpeg-pdf.ts';
+import { shrinkPng } from '../../formats/images/shrink-png.ts';
+import { printableSource, readFileFacts } from '../../formats/read-file-facts.ts';
 import type { Answer, Results, Task } from './messages.ts';
 
 process.on('message', async (task: Task) => {
@@ -22,13 +24,23 @@ async function carryOut(task: Task): Promise<Results[keyof Results]> {
   try {
     const source = fileSource(file);
     if (task.kind === 'facts') return readFileFacts(source);
-    // Most processes never draw, and loading PDFium takes half a second.
-    const { drawPage } = await import('./draw-page.ts');
-    return await drawPage(source, task.page, task.widthPx);
+    return await preview(source, task);
   } finally {
     closeSync(file);
   }
 }
+
+async function preview(source: ByteSource, { page, widthPx }: PreviewTask): Promise<Uint8Array | null> {
+  const facts = readFileFacts(source);
+  if (facts.kind === 'unreadable') return null;
+  const file = printableSource(source);
+  if (facts.kind === 'png') return page === 1 ? shrinkPng(file, widthPx) : null;
+  // Most processes never draw, and loading PDFium takes half a second.
+  const { drawPage } = await import('./draw-page.ts');
+  return drawPage(facts.kind === 'jpeg' ? jpegPdf(file, facts) : file, page, widthPx);
+}
+
+type PreviewTask = Extract<Task, { readonly kind: 'preview' }>;
 
 function fileSource(file: number): ByteSource {
   const { size } = fstatSync(file);

@@ -64,6 +64,9 @@ export const fileContent = {
   format: nullableText(),
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
   md5: nullableText('The MD5 of what was fetched'),
+  preview: nullableText(
+    'A signed link to a picture of the first page, good for an hour at least; null = not fetched',
+  ),
 };
 
 const references = () => wire.list(Type.String({ description: 'The reference of an item' }));

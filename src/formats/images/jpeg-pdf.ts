@@ -1,0 +1,60 @@
+import type { ImageFacts } from '../../domain/files/file-facts.ts';
+import type { ByteSource } from '../byte-source.ts';
+
+/**
+ * A JPEG as a PDF of one page, so that one renderer draws both. The bytes of the picture stay where they are: only what stands
+ * before and after them is made. The page has a point for every pixel.
+ */
+export function jpegPdf(jpeg: ByteSource, facts: ImageFacts): ByteSource {
+  const { widthPx, heightPx, colourSpace } = facts;
+  const space = { gray: '/DeviceGray', rgb: '/DeviceRGB', cmyk: '/DeviceCMYK', indexed: '/DeviceRGB' }[
+    colourSpace
+  ];
+  // Programs that write CMYK as JPEG write it inverted.
+  const decode = colourSpace === 'cmyk' ? '/Decode[1 0 1 0 1 0 1 0]' : '';
+  const content = `q ${widthPx} 0 0 ${heightPx} 0 0 cm /I Do Q`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${widthPx} ${heightPx}]/Contents 4 0 R/Resources<</XObject<</I 5 0 R>>>>>>`,
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<</Type/XObject/Subtype/Image/Width ${widthPx}/Height ${heightPx}/BitsPerComponent 8/ColorSpace${space}${decode}` +
+      `/Filter/DCTDecode/Length ${jpeg.size}>>stream\n`,
+  ];
+  let head = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = head.length;
+    const isLast = index === objects.length - 1;
+    head += `${index + 1} 0 obj${object}${isLast ? '' : '\nendobj\n'}`;
+    return offset;
+  });
+  const after = '\nendstream endobj\n';
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const tail =
+    `${after}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}` +
+    `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${head.length + jpeg.size + after.length}\n%%EOF\n`;
+  return joined([bytes(head), jpeg, bytes(tail)]);
+}
+
+function bytes(text: string): ByteSource {
+  const buffer = Buffer.from(text, 'latin1');
+  return { size: buffer.length, read: (position, length) => buffer.subarray(position, position + length) };
+}
+
+function joined(parts: readonly ByteSource[]): ByteSource {
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  return {
+    size,
+    read: (position, length) => {
+      const pieces: Buffer[] = [];
+      let start = 0;
+      for (const part of parts) {
+        const from = Math.max(0, position - start);
+        const to = Math.min(part.size, position + length - start);
+        if (from < to) pieces.push(part.read(from, to - from));
+        start += part.size;
+      }
+      return Buffer.concat(pieces);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '../../lib/errors.ts';
+import type { Inspector } from '../inspect/inspector.ts';
+import type { Blobs } from './blobs.ts';
+
+/** Small pictures of the pages of stored files. */
+export interface Previews {
+  /** The page as PNG; undefined if it cannot be drawn. Drawn when it is first asked for, then kept. */
+  read(sha256: string, page: number): Promise<Uint8Array | undefined>;
+  /** Removes pictures that nobody asked for since; returns their number. They are drawn again when needed. */
+  sweep(before: Date): Promise<number>;
+}
+
+const WIDTH_PX = 480;
+/** Pages that could not be drawn are not tried again by this process, as far as it remembers. */
+const REMEMBERED = 10_000;
+/** A picture in use is marked so once a day, not each time. */
+const MARK_EVERY_MS = 24 * 60 * 60 * 1000;
+
+/** Keeps pictures in a folder that only the service may read, as `<sha256>-<page>.png`. */
+export function createPreviews(folder: string, blobs: Blobs, inspector: Inspector): Previews {
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  const impossible = new Set<string>();
+
+  async function draw(path: string, sha256: string, page: number): Promise<Uint8Array | undefined> {
+    if (!(await blobs.exists(sha256))) return undefined;
+    const picture = await inspector.drawPage(await blobs.pathOf(sha256), page, WIDTH_PX);
+    if (!picture) {
+      if (impossible.size === REMEMBERED) impossible.clear();
+      impossible.add(path);
+      return undefined;
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const unfinished = `${path}.${process.pid}`;
+    await writeFile(unfinished, picture, { mode: 0o600 });
+    await rename(unfinished, path);
+    return picture;
+  }
+
+  return {
+    async read(sha256, page) {
+      const name = `${sha256}-${page}.png`;
+      const path = join(folder, name);
+      if (impossible.has(path)) return undefined;
+      const kept = await readKept(path);
+      if (kept) return kept;
+      const drawing = underWay.get(name) ?? draw(path, sha256, page).finally(() => underWay.delete(name));
+      underWay.set(name, drawing);
+      return drawing;
+    },
+    async sweep(before) {
+      let removed = 0;
+      for (const name of await readdir(folder).catch(emptyIfAbsent)) {
+        const path = join(folder, name);
+        if ((await stat(path)).mtime >= before) continue;
+        await rm(path, { force: true });
+        removed += 1;
+      }
+      return removed;
+    },
+  };
+}
+
+async function readKept(path: string): Promise<Uint8Array | undefined> {
+  try {
+    const picture = await readFile(path);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > MARK_EVERY_MS) await utimes(path, new Date(), new Date());
+    return picture;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function emptyIfAbsent(error: unknown): string[] {
+  if (errorCode(error) === 'ENOENT') return [];
+  throw error;
+}
