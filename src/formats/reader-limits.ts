@@ -37,7 +37,7 @@ export const defaultLimits: ReaderLimits = {
   nesting: 64,
   pages: 5_000,
   pageOperators: 3_000_000,
-  operators: 20_000_000,
+  operators: 10_000_000,
   formCalls: 20_000,
   patternCells: 1_000_000,
   zipEntries: 1_000,

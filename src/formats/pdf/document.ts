@@ -21,7 +21,7 @@ const CACHED_BYTES = 32 * 1024 * 1024;
 const STREAM_COST = 2_048;
 
 /** Objects may lie within each other, in strings and comments, so that each byte is read for many of them. */
-const BYTES_OF_A_VALUE = 32;
+const BYTES_OF_A_VALUE = 8;
 
 interface ObjectStream {
   readonly data: Buffer;

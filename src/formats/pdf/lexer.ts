@@ -191,9 +191,10 @@ export class Lexer {
     }
     const end = Math.min(at, data.length);
     this.at = Math.min(at + 1, data.length);
-    // Copied, so that the window it was read from is not held in memory.
-    const bytes = Buffer.from(data.subarray(start, end));
-    this.bytes = escaped ? unescaped(bytes) : bytes;
+    const bytes = data.subarray(start, end);
+    // Copied where data is a window of the file, which would be held in memory.
+    if (escaped) this.bytes = unescaped(Buffer.from(bytes));
+    else this.bytes = this.#partial ? Buffer.from(bytes) : bytes;
     return Token.string;
   }
 }
