@@ -209,6 +209,16 @@ describe('text', () => {
     assert.deepEqual(facts.fonts[0]?.type, 'Type0');
   });
 
+  test('text that runs up or down the page, as a reader sees it', () => {
+    const content = 'BT /F 10 Tf 100 200 Td (across) Tj 0 1 -1 0 300 100 Tm (up) Tj ET';
+    const facts = text(content, { 10: helvetica });
+    assert.deepEqual(points(facts.uprightText ?? []), [[293, 100, 9, 10]]);
+    const turned = readPdfFacts(
+      tinyPdf([{ content, resources: HELVETICA, dict: `${PAGE} /Rotate 90` }], { 10: helvetica }),
+    );
+    assert.deepEqual(points(turned.uprightText ?? []), [[198, 590, 9, 30]]);
+  });
+
   test('fonts that are used', () => {
     const objects = {
       10: helvetica,

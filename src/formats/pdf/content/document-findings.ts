@@ -33,6 +33,7 @@ export type ContentFacts = Pick<
   | 'richText'
   | 'marks'
   | 'text'
+  | 'uprightText'
   | 'colourPages'
   | 'blankPages'
   | 'whiteOverprint'
@@ -54,7 +55,7 @@ export class DocumentFindings {
     smallestText: new Measures(),
     richText: new Measures(),
   };
-  readonly #extents = { marks: new Extents(), text: new Extents() };
+  readonly #extents = { marks: new Extents(), text: new Extents(), uprightText: new Extents() };
   readonly #pages = {
     colourPages: new PageRuns(),
     blankPages: new PageRuns(),
@@ -92,6 +93,7 @@ export class DocumentFindings {
     this.#measured.richText.add(page, found.richText, 100);
     this.#extents.marks.add(page, found.marks);
     this.#extents.text.add(page, found.text);
+    this.#extents.uprightText.add(page, found.uprightText);
     const flags = {
       colourPages: found.isColourful,
       blankPages: found.isBlank,
@@ -119,6 +121,7 @@ export class DocumentFindings {
       richText: this.#measured.richText.list(),
       marks: this.#extents.marks.list(),
       text: this.#extents.text.list(),
+      uprightText: this.#extents.uprightText.list(),
       colourPages: this.#pages.colourPages.ranges,
       blankPages: this.#pages.blankPages.ranges,
       whiteOverprint: this.#pages.whiteOverprint.ranges,

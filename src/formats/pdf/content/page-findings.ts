@@ -15,6 +15,7 @@ export class PageFindings {
   readonly #names: ColourNames;
   marks: Rectangle | undefined;
   text: Rectangle | undefined;
+  uprightText: Rectangle | undefined;
   ink: number | undefined;
   thinnestLine: number | undefined;
   smallestText: number | undefined;
@@ -63,8 +64,9 @@ export class PageFindings {
   }
 
   /** Glyphs are visible, whatever their colour. */
-  writing(area: Rectangle): void {
+  writing(area: Rectangle, isUpright: boolean): void {
     this.text = surrounding(this.text, area);
+    if (isUpright) this.uprightText = surrounding(this.uprightText, area);
   }
 
   /** Marks for cutting and registration stand outside of what is cut, and may touch it. */

@@ -128,7 +128,8 @@ function paintText(walk: ContentWalk, font: Font, { start, end }: Advance): void
   const { name, type, embedded, standard, broken } = font;
   const key = `${type} ${embedded} ${broken} ${name}`;
   walk.content.findings.fonts.add(key, { name, type, embedded, standard, broken }, found.page);
-  if (walk.filledAreas === undefined) found.writing(area);
+  const [along, up] = font.vertical ? [matrix[2], matrix[3]] : [matrix[0], matrix[1]];
+  if (walk.filledAreas === undefined) found.writing(area, Math.abs(up) > Math.abs(along));
   // The size of a Type3 font says nothing about the height of its glyphs.
   const height = Math.hypot(matrix[2], matrix[3]) * size;
   const isRich = fills && state.fill.inkCount > RICH_INKS;
