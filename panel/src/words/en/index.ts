@@ -5,6 +5,7 @@ import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
 import { clients } from './clients.ts';
+import { files } from './files.ts';
 import { fixes } from './fixes.ts';
 import { keys } from './keys.ts';
 import { order } from './order.ts';
@@ -124,6 +125,7 @@ export const en = {
   orders,
   states,
   requests,
+  files,
   fixes,
   overview,
   catalogue,
