@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { configurationPage, envExample } from './pages/configuration.ts';
+import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiAliasesDocument, openApiDocument } from './pages/openapi.ts';
 import { panelSchema } from './pages/panel-schema.ts';
@@ -19,6 +20,7 @@ const ROOT = join(import.meta.dirname, '..');
 
 const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/configuration.md': configurationPage,
+  'docs/generated/defects.md': defectsPage,
   'docs/generated/errors.md': errorsPage,
   'docs/generated/openapi.json': openApiDocument,
   'docs/generated/openapi-aliases.json': openApiAliasesDocument,
