@@ -35,22 +35,22 @@ function bytesOf({ body }: FastifyRequest): Buffer {
 
 /** Bodies are read and validated as in the service; the answer is always the same. */
 server.post('/orders/add', (request, reply) => {
-  core10.endpoints['orders/add'].decode(readObject(request, bytesOf(request), false));
+  core10.endpoints['orders/add'].decode(readObject(request, bytesOf(request)));
   return reply.code(201).type(JSON_TYPE).send(added);
 });
 
 server.post('/status', (request, reply) => {
-  signal20.endpoints['signals/record'].decode(readObject(request, bytesOf(request), false));
+  signal20.endpoints['signals/record'].decode(readObject(request, bytesOf(request)));
   return reply.type(JSON_TYPE).send(recorded);
 });
 
 server.post('/orders/info', (request, reply) => {
-  core10.endpoints['orders/info'].decode(readObject(request, bytesOf(request), false));
+  core10.endpoints['orders/info'].decode(readObject(request, bytesOf(request)));
   return reply.type(JSON_TYPE).send(constants.orderDetail);
 });
 
 server.post('/orders', (request, reply) => {
-  core10.endpoints['orders/list'].decode(readObject(request, bytesOf(request), true));
+  core10.endpoints['orders/list'].decode(readObject(request, bytesOf(request), { isList: true }));
   const chunks = Readable.from(listChunks(), { objectMode: false, highWaterMark: 64 * 1024 });
   return reply.type(JSON_TYPE).send(chunks);
 });

@@ -15,7 +15,13 @@ import { type Authenticated, Challenged } from './auth/authenticator.ts';
 import { sessionOf } from './auth/session.ts';
 import type { BodyBudget } from './body/body-budget.ts';
 import { type Discarding, discardRest } from './body/discard-rest.ts';
-import { demandJson, type JsonObject, NotReadable, readObject } from './body/read-object.ts';
+import {
+  demandJson,
+  type JsonObject,
+  NotReadable,
+  type ReadableCall,
+  readObject,
+} from './body/read-object.ts';
 import { type Receiving, receiveBody } from './body/receive-body.ts';
 import type { BeginCall, Call, CallContent, RunOnce } from './call.ts';
 import { type Deprecated, deprecationHeaders, type Sunsets } from './deprecation.ts';
@@ -103,7 +109,7 @@ export async function handle(
       },
     });
     length = received.length;
-    body = readObject(request, received, route.endpoint.isList === true);
+    body = readObject(request, received, readableAs(route));
     const deadline = newDeadline();
     const deprecated = route.dialect.deprecated?.(body);
     setDeprecationHeaders(context, reply, deprecated);
@@ -118,6 +124,13 @@ export async function handle(
   } finally {
     bytes.end();
   }
+}
+
+/** The contract says the same of bodies (`openapi/operations.ts`). */
+function readableAs({ dialect, endpoint }: Route): ReadableCall {
+  const { properties = {} }: { properties?: object } = endpoint.body;
+  const takesNothing = dialect.credentials !== 'apikey' && Object.keys(properties).length === 0;
+  return { isList: endpoint.isList === true, takesNothing };
 }
 
 /** Receives the body of a call. The credential of a large one is looked for before the rest is received. */

@@ -21,14 +21,25 @@ export class NotReadable extends Error {
   }
 }
 
+/** What a call may leave out. */
+export interface ReadableCall {
+  readonly isList?: boolean;
+  /** It has neither fields nor a key in its body. */
+  readonly takesNothing?: boolean;
+}
+
 /**
- * The JSON object of a request. The body of a list call may be missing. Its fields may also be in the query,
- * which the body overrides, except the key, because addresses are logged.
+ * The JSON object of a request. The body of a list call may be missing, and that of a call that takes nothing. The fields of a
+ * list call may also be in the query, which the body overrides, except the key, because addresses are logged.
  */
-export function readObject(request: FastifyRequest, bytes: Buffer, isList: boolean): JsonObject {
+export function readObject(
+  request: FastifyRequest,
+  bytes: Buffer,
+  { isList = false, takesNothing = false }: ReadableCall = {},
+): JsonObject {
   const empty = bytes.length === 0;
   const { apikey: _onlyFromBody, ...query } = isList && isObject(request.query) ? request.query : {};
-  if (empty && isList) return query;
+  if (empty && (isList || takesNothing)) return query;
   demandJson(request);
   if (empty) throw new NotReadable('invalid_json', 'the request has no body; it must be a JSON object');
   const body = parse(bytes);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
-import { adminCaller, type PanelCall, panelCaller } from '../../harness/access/admin.ts';
+import { adminCaller, PANEL_HEADERS, type PanelCall, panelCaller } from '../../harness/access/admin.ts';
 import { addPerson, sessionIn } from '../../harness/access/people.ts';
 import { Visitor } from '../../harness/access/visitor.ts';
 import { noteSecret } from '../../harness/canaries.ts';
@@ -66,6 +66,16 @@ test('sessions are listed, and ended one by one or all but this one', async () =
   assert.equal(`${others.status} ${others.text}`, '200 {"ended":1}');
   assert.equal((await call(tablet, '/account')).status, 401);
   assert.equal((await sessions()).length, 1);
+});
+
+test('a call that takes nothing needs no body, as the contract says', async () => {
+  const visitor = await (await addPerson(platen)).signedIn();
+  const cookie = [...visitor.cookies].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  const post = (path: string) =>
+    platen.request('POST', `/admin/1.0${path}`, { headers: { cookie, ...PANEL_HEADERS } });
+  assert.equal((await post('/account/sessions/end-others')).text, '{"ended":0}');
+  assert.equal((await post('/account/second-factor/remove')).text, '{}');
+  assert.equal((await post('/account/password')).json.error.type, 'content_type_not_supported');
 });
 
 test('two-step sign-in is set up, gets new recovery codes, and is turned off', async () => {
