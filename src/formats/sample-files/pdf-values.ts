@@ -34,10 +34,11 @@ export function written(value: PdfValue, encode?: TextEncoder): string {
   if (value instanceof PdfRef) return `${value.id} 0 R`;
   if (value instanceof PdfText) return writtenText(value, encode);
   if (isList(value)) return `[${value.map((entry) => written(entry, encode)).join(' ')}]`;
-  const entries = Object.entries(value).flatMap(([key, entry]) =>
-    entry === undefined ? [] : [`/${key} ${written(entry, encode)}`],
-  );
-  return `<<${entries.join(' ')}>>`;
+  let dict = '<<';
+  for (const [key, entry] of Object.entries(value)) {
+    if (entry !== undefined) dict += `${dict === '<<' ? '' : ' '}/${key} ${written(entry, encode)}`;
+  }
+  return `${dict}>>`;
 }
 
 const isList = (value: PdfValue): value is readonly PdfValue[] => Array.isArray(value);
@@ -54,5 +55,5 @@ export function literal(text: string): string {
 
 /** Four decimals of a point are less than a micrometre. PDF has no exponents. */
 export function decimal(value: number): string {
-  return String(Number(value.toFixed(4)));
+  return String(Math.round(value * 10_000) / 10_000);
 }
