@@ -204,8 +204,10 @@ async function createServices(
       minBytesPerSecond: () => (fetchPlaces.scarce ? config.fileMinRateScarce : config.fileMinRate),
     },
   });
+  const catalogue = new CatalogueCache(queries, clock);
+  const productOf = async (reference: string) => (await catalogue.get()).products.get(reference);
   return {
-    catalogue: new CatalogueCache(queries, clock),
+    catalogue,
     showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     publicUrl,
@@ -215,7 +217,7 @@ async function createServices(
     fileFacts: createFileFacts(queries, blobs, inspector),
     previews: createPreviews(join(config.dataDir, 'previews'), blobs, inspector),
     fetchPlaces,
-    sandboxFileClient: withSandboxFiles(fileClient, blobs),
+    sandboxFileClient: withSandboxFiles(fileClient, blobs, productOf),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,

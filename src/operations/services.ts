@@ -5,9 +5,10 @@ import type { planProduction } from '../domain/sandbox/production.ts';
 import type { Places } from '../lib/concurrency/places.ts';
 import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
-import type { FileClient } from '../outbound/files/file-client.ts';
+import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
 import type { FileLink, Linked } from '../outbound/files/file-links.ts';
 import type { Previews } from '../outbound/files/previews.ts';
+import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 
 /**
@@ -28,7 +29,7 @@ export interface FileLinks {
 /** What stored contents say about themselves. */
 export interface FileFactsSource {
   /** Read at most once per content and version of the reader. Rejects if `signal` aborts. */
-  of(sha256: string, signal?: AbortSignal): Promise<FileFacts>;
+  of(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts>;
 }
 
 /** A catalogue with its version, which every import increments. */
@@ -84,7 +85,7 @@ export interface Services {
   /** The places of files that are being fetched. */
   readonly fetchPlaces: Places;
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */
-  readonly sandboxFileClient: FileClient;
+  readonly sandboxFileClient: SandboxFileClient;
   readonly partnerClient: PartnerClient;
   readonly backlog: DueBacklog;
   /** Plans the signals of the simulated partner. A simulation may alter one of them. */

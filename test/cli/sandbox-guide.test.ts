@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { scenarios } from '../../src/domain/sandbox/simulation.ts';
+import { sampleDefects } from '../../src/formats/sample-files/sample-defects.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type CommandLine, commandLine } from './command-line.ts';
 
@@ -34,6 +35,13 @@ test('its first order is produced', async () => {
   });
   assert.equal(json.state, '501');
   assert.match(json.items[0].tracking, /^SANDBOX-\d+, SANDBOX-\d+$/);
+});
+
+test('it lists the code of every defect that the sandbox makes', () => {
+  assert.deepEqual(
+    sampleDefects.filter((code) => !guide.includes(`\`${code}\``)),
+    [],
+  );
 });
 
 test('its commands print what the guide says', async () => {

@@ -32,12 +32,14 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
   async perform({ fileClient, sandboxFileClient, fileFacts, fetchPlaces, sealer }, row, signal) {
-    const client = row.mode === 'sandbox' ? sandboxFileClient : fileClient;
+    const { purpose } = row;
     const request = { url: sealer.open(row.urlSealed), md5: row.md5 };
-    const outcome = await fetchPlaces.hold(() => client.fetch(request, signal));
+    const outcome = await fetchPlaces.hold(() =>
+      purpose ? sandboxFileClient.fetch({ ...request, purpose }, signal) : fileClient.fetch(request, signal),
+    );
     if (!outcome.ok) return signal.aborted ? 'interrupted' : outcome;
     // Not within the place: a file that is slow to read keeps no other one from being fetched.
-    return fileFacts.of(outcome.sha256, signal).then(
+    return fileFacts.of(outcome, signal).then(
       (facts) => ({ ...outcome, facts }),
       (error) => {
         if (signal.aborted) return 'interrupted';

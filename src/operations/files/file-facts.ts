@@ -1,4 +1,6 @@
-import { READER_VERSION } from '../../formats/read-file-facts.ts';
+import { readFile } from 'node:fs/promises';
+import { bufferSource } from '../../formats/byte-source.ts';
+import { READER_VERSION, readFileFacts } from '../../formats/read-file-facts.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
 import type { Inspector } from '../../outbound/inspect/inspector.ts';
 import type { Queries } from '../../store/engine/db.ts';
@@ -7,9 +9,11 @@ import type { FileFactsSource } from '../services.ts';
 
 export function createFileFacts(queries: Queries, blobs: Blobs, inspector: Inspector): FileFactsSource {
   return {
-    async of(sha256, signal) {
+    async of({ sha256, isOurs }, signal) {
       const known = await findFileFacts(queries, sha256, READER_VERSION);
-      return known ?? inspector.readFacts(await blobs.pathOf(sha256), signal);
+      if (known) return known;
+      const path = await blobs.pathOf(sha256);
+      return isOurs ? readFileFacts(bufferSource(await readFile(path))) : inspector.readFacts(path, signal);
     },
   };
 }

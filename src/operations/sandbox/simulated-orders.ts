@@ -1,7 +1,7 @@
 import type { NewFile, NewItem, NewOrder } from '../../domain/orders/order.ts';
+import { SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
 import { type Scenario, scenarios } from '../../domain/sandbox/simulation.ts';
 import { createRandomOf, type Random } from '../../lib/random.ts';
-import { OK_PDF_MD5, SANDBOX_HOST } from '../../outbound/files/sandbox-files.ts';
 
 /** `mix` = half of the orders happy, the others in a random other scenario. */
 export type ScenarioMix = Scenario | 'mix';
@@ -65,7 +65,7 @@ function itemOf(n: number, random: Random): NewItem {
 
 /** On the host inside the process, so that a simulation needs no file host. */
 function fileOf<Type extends string>(type: Type): NewFile<Type> {
-  return { type, url: `https://${SANDBOX_HOST}/ok.pdf`, md5: OK_PDF_MD5 };
+  return { type, url: `https://${SANDBOX_HOST}/ok.pdf`, md5: SANDBOX_MD5 };
 }
 
 const NO_CUSTOMS = { price: undefined, currency: undefined, hc: undefined };

@@ -23,6 +23,8 @@ export interface FetchRecord {
 
 export interface FetchedFile extends BlobDigest {
   format: FileFormat;
+  /** Made by this service, so it may be read within its process. */
+  isOurs?: boolean;
 }
 
 export type FetchOutcome =

@@ -1,97 +1,102 @@
-import { createHash } from 'node:crypto';
+import { type FilePurpose, SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbox/sandbox-files.ts';
+import { detectFormat, type FileFormat } from '../../formats/file-format.ts';
 import type { BlobDigest, Blobs } from './blobs.ts';
 import type { FetchOutcome, FetchRecord, FileClient, FileFailureCode, FileRequest } from './file-client.ts';
+import { bytesOfSample, type NoSample, type ProductOf, type SampleFile, sampleAt } from './sandbox-paths.ts';
 
-/** The reserved domain .test never resolves, so it cannot be the host of a real shop. */
-export const SANDBOX_HOST = 'files.sandbox.test';
+export interface SandboxFileRequest extends FileRequest {
+  readonly purpose: FilePurpose;
+}
 
-/** One empty A5 page: the smallest file for a complete test order. */
-const OK_PDF = Buffer.from(
-  [
-    '%PDF-1.4',
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 595]>>endobj',
-    'xref',
-    '0 4',
-    '0000000000 65535 f ',
-    '0000000009 00000 n ',
-    '0000000052 00000 n ',
-    '0000000101 00000 n ',
-    'trailer<</Size 4/Root 1 0 R>>',
-    'startxref',
-    '164',
-    '%%EOF',
-    '',
-  ].join('\n'),
-);
-
-/** The MD5 that orders must have for `/ok.pdf`. */
-export const OK_PDF_MD5 = createHash('md5').update(OK_PDF).digest('hex');
+/** As FileClient, for files of sandbox orders. */
+export interface SandboxFileClient {
+  fetch(request: SandboxFileRequest, signal?: AbortSignal): Promise<FetchOutcome>;
+}
 
 /**
  * Fetches files of sandbox orders: the sandbox host is simulated without any network, with outcomes that
- * depend on the path, so that integrators can test each of them; other hosts are fetched for real.
+ * depend on the path and on what was ordered, so that integrators can test each of them; other hosts are fetched for real.
  */
-export function withSandboxFiles(fileClient: FileClient, blobs: Blobs): FileClient {
-  const page = keptPage(blobs);
+export function withSandboxFiles(
+  fileClient: FileClient,
+  blobs: Blobs,
+  productOf: ProductOf,
+): SandboxFileClient {
+  const stored = storedSamples(blobs);
+  const answer = async (path: string, { md5, purpose }: SandboxFileRequest): Promise<FetchOutcome> => {
+    const wrongSum = path === '/wrong-md5';
+    const sample = await sampleAt(wrongSum ? '/ok.pdf' : path, purpose, productOf);
+    if (isAbsent(sample)) return notFound(sample);
+    const file = await stored(sample);
+    if (!wrongSum && isSumOf(file, md5)) return { ok: true, isOurs: true, ...file };
+    const sums = { md5Expected: md5 ?? '', md5Actual: file.md5, bytes: file.size };
+    return failed('md5_mismatch', {
+      ...sums,
+      detail: 'the MD5 of the file differs from the one in the order',
+    });
+  };
   return {
-    fetch: (request, signal) => {
+    fetch: async (request, signal) => {
       const url = URL.parse(request.url);
-      return url?.hostname === SANDBOX_HOST
-        ? answer(url.pathname, request, page)
-        : fileClient.fetch(request, signal);
+      if (url?.hostname !== SANDBOX_HOST) return fileClient.fetch(request, signal);
+      return broken[url.pathname] ?? answer(url.pathname, request);
     },
   };
 }
 
-async function answer(
-  path: string,
-  { md5 }: FileRequest,
-  page: () => Promise<BlobDigest>,
-): Promise<FetchOutcome> {
-  switch (path) {
-    case '/ok.pdf':
-      return md5 === null || md5.toLowerCase() === OK_PDF_MD5
-        ? { ok: true, ...(await page()), format: 'pdf' }
-        : mismatch(md5);
-    case '/wrong-md5':
-      return mismatch(md5 ?? '');
-    case '/slow':
-      return failed('timeout_first_byte', { detail: 'the sandbox host never answers at this path' });
-    case '/503':
-      return failed('status', { status: 503, detail: 'the sandbox host answers 503 at this path' });
-    default:
-      return failed('status', { status: 404, detail: 'the sandbox host answers 404 at this path' });
-  }
+/** Paths without a file. */
+const broken: Readonly<Record<string, FetchOutcome>> = {
+  '/slow': failed('timeout_first_byte', { detail: 'the sandbox host never answers at this path' }),
+  '/503': failed('status', { status: 503, detail: 'the sandbox host answers 503 at this path' }),
+};
+
+function notFound({ absent }: NoSample): FetchOutcome {
+  return failed('status', { status: 404, detail: `the sandbox host answers 404 at this path: ${absent}` });
 }
 
+const isAbsent = (sample: SampleFile | NoSample): sample is NoSample => 'absent' in sample;
+
+function isSumOf({ md5 }: BlobDigest, expected: string | null): boolean {
+  return expected === null || [md5, SANDBOX_MD5].includes(expected.toLowerCase());
+}
+
+interface StoredSample extends BlobDigest {
+  readonly format: FileFormat;
+}
+
+/** Far more than the tests of an integrator need; of all others the oldest is made again. */
+const SAMPLES = 4096;
+
 /**
- * The page in the store. Written and synced once per process: as a new file each time, it would be most of
+ * Makes a file when it is first asked for, and stores it once per process: as a new file each time, it would be most of
  * the cost of a sandbox order.
  */
-function keptPage(blobs: Blobs): () => Promise<BlobDigest> {
-  let kept: BlobDigest | undefined;
-  return async () => {
-    if (!kept || !(await blobs.exists(kept.sha256))) kept = await store(blobs);
-    return kept;
+function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSample> {
+  const known = new Map<string, Promise<StoredSample>>();
+  return async (sample) => {
+    const key = JSON.stringify(sample);
+    const kept = known.get(key);
+    if (kept && (await blobs.exists((await kept).sha256))) return kept;
+    const storing = store(blobs, bytesOfSample(sample));
+    known.set(key, storing);
+    storing.catch(() => known.delete(key));
+    for (const oldest of known.keys()) {
+      if (known.size <= SAMPLES) break;
+      known.delete(oldest);
+    }
+    return storing;
   };
 }
 
-async function store(blobs: Blobs): Promise<BlobDigest> {
+async function store(blobs: Blobs, bytes: Buffer): Promise<StoredSample> {
   const writer = await blobs.receive();
   try {
-    await writer.write(OK_PDF);
-    return await writer.commit();
+    await writer.write(bytes);
+    return { ...(await writer.commit()), format: detectFormat(bytes) };
   } catch (error) {
     await writer.discard();
     throw error;
   }
-}
-
-function mismatch(md5Expected: string): FetchOutcome {
-  const detail = 'the MD5 of the file differs from the one in the order';
-  return failed('md5_mismatch', { md5Expected, md5Actual: OK_PDF_MD5, bytes: OK_PDF.length, detail });
 }
 
 function failed(code: FileFailureCode, report: Omit<FetchRecord, 'host' | 'ms'>): FetchOutcome {

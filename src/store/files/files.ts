@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
-import type { Mode } from '../../domain/actor.ts';
 import type { FileFailure } from '../../domain/reasons.ts';
+import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
+import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { type FairClaim, fairChoice, sharesOf } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
-import type { OrderFilesRow, OrdersRow } from '../rows.ts';
+import type { OrderFilesRow, OrderItemsRow, OrdersRow } from '../rows.ts';
 
 /** A file that was claimed for one attempt. */
 export interface ClaimedFile extends ClaimKey {
   /** Including this attempt, since the last restart of its retries. */
   readonly tries: number;
-  readonly mode: Mode;
+  /** What the sandbox makes it for; null for files of live orders. */
+  readonly purpose: FilePurpose | null;
   readonly urlSealed: Buffer;
   readonly host: string;
   readonly md5: string | null;
@@ -24,10 +26,10 @@ export interface ClaimedFile extends ClaimKey {
 
 type ClaimedFileRow = Pick<
   OrderFilesRow,
-  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'url_sealed' | 'host' | 'md5' | 'outage_ms'
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'type' | 'url_sealed' | 'host' | 'md5' | 'outage_ms'
 > &
   NotNull<Pick<OrderFilesRow, 'first_try_at'>> &
-  Pick<OrdersRow, 'mode'>;
+  Pick<OrdersRow, 'mode'> & { readonly item: Pick<OrderItemsRow, 'product' | 'options'> | null };
 
 export interface FileClaim extends FairClaim {
   readonly now: Date;
@@ -52,8 +54,12 @@ export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[
       first_try_at = least(f.first_try_at, ${claim.now})
     from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
     where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
-    returning f.client_id, f.order_id, f.n, f.run, f.tries, o.mode, f.url_sealed, f.host, f.md5, f.first_try_at,
-      f.outage_ms`.execute(tx);
+    returning f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, f.url_sealed, f.host, f.md5,
+      f.first_try_at, f.outage_ms, case when o.mode = 'sandbox' then (
+        select json_build_object('product', i.product, 'options', i.options) from order_items i
+        where i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n) end as item`.execute(
+    tx,
+  );
   return result.rows.map(toClaimedFile);
 }
 
@@ -64,13 +70,20 @@ function toClaimedFile(row: ClaimedFileRow): ClaimedFile {
     n: row.n,
     run: row.run,
     tries: row.tries,
-    mode: row.mode,
+    purpose: row.mode === 'sandbox' ? { type: row.type, item: row.item && toOrderedItem(row.item) } : null,
     urlSealed: row.url_sealed,
     host: row.host,
     md5: row.md5,
     firstTryAt: row.first_try_at,
     outageMs: row.outage_ms,
   };
+}
+
+function toOrderedItem({
+  product,
+  options,
+}: Pick<OrderItemsRow, 'product' | 'options'>): FilePurpose['item'] {
+  return { product, options: options.map(toOption) };
 }
 
 /** The result of an attempt in the row of the file. */

@@ -1,0 +1,107 @@
+import type { Product } from '../../domain/catalogue/catalogue.ts';
+import { type ItemOption, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
+import { describeSteps, isStep } from '../../domain/catalogue/quantity-steps.ts';
+import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
+import { boxesOf, type PrintFileShape } from '../../formats/sample-files/print-file.ts';
+import { rightFile } from '../../formats/sample-files/right-file.ts';
+import { rightImage } from '../../formats/sample-files/right-image.ts';
+import { type SampleDefect, sampleDefects } from '../../formats/sample-files/sample-defects.ts';
+import { wrongFile } from '../../formats/sample-files/wrong-file.ts';
+
+export type ProductOf = (reference: string) => Promise<Product | undefined>;
+
+/** A file that the sandbox makes: a right one in a format, or a PDF with a defect. Equal ones have equal bytes. */
+export interface SampleFile {
+  readonly made: ImageFormat | 'pdf' | SampleDefect;
+  readonly shape: PrintFileShape;
+}
+
+type ImageFormat = 'png' | 'jpeg';
+
+export function bytesOfSample({ made, shape }: SampleFile): Buffer {
+  if (made === 'pdf') return rightFile(shape);
+  return made === 'png' || made === 'jpeg' ? rightImage(made, shape) : wrongFile(made, shape);
+}
+
+/** Why nothing is at a path, as the rest of a sentence that begins with the status. */
+export interface NoSample {
+  readonly absent: string;
+}
+
+const NOT_MADE: NoSample = { absent: 'docs/guides/sandbox.md lists the paths' };
+
+/** The file at a path of the sandbox host. */
+export async function sampleAt(
+  path: string,
+  purpose: FilePurpose,
+  productOf: ProductOf,
+): Promise<SampleFile | NoSample> {
+  const [, file, name, ending] = /^(\/ok|\/ok\/.+|\/defect\/(\w+))\.(pdf|png|jpg)$/.exec(path) ?? [];
+  if (file === undefined) return NOT_MADE;
+  const made = ending === 'jpg' ? 'jpeg' : ending === 'png' ? 'png' : 'pdf';
+  if (file === '/ok') return right(made, await shapeOfOrder(purpose, productOf));
+  if (name === undefined) return namedProduct(file, made, purpose, productOf);
+  const defect = sampleDefects.find((code) => code === name);
+  if (made !== 'pdf' || !defect) return NOT_MADE;
+  return { made: defect, shape: await shapeOfOrder(purpose, productOf) };
+}
+
+/** `/ok/PRODUCT/PAGES` and `/ok/PRODUCT/PAGES/TYPE`. */
+async function namedProduct(
+  file: string,
+  made: ImageFormat | 'pdf',
+  purpose: FilePurpose,
+  productOf: ProductOf,
+): Promise<SampleFile | NoSample> {
+  const [, reference, digits, named] = /^\/ok\/([^/]+)\/(\d{1,5})(?:\/(\w+))?$/.exec(file) ?? [];
+  if (reference === undefined) return NOT_MADE;
+  const product = await productOf(reference);
+  if (!product) return { absent: 'the catalogue has no product of this name' };
+  const type = named ?? (product.bound ? 'book' : 'product');
+  if (!product.fileTypes.includes(type))
+    return { absent: `${reference} is made of ${product.fileTypes.join(' and ')}` };
+  const pages = Number(digits);
+  const steps = product.pages ?? SHEET_PAGES;
+  if (!isStep(pages, steps)) return { absent: `${reference} has ${describeSteps(steps, 'pages')}` };
+  // The papers of the order decide how wide the spine is, where it is for the same product.
+  const papers = purpose.item?.product === reference ? purpose.item.options : [];
+  const options = [
+    { reference: TOTAL_PAGES, count: pages },
+    ...papers.filter((option) => option.reference !== TOTAL_PAGES),
+  ];
+  return right(made, { ...shapeOf(product, type, options), ...(product.bound ? {} : { pages }) });
+}
+
+/** Of a product that is not bound, such as a card or a calendar. */
+const SHEET_PAGES = { min: 1, max: 32, step: 1 };
+/** A larger image would keep the process busy for too long. */
+const IMAGE_MM = 450;
+
+function right(made: ImageFormat | 'pdf', shape: PrintFileShape): SampleFile | NoSample {
+  if (made === 'pdf') return { made, shape };
+  const { media } = boxesOf(shape);
+  if (shape.pages > 1) return { absent: 'an image has one page' };
+  if (Math.max(media.width, media.height) > IMAGE_MM)
+    return { absent: `images are made up to ${IMAGE_MM} mm; use the PDF` };
+  return { made, shape };
+}
+
+const A4 = { widthMm: 210, heightMm: 297 };
+const A5 = { widthMm: 148, heightMm: 210 };
+
+async function shapeOfOrder({ type, item }: FilePurpose, productOf: ProductOf): Promise<PrintFileShape> {
+  if (!item) return { fileType: type, trim: A4, bleedMm: 0, pages: 1, black: true };
+  return shapeOf(await productOf(item.product), type, item.options);
+}
+
+/** What a right file of a product is; the product may be gone from the catalogue, or have no size. */
+function shapeOf(product: Product | undefined, type: string, options: readonly ItemOption[]): PrintFileShape {
+  const isBook = type === 'book';
+  return {
+    fileType: type,
+    trim: product?.trim ?? A5,
+    bleedMm: product?.bleedMm ?? 3,
+    pages: isBook ? pagesOf(options) || (product?.pages?.min ?? 1) : 1,
+    compact: isBook,
+  };
+}
