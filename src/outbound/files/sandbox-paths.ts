@@ -1,12 +1,14 @@
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import { type ItemOption, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
 import { describeSteps, isStep } from '../../domain/catalogue/quantity-steps.ts';
+import { coverOf } from '../../domain/files/cover.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { boxesOf, type PrintFileShape } from '../../formats/sample-files/print-file.ts';
 import { rightFile } from '../../formats/sample-files/right-file.ts';
 import { rightImage } from '../../formats/sample-files/right-image.ts';
 import { type SampleDefect, sampleDefects } from '../../formats/sample-files/sample-defects.ts';
 import { wrongFile } from '../../formats/sample-files/wrong-file.ts';
+import { millimetres } from '../../lib/lengths.ts';
 
 export type ProductOf = (reference: string) => Promise<Product | undefined>;
 
@@ -97,10 +99,13 @@ async function shapeOfOrder({ type, item }: FilePurpose, productOf: ProductOf): 
 /** What a right file of a product is; the product may be gone from the catalogue, or have no size. */
 function shapeOf(product: Product | undefined, type: string, options: readonly ItemOption[]): PrintFileShape {
   const isBook = type === 'book';
+  const cover = product && type === 'cover' ? coverOf(product, options) : undefined;
+  const sheet = cover?.kind === 'cover' ? cover : undefined;
   return {
     fileType: type,
     trim: product?.trim ?? A5,
-    bleedMm: product?.bleedMm ?? 3,
+    bleedMm: sheet ? millimetres(sheet.margin) : (product?.bleedMm ?? 3),
+    coverSheet: sheet && { widthMm: millimetres(sheet.width), heightMm: millimetres(sheet.height) },
     pages: isBook ? pagesOf(options) || (product?.pages?.min ?? 1) : 1,
     compact: isBook,
   };

@@ -13,4 +13,7 @@ export interface Results {
 
 export type ResultOf<Of extends Task> = Results[Of['kind']];
 
+/** What the process says first. */
+export const READY = 'ready';
+
 export type Answer = { readonly result: Results[keyof Results] } | { readonly error: string };

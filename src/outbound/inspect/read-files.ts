@@ -7,7 +7,7 @@ import type { ByteSource } from '../../formats/byte-source.ts';
 import { jpegPdf } from '../../formats/images/jpeg-pdf.ts';
 import { shrinkPng } from '../../formats/images/shrink-png.ts';
 import { printableSource, readFileFacts } from '../../formats/read-file-facts.ts';
-import type { Answer, Results, Task } from './messages.ts';
+import { type Answer, READY, type Results, type Task } from './messages.ts';
 
 process.on('message', async (task: Task) => {
   let answer: Answer;
@@ -18,6 +18,8 @@ process.on('message', async (task: Task) => {
   }
   process.send?.(answer);
 });
+
+process.send?.(READY);
 
 async function carryOut(task: Task): Promise<Results[keyof Results]> {
   const file = openSync(task.path, 'r');

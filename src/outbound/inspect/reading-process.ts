@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Answer, ResultOf, Task } from './messages.ts';
+import { type Answer, READY, type ResultOf, type Task } from './messages.ts';
 
 /** Why a process did not answer. */
 export type ReadingFailure = 'timeout' | 'memory' | 'crash';
@@ -34,6 +34,8 @@ export class ReadingProcess {
   /** Why it was killed; undefined while it runs. */
   #killedFor: ReadingFailure | undefined;
   #pending: ((reading: Reading<Task>) => void) | undefined;
+  /** Resolves when it can take work, or has ended. */
+  readonly #started: Promise<void>;
 
   constructor(entry: string, folder: string, limits: ReadingLimits) {
     this.#limits = limits;
@@ -52,7 +54,14 @@ export class ReadingProcess {
     // The process of the service may end while this one waits for work.
     this.#child.unref();
     this.#child.channel?.unref();
-    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#started = new Promise((resolve) => {
+      this.#child.once('message', () => resolve());
+      this.#child.once('error', () => resolve());
+      this.#child.once('exit', () => resolve());
+    });
+    this.#child.on('message', (answer: Answer | typeof READY) => {
+      if (answer !== READY) this.#answered(answer);
+    });
     this.#child.on('error', (error) => this.#ended(error.message));
     this.#child.on('exit', (code, signal) => this.#ended(signal ?? `exit code ${code}`));
   }
@@ -64,13 +73,15 @@ export class ReadingProcess {
 
   /** Never rejects: whatever happens to the process is a reading that failed. One at a time. */
   async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
+    this.#child.ref();
+    // The start of the process is no fault of the file.
+    await this.#started;
     const stop = () => this.kill('crash');
     const timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);
     const watch = setInterval(() => {
       if (residentBytes(this.#child.pid) > this.#limits.memoryBytes) this.kill('memory');
     }, WATCH_MS);
     signal?.addEventListener('abort', stop, { once: true });
-    this.#child.ref();
     try {
       return (await new Promise<Reading<Task>>((resolve) => {
         this.#pending = resolve;

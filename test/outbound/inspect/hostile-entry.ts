@@ -1,7 +1,7 @@
 /** A reader that a file has taken over: does what the path of its task says. */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import type { Task } from '../../../src/outbound/inspect/messages.ts';
+import { READY, type Task } from '../../../src/outbound/inspect/messages.ts';
 
 const MIB = 1024 * 1024;
 const kept: Buffer[] = [];
@@ -41,3 +41,5 @@ process.on('message', async ({ path }: Task) => {
     process.send?.({ error: (error as Error).message });
   }
 });
+
+process.send?.(READY);
