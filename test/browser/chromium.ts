@@ -17,7 +17,7 @@ const FLAGS = [
   '--no-first-run',
   '--no-default-browser-check',
   '--no-proxy-server',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  '--host-resolver-rules=MAP localhost 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ];
 
 /** Why the browser cannot run here; false where it can: the package contains it for one platform. */

@@ -8,7 +8,7 @@ import { endUser } from '../../src/operations/access/users.ts';
 import { deleteExpired } from '../../src/operations/upkeep/housekeeping.ts';
 import { adminCaller, type PanelCall, panelCaller } from '../harness/access/admin.ts';
 import { Authenticator } from '../harness/access/authenticator.ts';
-import { addPerson, type Person, sessionIn, turnOnTotp } from '../harness/access/people.ts';
+import { addPerson, givePasskey, type Person, sessionIn, turnOnTotp } from '../harness/access/people.ts';
 import { Visitor } from '../harness/access/visitor.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 
@@ -29,11 +29,7 @@ const newVisitor = () => new Visitor(platen.url, platen.request);
 async function withPasskey(who: Parameters<typeof addPerson>[1] = {}) {
   const person = await addPerson(platen, who);
   const visitor = await person.signedIn();
-  const key = new Authenticator(platen.url);
-  const { json: request } = await call(visitor, '/account/passkeys/request');
-  const added = await call(visitor, '/account/passkeys/add', { name: 'Phone', ...key.make(request) });
-  assert.equal(added.status, 201, added.text);
-  return { person, visitor, key, passkeyId: added.json.id as number };
+  return { person, visitor, ...(await givePasskey(platen, visitor, 'Phone')) };
 }
 
 /** The sign-in page of a browser, and what the script of the page asks for. */

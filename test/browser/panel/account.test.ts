@@ -1,8 +1,10 @@
-/** Accounts in the panel: two-step sign-in, sessions, and a new user who comes by a link. */
+/** Accounts in the panel: two-step sign-in, sessions, passkeys, and a new user who comes by a link. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
+import { listApps } from '../../../src/operations/access/apps.ts';
 import { addPerson, type Person, sessionIn } from '../../harness/access/people.ts';
 import { noteSecret } from '../../harness/canaries.ts';
 import { openPage } from '../chromium.ts';
@@ -16,7 +18,7 @@ const panel = panelTests();
 async function signIn(page: Page, { user, password }: Person): Promise<void> {
   await page.getByLabel('E-mail').fill(user.email);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** Before signing in, the calls of the panel were refused. */
@@ -74,6 +76,68 @@ test('turn two-step sign-in on, end another session, and sign in with a code', l
   await page.getByLabel('Code', { exact: true }).fill(codeNow(secret, panel.scene.platen.clock.now()));
   await page.keyboard.press('Enter');
   await page.waitForURL(`${panel.scene.url}**`);
+  for (const { value } of await page.context().cookies()) noteSecret(value);
+  await page.context().close();
+});
+
+/** A device with a fingerprint sensor, which always recognises its owner. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    },
+  });
+}
+
+test('add a passkey, sign in with it, also on the way to an app, and remove it', limits, async () => {
+  const { platen, url, objects } = panel.scene;
+  const { clientId, appId } = objects;
+  const person = await addPerson(platen, { role: 'client', clientId, name: 'Kay Key' });
+  const { page, complaints } = await openPage(panel.browser);
+  await addAuthenticator(page);
+  await page.goto(`${url}account`);
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  forgetRefused(complaints);
+  await page.getByLabel('Name').fill('Work laptop');
+  await page.getByRole('button', { name: 'Create the passkey' }).click();
+  const row = page.getByRole('row', { name: 'Work laptop' });
+  await row.getByText('never').waitFor();
+
+  await choose(page, 'Sign out');
+  // By keyboard, from the first field on.
+  await page.getByLabel('E-mail').waitFor();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab');
+  assert.equal(await page.locator(':focus').innerText(), 'Sign in with a passkey');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${url}account`);
+  await row.waitFor();
+  assert.equal(await row.getByText('never').count(), 0);
+  await choose(page, 'Sign out');
+  await page.getByLabel('E-mail').waitFor();
+  forgetRefused(complaints);
+
+  const app = await platen.core.operations.run(listApps, OPERATOR, { clientId });
+  const { publicId, redirectUris } = app.find(({ id }) => id === appId)!;
+  const query = new URLSearchParams({
+    ...{ client_id: publicId, redirect_uri: redirectUris[0]!, response_type: 'code', scope: 'read' },
+  });
+  await page.goto(`${platen.url}/oauth2/authorize?${query}`);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('heading', { name: 'Allow Poster maker to act for Paperbird Berlin?' }).waitFor();
+
+  await page.goto(`${url}account`);
+  await row.getByRole('button', { name: 'Remove…' }).click();
+  await page.getByRole('button', { name: 'Remove the passkey' }).click();
+  await row.waitFor({ state: 'detached' });
+  await choose(page, 'Sign out');
+  forgetRefused(complaints);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('alert').getByText('This passkey is not known here').waitFor();
+  for (const complaint of complaints) assert.match(complaint, /status of 40[01]/);
   for (const { value } of await page.context().cookies()) noteSecret(value);
   await page.context().close();
 });

@@ -37,7 +37,7 @@ async function openBoard(): Promise<WatchedPage> {
   await page.goto(`${panel.scene.url}board`);
   await page.getByLabel('E-mail').fill(person.user.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Board' }).waitFor();
   await page.setViewportSize({ width: 1280, height: 800 });
   await whenSettled(page);

@@ -35,7 +35,8 @@ export interface PanelScene {
 /** A service with a panel and objects of every kind, as an installation of a few weeks has them. */
 export async function startPanelScene(): Promise<PanelScene> {
   await ensurePanel(createLog('warn', STDERR));
-  const platen = await startPlaten();
+  // Browsers have no passkeys for an IP address.
+  const platen = await startPlaten({ settings: { HOST: 'localhost' } });
   const itemCode = await addBoard(platen);
   const { shopKey, ...others } = await addObjects(platen);
   platen.clock.advanceBy(1000);

@@ -1,7 +1,7 @@
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { inviteUser } from '../../../src/operations/access/one-time-links.ts';
 import { endUser } from '../../../src/operations/access/users.ts';
-import { addPerson, turnOnTotp } from '../../harness/access/people.ts';
+import { addPerson, givePasskey, turnOnTotp } from '../../harness/access/people.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 
 interface Owners {
@@ -38,6 +38,7 @@ export async function addPeople(platen: TestPlaten, { clientId, partnerId }: Own
   // Another session of hers, from before signing in took a code.
   await ada.signedIn();
   await turnOnTotp(platen, administrator);
+  await givePasskey(platen, administrator, 'Work laptop');
   const userId = ada.user.id;
   return { userId, administrator, client };
 }

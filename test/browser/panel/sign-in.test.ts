@@ -14,7 +14,7 @@ test('sign in on the way to a screen, clear an alert, sign out', limits, async (
   await page.goto(`${panel.scene.url}attention/download_failed`);
   await page.getByLabel('E-mail').fill(person.user.email);
   await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await page.getByRole('heading', { name: 'A file could not be fetched' }).waitFor();
   await whenSettled(page);
@@ -28,7 +28,7 @@ test('sign in on the way to a screen, clear an alert, sign out', limits, async (
   await page.getByRole('button', { name: 'Account, appearance and language' }).click();
   await page.getByText('Signed in as Ada Press').waitFor();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
   await page.goto(`${panel.scene.url}clients`);
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 });

@@ -1,12 +1,14 @@
 import { type User, viewerOf } from '../../../src/domain/access/user.ts';
 import { OPERATOR, VISITOR } from '../../../src/domain/actor.ts';
 import { codeNow } from '../../../src/lib/secrets/totp.ts';
+import { addPasskey, requestPasskey } from '../../../src/operations/access/passkeys/passkeys.ts';
 import { confirmTotp, setUpTotp } from '../../../src/operations/access/second-factor.ts';
 import { findSession } from '../../../src/operations/access/sessions.ts';
 import { createUser, type NewUser } from '../../../src/operations/access/users.ts';
 import { noteSecret } from '../canaries.ts';
 import type { Reply } from '../http/exchange.ts';
 import type { TestPlaten } from '../platen.ts';
+import { Authenticator } from './authenticator.ts';
 import { Visitor } from './visitor.ts';
 
 /** A user with a password, and what the tests do with a browser of that user. */
@@ -50,6 +52,19 @@ export async function addPerson(
 export async function sessionIn({ core }: TestPlaten, visitor: Visitor) {
   const token = visitor.cookies.get('platen_session')?.value ?? '';
   return (await core.operations.run(findSession, VISITOR, { token }))?.session;
+}
+
+/** Adds a passkey of a user who is signed in in this browser. */
+export async function givePasskey(platen: TestPlaten, visitor: Visitor, name: string) {
+  const session = await sessionIn(platen, visitor);
+  if (!session) throw new Error('the browser is not signed in');
+  const actor = viewerOf(session.user, session.id);
+  const { operations } = platen.core;
+  const { challenge, user } = await operations.run(requestPasskey, actor, undefined);
+  const key = new Authenticator(platen.url);
+  const { client_data: clientData, ...made } = key.make({ challenge, user: { id: user.handle } });
+  const { id } = await operations.run(addPasskey, actor, { name, clientData, ...made });
+  return { key, passkeyId: id };
 }
 
 /** Turns on the second factor of a user who is signed in in this browser. */

@@ -4,6 +4,7 @@ import { Empty } from '../../ui/empty.tsx';
 import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { Facts, Page } from '../../ui/page.tsx';
 import { useWords } from '../../words/index.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
@@ -24,6 +25,7 @@ export function AccountPage() {
               <Person account={account} user={account.user} />
               <Password />
               <TwoStep />
+              <Passkeys />
               <Sessions />
             </div>
           );

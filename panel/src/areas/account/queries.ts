@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/accounts.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { makePasskey } from './make-passkey.ts';
 
 export type Session = Schemas['AccountSession'];
+export type Passkey = Schemas['Passkey'];
 
 const sessionsKey = [...queryKeys.ownAccount, 'sessions'];
+const passkeysKey = [...queryKeys.ownAccount, 'passkeys'];
 const factorKey = [...queryKeys.ownAccount, 'second-factor'];
 
 export function useSessions() {
@@ -74,6 +77,39 @@ export function useRemoveSecondFactor() {
   const onSuccess = useRefresh(factorKey);
   return useMutation({
     mutationFn: () => dataOf(api.POST('/admin/1.0/account/second-factor/remove')),
+    onSuccess,
+  });
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: passkeysKey,
+    queryFn: () => dataOf(api.GET('/admin/1.0/account/passkeys')),
+  });
+}
+
+/** Begins to add a passkey, after which there are a few minutes to finish it. */
+export function useRequestPasskey() {
+  return useMutation({ mutationFn: () => dataOf(api.POST('/admin/1.0/account/passkeys/request')) });
+}
+
+/** Lets the browser make the passkey, and stores it. */
+export function useAddPasskey() {
+  const onSuccess = useRefresh(passkeysKey);
+  return useMutation({
+    mutationFn: async ({ name, request }: { name: string; request: Schemas['PasskeyRequest'] }) => {
+      const body = { name, ...(await makePasskey(request)) };
+      return dataOf(api.POST('/admin/1.0/account/passkeys/add', { body }));
+    },
+    onSuccess,
+  });
+}
+
+export function useRemovePasskey() {
+  const onSuccess = useRefresh(passkeysKey);
+  return useMutation({
+    mutationFn: (passkey_id: number) =>
+      dataOf(api.POST('/admin/1.0/account/passkeys/remove', { body: { passkey_id } })),
     onSuccess,
   });
 }

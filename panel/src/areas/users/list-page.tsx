@@ -65,8 +65,12 @@ function useColumns(): Column<User>[] {
     { head: words.email, cell: ({ email }) => email, wide: true },
     {
       head: words.twoStep,
-      cell: ({ has_second_factor: isOn }) =>
-        isOn ? words.twoStepOn : <span className="soft">{words.twoStepOff}</span>,
+      cell: ({ has_second_factor: isOn, passkeys }) => (
+        <>
+          {isOn ? words.twoStepOn : <span className="soft">{words.twoStepOff}</span>}
+          {passkeys > 0 && ` · ${words.passkeyCount(passkeys)}`}
+        </>
+      ),
       wide: true,
     },
     {

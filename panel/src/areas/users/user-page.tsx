@@ -50,7 +50,9 @@ function ShownUser({ user }: { readonly user: User }) {
         {user.has_password ? words.newPassword : words.newInvitation}
       </Button>
       <Button onClick={() => setAsked('role')}>{words.changeRole}</Button>
-      {user.has_second_factor && <Button onClick={() => setAsked('reset')}>{words.reset}</Button>}
+      {(user.has_second_factor || user.passkeys > 0) && (
+        <Button onClick={() => setAsked('reset')}>{words.reset}</Button>
+      )}
       <Button look="danger" onClick={() => setAsked('end')}>
         {words.end}
       </Button>
@@ -94,6 +96,7 @@ function UserFacts({ user }: { readonly user: User }) {
           { label: words.of, value: belongsTo || null },
           { label: words.email, value: <Id>{user.email}</Id> },
           { label: words.twoStep, value: user.has_second_factor ? words.twoStepOn : words.twoStepOff },
+          { label: words.passkeys, value: user.passkeys > 0 ? String(user.passkeys) : words.noPasskeys },
           { label: words.lastSignIn, value: lastSignIn },
           { label: common.created, value: <Time at={user.created_at} precise /> },
           { label: words.endedAt, value: user.ended_at && <Time at={user.ended_at} precise /> },
