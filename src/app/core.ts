@@ -19,6 +19,7 @@ import { createFileClient } from '../outbound/files/file-client.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
 import { createPreviews } from '../outbound/files/previews.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
+import { createTemplateLinks } from '../outbound/files/template-links.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
@@ -212,6 +213,7 @@ async function createServices(
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
     publicUrl,
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
+    templateLinks: createTemplateLinks(deriveKey(secret, 'template links'), publicUrl),
     blobs,
     fileClient,
     fileFacts: createFileFacts(queries, blobs, inspector),

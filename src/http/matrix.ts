@@ -6,6 +6,7 @@ import { shippingCountries } from '../operations/catalogue/shipping-countries.ts
 import { shippingLevels } from '../operations/catalogue/shipping-levels.ts';
 import { shippingStates } from '../operations/catalogue/shipping-states.ts';
 import type { Operation } from '../operations/engine/operation.ts';
+import { productSpine } from '../operations/files/spine.ts';
 import { addOrder } from '../operations/orders/add.ts';
 import { cancelOrder } from '../operations/orders/cancel.ts';
 import { orderInfo } from '../operations/orders/info.ts';
@@ -36,6 +37,7 @@ export const clientMatrix = {
   'prices/lookup': { operation: lookUpPrices, path: '/prices/lookup', core: POST, apps: POST },
   'products/list': { operation: productList, path: '/products', core: POST, apps: GET_POST },
   'products/info': { operation: productInfo, path: '/products/info', core: POST, apps: POST },
+  'products/spine': { operation: productSpine, path: '/products/spine', core: POST, apps: POST },
   'shipping/levels': { operation: shippingLevels, path: '/shipping/levels', core: POST, apps: GET_POST },
   'shipping/countries': {
     operation: shippingCountries,

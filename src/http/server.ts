@@ -28,6 +28,7 @@ import { addPanelRoutes, panelPaths } from './service/panel.ts';
 import type { PanelFiles } from './service/panel-files.ts';
 import type { RequestRecorder } from './service/request-recorder.ts';
 import { addStartPage } from './service/start-page.ts';
+import { addTemplateRoute } from './service/templates.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
 
@@ -70,6 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     });
   }
   addFileRoute(server, context);
+  addTemplateRoute(server, context);
   addLiveRoute(server, options);
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);

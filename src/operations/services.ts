@@ -9,6 +9,7 @@ import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
 import type { FileLink, Linked } from '../outbound/files/file-links.ts';
 import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
+import type { LinkedTemplate, TemplateFormat } from '../outbound/files/template-links.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 
 /**
@@ -30,6 +31,21 @@ export interface FileLinks {
 export interface FileFactsSource {
   /** Read at most once per content and version of the reader. Rejects if `signal` aborts. */
   of(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts>;
+}
+
+/** Signed, expiring links to templates of covers, which are drawn when they are downloaded. */
+export interface TemplateLinks {
+  link(template: LinkedTemplate, format: TemplateFormat, expiresAt: Date): string;
+  /** Undefined for any flaw in the link. */
+  read(
+    file: string,
+    query: Readonly<Record<string, string | undefined>>,
+    now: Date,
+  ): OpenedTemplateLink | undefined;
+}
+
+export interface OpenedTemplateLink extends LinkedTemplate {
+  readonly format: TemplateFormat;
 }
 
 /** A catalogue with its version, which every import increments. */
@@ -78,6 +94,7 @@ export interface Services {
   /** The address at which browsers reach the service. */
   readonly publicUrl: () => string;
   readonly fileLinks: FileLinks;
+  readonly templateLinks: TemplateLinks;
   readonly blobs: Blobs;
   readonly fileClient: FileClient;
   readonly fileFacts: FileFactsSource;

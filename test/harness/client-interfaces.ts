@@ -51,13 +51,17 @@ function productInfo({ reference, ...rest }: Body): Body {
 
 /** A body of core as apps encode it (interfaces.md 2.4, 4.3). */
 export function inWordsOfApps(body: Body): Body {
-  if (!Array.isArray(body.items)) return body;
-  const items = body.items.map(({ product, options, ...item }: Body) => ({
+  if (Array.isArray(body.items)) return { ...body, items: body.items.map(itemToApps) };
+  return 'product' in body ? itemToApps(body) : body;
+}
+
+/** An item, or a body that is about one product. */
+function itemToApps({ product, options, ...item }: Body): Body {
+  return {
     ...item,
     product_reference: product,
     ...(options ? { options: options.map(optionToApps) } : {}),
-  }));
-  return { ...body, items };
+  };
 }
 
 function optionToApps({ type, ...option }: Body): Body {

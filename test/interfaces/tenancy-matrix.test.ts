@@ -209,6 +209,13 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
   'products/info': [
     () => ({ mine: { reference: 'poster_a3_fc' }, absent: { reference: 'papyrus' }, names: [] }),
   ],
+  'products/spine': [
+    () => ({
+      mine: { product: 'poster_a3_fc' },
+      absent: { product: 'papyrus' },
+      names: [['poster_a3_fc', 'papyrus']],
+    }),
+  ],
   'categories/list': [aboutNothing()],
   'shipping/levels': [aboutNothing()],
   'shipping/countries': [aboutNothing()],

@@ -15,6 +15,7 @@ import {
   listFields,
   type RequestField,
   referenceFields,
+  spineFields,
 } from './tables/section-2-requests.ts';
 
 const ORIGINAL = 'original';
@@ -85,6 +86,20 @@ for (const [path, fields] of Object.entries(catalogueFields)) {
 function exampleOf({ parameter, accepted = [] }: RequestField): [string, unknown] {
   return [parameter, accepted[0] ?? 'something'];
 }
+
+describe('decisions.md §1 products/spine', () => {
+  for (const field of spineFields) {
+    rowTest(field, {
+      body: () => ({
+        apikey: platen.keys.live,
+        product: 'textbook_pb_a5_p_bw',
+        options: [{ type: 'total_pages', count: '224' }],
+      }),
+      send: (body) => platen.post('/core/1.0/products/spine', body),
+      accepted: [200],
+    });
+  }
+});
 
 describe('decisions.md §11 orders/', () => {
   for (const field of listFields) {

@@ -22,6 +22,7 @@ import {
   shippingCountry,
   shippingLevel,
   shippingState,
+  spine,
   stateCodes,
 } from './tables/section-2-replies.ts';
 
@@ -105,6 +106,12 @@ test('decisions.md §7: orders/invoices answers the cost lines of the order', as
 
 test('2.7 product list entry', async () => {
   assertReply(await ask('/core/1.0/products'), 200, [productEntry]);
+});
+
+test('decisions.md §1: products/spine', async () => {
+  const options = [{ type: 'total_pages', count: '224' }];
+  const reply = await ask('/core/1.0/products/spine', { product: 'textbook_pb_a5_p_bw', options });
+  assertReply(reply, 200, spine);
 });
 
 test('2.7 product info', async () => {

@@ -30,7 +30,7 @@ const machinery: Readonly<Record<string, readonly string[]>> = {
   app: ['config'],
   cli: ['commands', 'demo', 'text'],
   domain: [],
-  formats: ['catalogue-file', 'images', 'pdf', 'sample-files', 'zip'],
+  formats: ['catalogue-file', 'cover-template', 'images', 'pdf', 'sample-files', 'zip'],
   http: ['auth', 'body', 'dialects', 'oauth', 'openapi', 'rows', 'service', 'transport'],
   jobs: [],
   lib: ['concurrency', 'log', 'secrets', 'text', 'values'],

@@ -65,7 +65,7 @@ export function coverOf(product: Product, options: readonly ItemOption[]): Cover
     return {
       kind: 'unknown',
       about: 'product',
-      detail: `is ${product.reference}, whose size is not in the catalogue`,
+      detail: `is ${product.reference}, whose size is not in the catalogue; ask its operator to add it`,
     };
   }
   const panel = panelOf(product, product.trim);

@@ -65,7 +65,11 @@ export function spineOf(product: Product, ordered: readonly ItemOption[]): Spine
       `have ${pages} pages, for which the table of spines of ${reference} has no row`,
     );
   }
-  if (binding === null) return unknown('product', `is ${reference}, whose binding is not in the catalogue`);
+  if (binding === null)
+    return unknown(
+      'product',
+      `is ${reference}, whose binding is not in the catalogue; ask its operator to add it`,
+    );
   if (binding === 'saddle' || binding === 'coil') return spine(0, { kind: 'none', binding });
   return computedSpine(product, options, pages, spine);
 }
@@ -81,7 +85,10 @@ function computedSpine(
   if (!paper) {
     const chosen = chosenIn(product, options, PAGE_PAPER);
     return chosen
-      ? unknown('options', `contain ${chosen}, whose grammage and bulk are not in the catalogue`)
+      ? unknown(
+          'options',
+          `contain ${chosen}, whose grammage and bulk are not in the catalogue; ${fixOf(product)}`,
+        )
       : unknown('options', `contain no paper of the category ${PAGE_PAPER}, which ${reference} needs`);
   }
   const side = sideOf(product, options);
@@ -89,7 +96,7 @@ function computedSpine(
     const missing = product.construction.binding === 'casewrap' ? 'board' : 'cover';
     return unknown(
       'product',
-      `is ${reference}, for which the thickness of the ${missing} is not in the catalogue`,
+      `is ${reference}, for which the thickness of the ${missing} is not in the catalogue; ask its operator to add it`,
     );
   }
   const sheets = Math.ceil(pages / 2);
@@ -113,6 +120,13 @@ function sideOf(
 function paperIn(product: Product, options: readonly ItemOption[], category: string): Paper | undefined {
   const chosen = chosenIn(product, options, category);
   return chosen === undefined ? undefined : (findOption(product, chosen)?.paper ?? undefined);
+}
+
+/** What a client can do about a paper without data. */
+function fixOf({ options }: Product): string {
+  const known = options.filter(({ category, paper }) => category === PAGE_PAPER && paper !== null);
+  if (known.length === 0) return 'ask its operator to add them';
+  return `choose one of ${known.map(({ reference }) => reference).join(', ')}, or ask its operator to add them`;
 }
 
 function chosenIn(product: Product, options: readonly ItemOption[], category: string): string | undefined {

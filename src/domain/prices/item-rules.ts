@@ -46,12 +46,9 @@ export function checkItem(
   assortment: Assortment,
   findings: ItemContext,
 ): Product | undefined {
-  const { addProblem, suggest } = findings;
-  const product = findProduct(item.product, assortment);
-  if (!product) {
-    addProblem('product_unknown', [...path, 'product'], unknownProduct(item.product, assortment, suggest));
-    return undefined;
-  }
+  const { addProblem } = findings;
+  const product = checkProduct(item.product, path, assortment, findings);
+  if (!product) return undefined;
   if (!isStep(item.count, product.quantity)) {
     const accepted = describeSteps(product.quantity, 'copies');
     addProblem(
@@ -61,6 +58,19 @@ export function checkItem(
     );
   }
   checkOptions(product, item.options, path, findings);
+  return product;
+}
+
+/** The product, if the client may order it; else the problem is reported. */
+export function checkProduct(
+  reference: string,
+  path: Path,
+  assortment: Assortment,
+  { addProblem, suggest }: ItemContext,
+): Product | undefined {
+  const product = findProduct(reference, assortment);
+  if (!product)
+    addProblem('product_unknown', [...path, 'product'], unknownProduct(reference, assortment, suggest));
   return product;
 }
 

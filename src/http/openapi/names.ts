@@ -15,6 +15,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'prices/lookup': 'LookUpPrices',
   'products/list': 'ListProducts',
   'products/info': 'GetProduct',
+  'products/spine': 'GetSpine',
   'categories/list': 'ListCategories',
   'shipping/levels': 'ListShippingLevels',
   'shipping/countries': 'ListShippingCountries',

@@ -63,6 +63,12 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     apikey: platen.keys.live,
     reference: random.pick(products),
   }),
+  'core products/spine': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    product: random.pick(products),
+    options: [{ type: 'total_pages', count: random.pick(['24', '224', '9999']) }],
+    unit: random.pick(['mm', 'in', 'pt']),
+  }),
   'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/states': ({ platen }, random) => ({
@@ -87,6 +93,7 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps orders/quote/info': onApps('orders/quote/info'),
   'apps products': onApps('products'),
   'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
+  'apps products/spine': onApps('products/spine'),
   'apps shipping/levels': () => ({}),
   'apps shipping/countries': () => ({}),
   'apps shipping/states': onApps('shipping/states'),

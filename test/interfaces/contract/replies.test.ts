@@ -57,6 +57,10 @@ const calls: Readonly<Record<string, () => object | Promise<object>>> = {
   'orders/invoices': () => ({ reference: SHIPPED }),
   'prices/lookup': () => validBasket(platen, { explain: true }),
   products: () => ({}),
+  'products/spine': () => ({
+    product: 'textbook_pb_a5_p_bw',
+    options: [{ type: 'total_pages', count: '224' }],
+  }),
   'shipping/levels': () => ({}),
   'shipping/countries': () => ({}),
   'shipping/states': () => ({ country_reference: 'US' }),

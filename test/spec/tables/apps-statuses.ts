@@ -92,6 +92,7 @@ export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   'apps orders/invoices': likeCore('orders/invoices'),
   'apps products': [...likeCore('products'), byGet('apps products', '?limit=1')],
   'apps products/info': likeCore('products/info'),
+  'apps products/spine': likeCore('products/spine'),
   'apps shipping/levels': [...likeCore('shipping/levels'), byGet('apps shipping/levels')],
   'apps shipping/countries': [...likeCore('shipping/countries'), byGet('apps shipping/countries')],
   'apps shipping/states': [

@@ -14,12 +14,14 @@ type QuoteOperation =
 type CatalogueOperation =
   | 'core products'
   | 'core products/info'
+  | 'core products/spine'
   | 'core shipping/levels'
   | 'core shipping/countries'
   | 'core shipping/states';
 
 type Operation = QuoteOperation | CatalogueOperation;
 
+const UNKNOWN = { status: 400, type: 'product_unknown' };
 const MISSING = { status: 400, type: 'missing_required_parameter' };
 const INVALID = { status: 400, type: 'invalid_parameter' };
 
@@ -87,6 +89,23 @@ export const catalogueCells: Record<CatalogueOperation, readonly Cell[]> = {
       ask: asking('core products/info', { reference: 'calendar_wo_a4_p_fc' }),
     },
     { when: 'the reference is missing', ...MISSING, ask: asking('core products/info') },
+  ],
+  'core products/spine': [
+    { when: 'the product is a book', status: 200, ask: askingSpine() },
+    { when: 'the product does not exist', ...UNKNOWN, ask: askingSpine({ product: 'papyrus' }) },
+    { when: 'the product is missing', ...MISSING, ask: askingSpine({ product: undefined }) },
+    { when: 'the number of pages is missing', ...MISSING, ask: askingSpine({ options: [] }) },
+    {
+      when: 'there are more pages than the product can have',
+      status: 400,
+      type: 'total_pages_value_not_supported',
+      ask: askingSpine({ options: [{ type: 'total_pages', count: '9999' }] }),
+    },
+    {
+      when: 'the product is not a book',
+      ...INVALID,
+      ask: askingSpine({ product: 'flyer_ss_a5_fc', options: [] }),
+    },
   ],
   'core shipping/levels': [
     { when: 'asked', status: 200, ask: asking('core shipping/levels') },
@@ -169,4 +188,9 @@ async function acceptedOrder(platen: TestPlaten) {
   const reply = await platen.post(operations['core orders/add'].path, order);
   if (reply.status !== 201) throw new Error(`the order was not accepted: ${reply.status} ${reply.text}`);
   return order;
+}
+
+function askingSpine(overrides: object = {}) {
+  const options = [{ type: 'total_pages', count: '224' }];
+  return asking('core products/spine', { product: 'textbook_pb_a5_p_bw', options, ...overrides });
 }

@@ -99,6 +99,30 @@ const priced = (hash: RegExp): Shape => ({
 export const quote: Shape = priced(/^[0-9a-f]{64}$/);
 export const lookup: Shape = priced(/^$/);
 
+const millimetres = /^\d+\.\d\d$/;
+const box = { x: millimetres, y: millimetres, width: millimetres, height: millimetres };
+
+/** decisions.md §1, products/spine of a book whose back and front have safe zones */
+export const spine: Shape = {
+  product: given,
+  product_reference: given,
+  total_pages: number,
+  pages: number,
+  unit: /^mm$/,
+  binding: /^(perfect|casewrap|saddle|coil)$/,
+  cover_type: /^(softcover|hardcover|jacket)$/,
+  spine: millimetres,
+  cover: { width: millimetres, height: millimetres, bleed: millimetres, wrap: millimetres },
+  areas: [{ name: /^(back|spine|front)$/, ...box, safe_zone: box }],
+  spine_text_min: millimetres,
+  formula: given,
+  template: {
+    pdf: /^http.*\/templates\/.*\.pdf\?/,
+    svg: /^http.*\/templates\/.*\.svg\?/,
+    expires: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/,
+  },
+};
+
 /** 2.7 */
 export const productEntry: Shape = {
   name: given,

@@ -247,6 +247,14 @@ export const catalogueFields: Readonly<Record<string, readonly RequestField[]>> 
   '/core/1.0/orders/quote/info': [required('quote')],
 };
 
+/** decisions.md §1: the spine of a book. */
+export const spineFields: readonly RequestField[] = [
+  required('product'),
+  required('options[0].type'),
+  required('options[0].count', 'count', { ...count, accepted: ['24', 800] }),
+  optional('unit', 'text', { accepted: ['mm', 'in', 'pt'], refused: ['cm', 'MM'] }),
+];
+
 /** decisions.md §11: the filters of the list. */
 export const listFields: readonly RequestField[] = [
   optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),

@@ -16,6 +16,7 @@ export const operations = {
   'core shipping/states': { path: '/core/1.0/shipping/states', statuses: [200, 400] },
   // The rows that decisions.md §1 adds.
   'core prices/lookup': { path: '/core/1.0/prices/lookup', statuses: [200, 400] },
+  'core products/spine': { path: '/core/1.0/products/spine', statuses: [200, 400] },
   'core orders/quote/info': { path: '/core/1.0/orders/quote/info', statuses: [200, 400] },
   'core orders/invoices': { path: '/core/1.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'apps orders/': { path: '/apps/2.0/orders/', statuses: [200, 204, 400, 403] },
@@ -31,6 +32,7 @@ export const operations = {
   'apps shipping/states': { path: '/apps/2.0/shipping/states', statuses: [200, 400, 403] },
   // The rows that decisions.md §1 adds.
   'apps prices/lookup': { path: '/apps/2.0/prices/lookup', statuses: [200, 204, 400] },
+  'apps products/spine': { path: '/apps/2.0/products/spine', statuses: [200, 400] },
   'apps orders/quote/info': { path: '/apps/2.0/orders/quote/info', statuses: [200, 400] },
   'apps orders/invoices': { path: '/apps/2.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'apps categories': { path: '/apps/2.0/categories', statuses: [200, 400, 403] },
@@ -74,6 +76,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'core shipping/countries': 400,
   'core shipping/states': 400,
   'core prices/lookup': 400,
+  'core products/spine': 400,
   'core orders/quote/info': 400,
   'core orders/invoices': 403,
   'apps orders/': 403,
@@ -88,6 +91,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'apps shipping/countries': 403,
   'apps shipping/states': 403,
   'apps prices/lookup': 400,
+  'apps products/spine': 400,
   'apps orders/quote/info': 400,
   'apps orders/invoices': 403,
   'apps categories': 403,

@@ -23,6 +23,8 @@ export const apps20 = {
   nameOf: wirePath({
     md5: 'md5sum',
     'items.product': 'product_reference',
+    // At the top of a body.
+    '.product': 'product_reference',
     'options.reference': 'option_reference',
   }),
   asWritten,

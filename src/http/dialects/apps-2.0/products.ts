@@ -5,15 +5,31 @@ import { bodyReader } from '../../body/read-body.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
+import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
+import { options, optionsOf } from './options.ts';
 
 const string = Type.String();
 const oneProduct = component('AppsProductReference', { product_reference: shortText() });
 const readOneProduct = bodyReader(oneProduct);
 
+const spineBody = component('AppsSpineRequest', {
+  product_reference: shortText(),
+  options: Type.Optional(options),
+  unit: unitField(),
+});
+const readSpineBody = bodyReader(spineBody);
+
 export const productEndpoints = endpointsWith({
   list: {
     reply: Type.Array(component('AppsProductEntry', { ...bodies.productEntry, product_reference: string })),
     encode: productListEncoder(({ reference }) => ({ product_reference: reference })),
+  },
+  spine: {
+    body: spineBody,
+    decode: (body) => {
+      const { product_reference: product, options: chosen, unit } = readSpineBody(body);
+      return { product, options: optionsOf(chosen), unit: unit ?? DEFAULT_UNIT };
+    },
   },
   info: {
     body: oneProduct,

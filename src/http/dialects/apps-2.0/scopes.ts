@@ -17,6 +17,7 @@ export const scopes = {
   'prices/lookup': 'read',
   'products/list': 'read',
   'products/info': 'read',
+  'products/spine': 'read',
   'categories/list': 'read',
   'shipping/levels': 'read',
   'shipping/countries': 'read',

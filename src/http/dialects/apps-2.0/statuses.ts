@@ -19,6 +19,7 @@ export const statuses = {
   'prices/lookup': statusRow(preferences, 200, 204, 400),
   'products/list': statusRow(preferences, 200, 204, 400, 403),
   'products/info': statusRow(preferences, 200, 204, 400),
+  'products/spine': statusRow(preferences, 200, 400),
   'categories/list': statusRow(preferences, 200, 400, 403),
   'shipping/levels': statusRow(preferences, 200, 400, 403),
   'shipping/countries': statusRow(preferences, 200, 400, 403),

@@ -10,7 +10,8 @@ export function withAliases(body: JsonObject): JsonObject {
   return { ...body, items: body.items.map((item) => (isObject(item) ? itemWithAliases(item) : item)) };
 }
 
-function itemWithAliases(item: JsonObject): JsonObject {
+/** The same for a body that is about one product. */
+export function itemWithAliases(item: JsonObject): JsonObject {
   const options = Array.isArray(item.options) ? { options: item.options.map(optionWithAlias) } : {};
   return { ...present({ product: item.product_reference }), ...present(item), ...options };
 }
@@ -26,9 +27,16 @@ function optionWithAlias(option: unknown): unknown {
 
 /** The name that the caller used for a parameter, where the body was read through alternative names. */
 export function asWritten(parameter: string, body: JsonObject): string {
+  if (parameter === 'product') return nameOfProduct(parameter, body);
   const [, index] = /^items\[(\d+)\]\.product$/.exec(parameter) ?? [];
   if (index === undefined || !Array.isArray(body.items)) return withoutDefaults(parameter, body);
   const item: unknown = body.items[Number(index)];
-  if (!isObject(item) || 'product' in present(item)) return parameter;
-  return 'product_reference' in present(item) ? `items[${index}].product_reference` : parameter;
+  return isObject(item) ? nameOfProduct(parameter, item) : parameter;
+}
+
+function nameOfProduct(parameter: string, of: JsonObject): string {
+  const given = present(of);
+  return !('product' in given) && 'product_reference' in given
+    ? parameter.replace(/product$/, 'product_reference')
+    : parameter;
 }

@@ -4,14 +4,31 @@ import { bodyReader } from '../../body/read-body.ts';
 import * as bodies from '../shared/products/bodies.ts';
 import { encodeProductInfo, optionOf, productListEncoder } from '../shared/products/encode.ts';
 import { productEndpoints as endpointsWith } from '../shared/products/index.ts';
+import { DEFAULT_UNIT, unitField } from '../shared/products/spine.ts';
+import { itemWithAliases } from './aliases.ts';
+import { options, optionsOf } from './options.ts';
 
 const oneProduct = component('CoreProductReference', { reference: shortText() });
 const readOneProduct = bodyReader(oneProduct);
+
+const spineBody = component('CoreSpineRequest', {
+  product: shortText(),
+  options: Type.Optional(options),
+  unit: unitField(),
+});
+const readSpineBody = bodyReader(spineBody);
 
 export const productEndpoints = endpointsWith({
   list: {
     reply: Type.Array(component('CoreProductEntry', bodies.productEntry)),
     encode: productListEncoder(() => ({})),
+  },
+  spine: {
+    body: spineBody,
+    decode: (body) => {
+      const { product, options: chosen, unit } = readSpineBody(itemWithAliases(body));
+      return { product, options: optionsOf(chosen), unit: unit ?? DEFAULT_UNIT };
+    },
   },
   info: {
     body: oneProduct,

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { VISITOR } from '../../domain/actor.ts';
+import { readTemplate } from '../../operations/files/spine.ts';
+import type { HttpContext } from '../handle.ts';
+import { errorBody } from '../problems.ts';
+
+const MEDIA_TYPES = { pdf: 'application/pdf', svg: 'image/svg+xml' } as const;
+
+/** Serves templates of covers by signed, expiring links. Any flaw in the link is a plain 404. */
+export function addTemplateRoute(server: FastifyInstance, { operations }: HttpContext): void {
+  server.get<{ Params: { file: string }; Querystring: Record<string, string | undefined> }>(
+    '/templates/:file',
+    async ({ params: { file }, query }, reply) => {
+      const template = await operations.run(readTemplate, VISITOR, { file, query });
+      if (!template) {
+        const detail = 'the link is not valid or has expired; call products/spine for a new one';
+        return reply.code(404).send(errorBody([{ type: 'path_not_found', parameter: '', detail }]));
+      }
+      return reply
+        .headers({
+          'content-type': MEDIA_TYPES[template.format],
+          'content-disposition': `attachment; filename="${template.name}"`,
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'cache-control': 'private, max-age=3600',
+        })
+        .send(template.bytes);
+    },
+  );
+}

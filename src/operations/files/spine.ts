@@ -1,0 +1,128 @@
+import type { ClientActor, OperatorActor, VisitorActor } from '../../domain/actor.ts';
+import type { Product } from '../../domain/catalogue/catalogue.ts';
+import { dateOf } from '../../domain/catalogue/effective-dates.ts';
+import {
+  checkOptions,
+  completeOptions,
+  type ItemOption,
+  TOTAL_PAGES,
+} from '../../domain/catalogue/options.ts';
+import { nextStep } from '../../domain/catalogue/quantity-steps.ts';
+import { type ItemContext, suggestions } from '../../domain/catalogue/suggestions.ts';
+import { type Cover, coverOf } from '../../domain/files/cover.ts';
+import { coverFormula } from '../../domain/files/cover-formula.ts';
+import { checkProduct } from '../../domain/prices/item-rules.ts';
+import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { drawTemplate } from '../../formats/cover-template/drawing.ts';
+import { templatePdf } from '../../formats/cover-template/pdf.ts';
+import { templateSvg } from '../../formats/cover-template/svg.ts';
+import type { LengthUnit } from '../../lib/lengths.ts';
+import type { OperationContext, ReadOperation } from '../engine/operation.ts';
+
+export interface SpineRequest {
+  readonly product: string;
+  readonly options: readonly ItemOption[];
+  readonly unit: LengthUnit;
+}
+
+export interface ComputedSpine {
+  readonly product: Product;
+  readonly cover: Cover;
+  readonly unit: LengthUnit;
+  readonly formula: string;
+  readonly template: { readonly pdf: string; readonly svg: string; readonly expiresAt: Date };
+}
+
+/** A template is drawn by the current catalogue, so a link is not worth keeping for longer. */
+const LINK_MS = 24 * 3_600_000;
+
+/** The spine and the cover of a book for its client (decisions.md §1). */
+export const productSpine = {
+  kind: 'read',
+  run: (_queries, context, request) => computeSpine(context, context.actor.clientId, request),
+} satisfies ReadOperation<ClientActor, SpineRequest, ComputedSpine>;
+
+/** No client has this number, so no terms apply. */
+const NO_CLIENT = 0;
+
+/** The same for the operator, of every product on sale. */
+export const trySpine = {
+  kind: 'read',
+  run: (_queries, context, request) => computeSpine(context, NO_CLIENT, request),
+} satisfies ReadOperation<OperatorActor, SpineRequest, ComputedSpine>;
+
+async function computeSpine(
+  { now, services }: OperationContext,
+  clientId: number,
+  { product: reference, options, unit }: SpineRequest,
+): Promise<ComputedSpine> {
+  const catalogue = await services.catalogue.get();
+  const suggest = suggestions();
+  let product: Product | undefined;
+  refuseIfAny(
+    problemsOf((addProblem) => {
+      const tools: ItemContext = { addProblem, suggest };
+      product = checkProduct(reference, [], { catalogue, clientId, today: dateOf(now) }, tools);
+      if (product) checkOptions(product, inSteps(product, options), [], tools);
+    }),
+  );
+  if (!product) throw refused('product_unknown', 'is not a known product', ['product']);
+  const cover = coverOf(product, options);
+  if (cover.kind === 'unknown') throw refused('invalid_parameter', cover.detail, [cover.about]);
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  const linked = { product: reference, options: completeOptions(product, options), unit };
+  return {
+    product,
+    cover,
+    unit,
+    formula: coverFormula(cover, unit),
+    template: {
+      pdf: services.templateLinks.link(linked, 'pdf', expiresAt),
+      svg: services.templateLinks.link(linked, 'svg', expiresAt),
+      expiresAt,
+    },
+  };
+}
+
+/** Between the fewest and the most pages, every number is rounded up to one that the product can have. */
+function inSteps({ pages }: Product, options: readonly ItemOption[]): readonly ItemOption[] {
+  return options.map((option) =>
+    pages && option.reference === TOTAL_PAGES && option.count >= pages.min
+      ? { ...option, count: nextStep(option.count, pages) }
+      : option,
+  );
+}
+
+export interface TemplateFile {
+  readonly name: string;
+  readonly format: 'pdf' | 'svg';
+  readonly bytes: Buffer;
+}
+
+/** A template by its signed link: the signature is the credential. Undefined for any flaw in the link. */
+export const readTemplate = {
+  kind: 'read',
+  async run(_queries, { now, services }, { file, query }) {
+    const linked = services.templateLinks.read(file, query, now);
+    if (!linked) return undefined;
+    const { format, unit, options } = linked;
+    const product = (await services.catalogue.get()).products.get(linked.product);
+    const cover = product && coverOf(product, options);
+    if (!product || cover?.kind !== 'cover') return undefined;
+    const bytes = await drawnTemplate({ product, cover, unit, formula: coverFormula(cover, unit) }, format);
+    return { name: `${product.reference}-${cover.spine.pages}-pages.${format}`, format, bytes };
+  },
+} satisfies ReadOperation<
+  VisitorActor,
+  { readonly file: string; readonly query: Readonly<Record<string, string | undefined>> },
+  TemplateFile | undefined
+>;
+
+/** The template of a cover as a file. */
+export async function drawnTemplate(
+  { product, cover, unit, formula }: Omit<ComputedSpine, 'template'>,
+  format: 'pdf' | 'svg',
+): Promise<Buffer> {
+  const drawing = drawTemplate(cover, { product: product.name, formula, unit });
+  return format === 'pdf' ? templatePdf(drawing) : Buffer.from(templateSvg(drawing));
+}
