@@ -82,14 +82,12 @@ export function rectangleOf(corners: readonly number[] | undefined): Rectangle |
 
 const MICROMETRES_A_POINT = 25_400 / 72;
 
+/** Adding 0 turns -0 into 0, as JSON writes it. */
+const micrometres = (points: number) => Math.round(points * MICROMETRES_A_POINT) + 0;
+
 /** Whole micrometres; the edges are rounded, so that boxes that share an edge still do. */
 export function boxOf({ left, bottom, right, top }: Rectangle): Box {
-  const x = Math.round(left * MICROMETRES_A_POINT);
-  const y = Math.round(bottom * MICROMETRES_A_POINT);
-  return {
-    x,
-    y,
-    width: Math.round(right * MICROMETRES_A_POINT) - x,
-    height: Math.round(top * MICROMETRES_A_POINT) - y,
-  };
+  const x = micrometres(left);
+  const y = micrometres(bottom);
+  return { x, y, width: micrometres(right) - x, height: micrometres(top) - y };
 }

@@ -1,0 +1,3 @@
+import { readMutations } from './mutations.ts';
+
+readMutations(10_000);
