@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { micrometres } from '../../lib/lengths.ts';
 import { type Defect, reasonToStop, stops } from './defect.ts';
-import { describeSize, formatBeside, micrometres } from './measures.ts';
+import { describeSize, formatBeside } from './measures.ts';
 import { describePages, describePagesFirst } from './page-ranges.ts';
 
 const wrongSize: Defect = {

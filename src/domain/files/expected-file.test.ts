@@ -16,7 +16,12 @@ const book: OrderedFile = {
   gutter: true,
   blackOnly: true,
 };
-const cover: ExpectedCover = { size: { width: 313_930, height: 216_000 }, bleed: 20_000, spine: 11_930 };
+const cover: ExpectedCover = {
+  size: { width: 313_930, height: 216_000 },
+  bleed: 20_000,
+  wrapped: true,
+  spine: 11_930,
+};
 const sheet: OrderedFile = {
   ...book,
   product: { ...book.product, bound: false, pages: null },
@@ -28,6 +33,7 @@ const nothing = {
   orderedPages: null,
   trim: null,
   turnable: false,
+  wrapped: false,
   spine: null,
   gutter: false,
   blackOnly: false,
@@ -42,6 +48,7 @@ describe('the expected file', () => {
       trim: { width: 148_500, height: 210_000 },
       turnable: false,
       bleed: 3200,
+      wrapped: false,
       spine: null,
       gutter: true,
       blackOnly: true,
@@ -71,6 +78,7 @@ describe('the expected file', () => {
       pages: { min: 1, max: 2, step: 1 },
       trim: { width: 313_930, height: 216_000 },
       bleed: 20_000,
+      wrapped: true,
       spine: 11_930,
     });
   });

@@ -1,6 +1,7 @@
+import { micrometres } from '../../lib/lengths.ts';
 import type { Product, QuantitySteps } from '../catalogue/catalogue.ts';
 import { type ItemOption, pagesOf } from '../catalogue/options.ts';
-import { micrometres, type Size } from './measures.ts';
+import type { Size } from './measures.ts';
 
 /** What a file of an ordered product must be. Lengths are micrometres; null = not known, so not judged. */
 export interface ExpectedFile {
@@ -13,8 +14,10 @@ export interface ExpectedFile {
   readonly trim: Size | null;
   /** A sheet may be printed on its side, if all its pages lie the same way. */
   readonly turnable: boolean;
-  /** What is printed beyond the trim on every side: to be cut off, or to be folded around a board. */
+  /** What is printed beyond the trim on every side. */
   readonly bleed: number;
+  /** The bleed is not cut off, but folded around a board. */
+  readonly wrapped: boolean;
   /** The spine in the middle of an open cover. */
   readonly spine: number | null;
   /** Its pages are bound at their inner edge, where text needs a gutter. */
@@ -41,6 +44,8 @@ export interface ExpectedCover {
   /** Without its bleed. */
   readonly size: Size;
   readonly bleed: number;
+  /** The bleed is folded around a board. */
+  readonly wrapped: boolean;
   readonly spine: number;
 }
 
@@ -57,14 +62,15 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
     trim: null,
     turnable: false,
     bleed,
+    wrapped: false,
     spine: null,
     gutter: false,
     blackOnly: false,
   };
   if (fileType === 'cover') {
-    return cover
-      ? { ...unknown, pages: COVER_PAGES, trim: cover.size, bleed: cover.bleed, spine: cover.spine }
-      : unknown;
+    if (!cover) return unknown;
+    const { size, ...edges } = cover;
+    return { ...unknown, pages: COVER_PAGES, trim: size, ...edges };
   }
   // The box of a puzzle has a size of its own, which the catalogue does not have.
   if (fileType === 'box') return unknown;

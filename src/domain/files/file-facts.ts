@@ -122,13 +122,13 @@ export interface PdfFacts {
   readonly marks: readonly Extent[];
   /** All text of a page. */
   readonly text: readonly Extent[];
-  /** Text of a page that runs up or down it, as on a spine; left out by readers that do not look for it. */
-  readonly uprightText?: readonly Extent[];
+  /** The text of a page that runs up or down it, as on a spine. */
+  readonly uprightText: readonly Extent[];
   /** Pages with anything but grey. */
   readonly colourPages: PageRanges;
   readonly blankPages: PageRanges;
   readonly whiteOverprint: PageRanges;
-  /** Pages that use the colour All. */
+  /** Pages that use the colour All within their trim; crop marks beside it do not count. */
   readonly registrationColour: PageRanges;
   readonly transparency: PageRanges;
   /** By subtype: Text, Link, Highlight …; without Popup and Widget. */

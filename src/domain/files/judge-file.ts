@@ -1,3 +1,4 @@
+import { micrometres } from '../../lib/lengths.ts';
 import {
   limitOf,
   type PreflightLimit,
@@ -20,7 +21,6 @@ import type { Judge } from './judges/judged-pdf.ts';
 import { judgeOpening } from './judges/opening.ts';
 import { judgePages } from './judges/pages.ts';
 import { judgeSizes } from './judges/sizes.ts';
-import { micrometres } from './measures.ts';
 import { unionOf } from './page-ranges.ts';
 import { readPages } from './page-reading.ts';
 

@@ -1,14 +1,10 @@
+import { micrometres, millimetres } from '../../lib/lengths.ts';
+
 /** Lengths and numbers as a print shop writes them. Lengths are micrometres. */
 
 export interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-const MICROMETRES = 1000;
-
-export function micrometres(millimetres: number): number {
-  return Math.round(millimetres * MICROMETRES);
 }
 
 /** At most the given number of decimals, and a comma between thousands. */
@@ -24,11 +20,11 @@ export function formatBeside(value: number, limit: number, places: number): stri
 }
 
 export function formatMm(length: number, places = 1): string {
-  return `${formatNumber(length / MICROMETRES, places)} mm`;
+  return `${formatNumber(millimetres(length), places)} mm`;
 }
 
 export function formatSize({ width, height }: Size): string {
-  return `${formatNumber(width / MICROMETRES, 1)} × ${formatNumber(height / MICROMETRES, 1)} mm`;
+  return `${formatNumber(millimetres(width), 1)} × ${formatNumber(millimetres(height), 1)} mm`;
 }
 
 /** Width and height in millimetres, upright. */

@@ -26,10 +26,11 @@ export function fileExpectedOf(
 function expectedCover(product: Product, options: readonly ItemOption[]): ExpectedCover | null {
   const cover = coverOf(product, options);
   if (cover.kind === 'unknown') return null;
-  const { width, height, margin, spine } = cover;
+  const { width, height, margin, marginKind, spine } = cover;
   return {
     size: { width: width - 2 * margin, height: height - 2 * margin },
     bleed: margin,
+    wrapped: marginKind === 'wrap',
     spine: spine.width,
   };
 }

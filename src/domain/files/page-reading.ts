@@ -11,7 +11,7 @@ export interface PageReading {
   readonly size: Size;
   /** A cover fits with any spine. `unknown`: the product has no size to compare with. */
   readonly fit: 'fits' | 'turned' | 'differs' | 'unknown';
-  /** The page has no trim box, and the product is its middle. */
+  /** The page has no trim box, and the product is its middle; what is folded around a board needs none. */
   readonly derived: boolean;
   /** Where the product is cut out of a page; null where that is not known. */
   readonly trimOf: (page: number) => Box | null;
@@ -56,14 +56,17 @@ function readAs(
   // A trim box that lies beyond its page is a defect of its own, and says nothing about the product.
   if (trim && !liesBeyond(trim, media)) {
     if (fits(trim)) return { fit: 'fits', size: sizeOf(trim), derived: false, trimOf: () => trim };
-    if (!isSameBox(trim, media)) return undefined;
+    if (!isSameBox(trim, media) && !expected.wrapped) return undefined;
   }
-  for (const page of crop ? [media, crop] : [media]) {
+  // Programs that know no boards set the trim box to the sheet that is folded around them.
+  const sheet = trim && expected.wrapped ? [trim] : [];
+  for (const page of [...sheet, media, ...(crop ? [crop] : [])]) {
     const [best] = insetsOf(expected)
       .map((inset) => matchOf(page, inset))
       .filter((match) => fits(match.size))
       .toSorted((a, b) => distance(a.size, size) - distance(b.size, size));
-    if (best) return { ...best, derived: best.derived && (!trim || isSameBox(trim, media)) };
+    const mayDerive = !expected.wrapped && (!trim || isSameBox(trim, media));
+    if (best) return { ...best, derived: best.derived && mayDerive };
   }
   return undefined;
 }

@@ -58,6 +58,7 @@ export const cleanBook: PdfFacts = {
   richText: [],
   marks: [{ box: boxOf(0, 0, 154, 216), pages: ALL }],
   text: [{ box: boxOf(18, 18, 118, 180), pages: ALL }],
+  uprightText: [],
   colourPages: ALL,
   blankPages: [],
   whiteOverprint: [],
@@ -81,6 +82,7 @@ export const a5Book: ExpectedFile = {
   trim: { width: 148_000, height: 210_000 },
   turnable: false,
   bleed: 3000,
+  wrapped: false,
   spine: null,
   gutter: true,
   blackOnly: false,
@@ -112,7 +114,7 @@ export const cleanCover: PdfFacts = {
   smallestText: [{ value: 9, pages: [[1, 1]] }],
   marks: [{ box: boxOf(0, 0, 306, 216), pages: [[1, 1]] }],
   text: [{ box: boxOf(18, 18, 270, 180), pages: [[1, 1]] }],
-  uprightText: [],
+
   colourPages: [[1, 1]],
   annotations: [],
 };

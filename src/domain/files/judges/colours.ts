@@ -4,7 +4,6 @@ import { formatBeside, formatNumber } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
 import { type JudgedPdf, nameOf } from './judged-pdf.ts';
 import { listNames } from './list-names.ts';
-import { pagesWithMarks, without } from './press-marks.ts';
 
 export function judgeColours(judged: JudgedPdf): Finding[] {
   const { facts } = judged;
@@ -57,11 +56,9 @@ function judgeSpaces(judged: JudgedPdf): Finding[] {
   ];
 }
 
-function judgeBlack(judged: JudgedPdf): Finding[] {
-  const { facts, expected } = judged;
+function judgeBlack({ facts, expected }: JudgedPdf): Finding[] {
   if (!expected.blackOnly) return [];
-  const pages = without([{ pages: facts.colourPages }], pagesWithMarks(judged)).flatMap((on) => on.pages);
-  return onPages(pages, (where) => ({
+  return onPages(facts.colourPages, (where) => ({
     code: 'colour_in_bw',
     measured: 'colour',
     required: 'black',
@@ -73,12 +70,9 @@ function isRgb(space: string): boolean {
   return /RGB|ICCBased \(3\)/.test(space);
 }
 
-function judgeInk(judged: JudgedPdf): Finding[] {
-  const { facts, limit } = judged;
-  const marks = pagesWithMarks(judged);
+function judgeInk({ facts, limit }: JudgedPdf): Finding[] {
   const most = limit('ink_percent');
-  const wet = without(facts.ink, marks).filter(({ value }) => value > most);
-  const registration = without([{ pages: facts.registrationColour }], marks).flatMap(({ pages }) => pages);
+  const wet = facts.ink.filter(({ value }) => value > most);
   return [
     ...onPages(unionOf(wet.map(({ pages }) => pages)), (where) => {
       const measured = `${formatBeside(Math.max(...wet.map(({ value }) => value)), most, 0)} %`;
@@ -90,7 +84,7 @@ function judgeInk(judged: JudgedPdf): Finding[] {
         sentence: `The inks of a colour on ${where} add up to ${measured}, too much to dry; ${required} are allowed.`,
       };
     }),
-    ...onPages(registration, (where) => ({
+    ...onPages(facts.registrationColour, (where) => ({
       code: 'colour_registration',
       measured: 'All',
       required: 'black',

@@ -38,9 +38,9 @@ function judgeSpine({ expected, readings, limit }: JudgedPdf, spine: number): Fi
  */
 function judgeSpineText({ facts, readings, limit }: JudgedPdf, spine: number): Finding[] {
   const narrowest = limit('spine_text_mm');
-  if (spine >= narrowest) return [];
+  if (spine === 0 || spine >= narrowest) return [];
   const byPage = readingsByPage(readings);
-  const pages = [...facts.text, ...(facts.uprightText ?? [])].flatMap((text) =>
+  const pages = [...facts.text, ...facts.uprightText].flatMap((text) =>
     Array.from(pagesIn(text.pages)).filter((page) => {
       const trim = byPage.get(page)?.trimOf(page);
       return trim && edgesOnSpine(text.box, trim, spine);

@@ -6,6 +6,9 @@ import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '.
 import { innerEdge, type PageReading } from '../page-reading.ts';
 import { agree, type JudgedPdf, nameOf, readingsByPage } from './judged-pdf.ts';
 
+/** The least distance of crop marks from the bleed. */
+const PRESS_MARKS = 2000;
+
 /** The pages with a value that is too small, and the smallest of them. */
 class Shortest {
   readonly #pages = new Set<number>();
@@ -98,13 +101,17 @@ export function judgeBleed({ facts, expected, readings, limit }: JudgedPdf): Fin
       const room = overhangOf(bleed ?? media, trim);
       const reach = overhangOf(painted, trim);
       for (const edge of cutEdges(page, expected.fileType)) {
-        if (reach[edge] < -BOX_ROUNDING) continue;
+        // What lies further out are marks of the printer, which hide how far the product itself is painted.
+        if (reach[edge] < -BOX_ROUNDING || reach[edge] > expected.bleed + PRESS_MARKS) continue;
         if (room[edge] < needed) missing.add(page, Math.max(0, room[edge]));
         else if (reach[edge] < needed) empty.add(page, Math.max(0, reach[edge]));
       }
     }
   }
   const required = formatMm(expected.bleed);
+  const [edge, risk] = expected.wrapped
+    ? ['wrap', 'so the board may show']
+    : ['bleed', 'so a white edge may show after cutting'];
   const measuredMissing = formatMm(missing.value);
   const measuredEmpty = formatMm(empty.value);
   const found: Finding[] = [];
@@ -114,7 +121,7 @@ export function judgeBleed({ facts, expected, readings, limit }: JudgedPdf): Fin
       pages: missing.pages,
       measured: measuredMissing,
       required,
-      sentence: `${describePagesFirst(missing.pages)} ${agree(missing.pages, 'prints', 'print')} up to the edge with ${measuredMissing} bleed, so a white edge may show after cutting; ${nameOf(expected)} needs ${required}.`,
+      sentence: `${describePagesFirst(missing.pages)} ${agree(missing.pages, 'prints', 'print')} up to the edge with ${measuredMissing} ${edge}, ${risk}; ${nameOf(expected)} needs ${required}.`,
     });
   }
   if (empty.value < Number.POSITIVE_INFINITY) {
@@ -123,7 +130,7 @@ export function judgeBleed({ facts, expected, readings, limit }: JudgedPdf): Fin
       pages: empty.pages,
       measured: measuredEmpty,
       required,
-      sentence: `What ${describePages(empty.pages)} ${agree(empty.pages, 'prints', 'print')} up to the edge reaches ${measuredEmpty} into the bleed, so a white edge may show after cutting; it must fill ${required}.`,
+      sentence: `What ${describePages(empty.pages)} ${agree(empty.pages, 'prints', 'print')} up to the edge reaches ${measuredEmpty} into the ${edge}, ${risk}; it must fill ${required}.`,
     });
   }
   return found;

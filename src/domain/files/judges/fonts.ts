@@ -6,10 +6,8 @@ import { formatBeside, formatNumber } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
 import type { JudgedPdf } from './judged-pdf.ts';
 import { listNames } from './list-names.ts';
-import { pagesWithMarks, without } from './press-marks.ts';
 
-export function judgeFonts(judged: JudgedPdf): Finding[] {
-  const { facts, limit } = judged;
+export function judgeFonts({ facts, limit }: JudgedPdf): Finding[] {
   const { fonts, smallestText, thinnestLine, richText } = facts;
   return [
     ...judgeFontUse(
@@ -32,10 +30,7 @@ export function judgeFonts(judged: JudgedPdf): Finding[] {
     ),
     ...tooSmall(
       'rich_black_text',
-      without(
-        richText.filter(({ value }) => value > 0),
-        pagesWithMarks(judged),
-      ),
+      richText.filter(({ value }) => value > 0),
       'Text in three or more inks',
       'rich_black_text_pt',
       limit,

@@ -112,9 +112,9 @@ function sizesOf(groups: readonly SizeGroup[]): string {
   return shown.join(', ');
 }
 
-export function requiredSize({ trim, bleed }: ExpectedFile): string {
+export function requiredSize({ trim, bleed, wrapped }: ExpectedFile): string {
   if (!trim) return '';
-  return `${describeSize(trim)}${bleed > 0 ? ` with ${formatMm(bleed)} bleed` : ''}`;
+  return `${describeSize(trim)}${bleed > 0 ? ` with ${formatMm(bleed)} ${wrapped ? 'wrap' : 'bleed'}` : ''}`;
 }
 
 /** Frequent mistakes in which the size is only the symptom. */

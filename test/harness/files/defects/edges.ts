@@ -1,5 +1,5 @@
-import { a5Book, boxOf } from '../clean-facts.ts';
-import { bare, book, type DefectRow, PAGE_3, PAGE_4, pages } from './rows.ts';
+import { a5Book, a5Cover, boxOf, pageOf } from '../clean-facts.ts';
+import { bare, book, cover, type DefectRow, PAGE_3, PAGE_4, pages } from './rows.ts';
 
 /** Boxes, bleed and margins. */
 export const edgeRows: readonly DefectRow[] = [
@@ -41,6 +41,39 @@ export const edgeRows: readonly DefectRow[] = [
     code: 'bleed_missing',
     name: 'nothing near the edge',
     facts: { ...bare(148, 210), marks: [{ box: boxOf(1, 1, 146, 208), pages: [[1, 36]] }] },
+  },
+  {
+    code: 'bleed_missing',
+    name: 'crop marks beside the product',
+    facts: {
+      ...pages({ media: boxOf(0, 0, 168, 230), bleed: null, trim: boxOf(10, 10, 148, 210) }),
+      marks: [{ box: boxOf(0, 0, 168, 230), pages: [[1, 36]] }],
+    },
+  },
+  {
+    code: 'bleed_missing',
+    name: 'a cover that is folded around boards',
+    facts: cover({
+      geometry: [{ ...pageOf(300, 210, [[1, 1]]), bleed: boxOf(2, 2, 302, 212) }],
+      marks: [{ box: boxOf(2, 2, 302, 212), pages: [[1, 1]] }],
+    }),
+    expected: { ...a5Cover, wrapped: true },
+    pages: [[1, 1]],
+    sentence: 'Page 1 prints up to the edge with 1 mm wrap, so the board may show; this cover needs 3 mm.',
+  },
+  {
+    code: 'trim_missing',
+    name: 'a cover that is folded around boards',
+    facts: cover({ geometry: [{ ...pageOf(300, 210, [[1, 1]]), trim: null, bleed: null }] }),
+    expected: { ...a5Cover, wrapped: true },
+  },
+  {
+    code: 'page_size',
+    name: 'a trim box around the wrap of a cover',
+    facts: cover({
+      geometry: [{ ...pageOf(306, 216, [[1, 1]]), bleed: boxOf(0, 0, 312, 222) }],
+    }),
+    expected: { ...a5Cover, wrapped: true },
   },
   {
     code: 'bleed_missing',

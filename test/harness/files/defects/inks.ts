@@ -1,5 +1,5 @@
-import { a5Book, boxOf, photoPrint } from '../clean-facts.ts';
-import { book, type DefectRow, image, PAGE_3, PAGE_4, pages } from './rows.ts';
+import { a5Book, photoPrint } from '../clean-facts.ts';
+import { book, type DefectRow, image, PAGE_3, PAGE_4 } from './rows.ts';
 
 /** Colours, and contents beside the pages. */
 export const inkRows: readonly DefectRow[] = [
@@ -33,22 +33,10 @@ export const inkRows: readonly DefectRow[] = [
   },
   {
     code: 'colour_registration',
-    name: 'a page without room for marks',
+    name: 'a page',
     facts: book({ registrationColour: PAGE_3 }),
     pages: PAGE_3,
     sentence: 'Content on page 3 uses the registration colour All, which prints in every ink; use black.',
-  },
-  {
-    code: 'colour_registration',
-    name: 'crop marks beside the product',
-    facts: {
-      ...pages({
-        media: boxOf(0, 0, 174, 236),
-        bleed: boxOf(10, 10, 154, 216),
-        trim: boxOf(13, 13, 148, 210),
-      }),
-      registrationColour: [[1, 36]],
-    },
   },
   {
     code: 'colour_in_bw',
