@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HostedFile } from './file-host.ts';
 import { type JsonAnswer, postJson } from './json-http.ts';
-import { BOOK_PAGES } from './pdfs.ts';
 
 const POLL_MS = 50;
 const PRODUCT = 'textbook_pb_a5_p_bw';
+const PAGES = 36;
+
+/** The book that is ordered. */
+export const book = {
+  product: PRODUCT,
+  title: 'A short book about paper',
+  options: [{ reference: 'total_pages', count: PAGES }],
+};
 
 /** The parts of an order's detail (interfaces.md 2.3) that this client reads. */
 export interface OrderInfo {
@@ -89,11 +96,11 @@ function orderBody(reference: string, files: readonly HostedFile[]) {
       {
         reference: 'book',
         product: PRODUCT,
-        title: 'A short book about paper',
+        title: book.title,
         count: '2',
         shipping_level: 'cp_ground',
         files: files.map(({ type, url, md5 }) => ({ type, url, md5sum: md5 })),
-        options: [{ type: 'total_pages', count: String(BOOK_PAGES) }],
+        options: [{ type: 'total_pages', count: String(PAGES) }],
       },
     ],
   };

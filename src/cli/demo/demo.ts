@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderView } from '../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../domain/history/timeline.ts';
+import { makePrintFile } from '../../operations/demo/print-file.ts';
 import { seedDemo } from '../../operations/demo/seed-demo.ts';
 import { orderTimeline } from '../../operations/history/timeline.ts';
 import type { CliApp, OperatorExecutor } from '../cli-app.ts';
-import { createDemoClient, type DemoClient } from './client.ts';
+import { book, createDemoClient, type DemoClient } from './client.ts';
 import { type FileHost, type HostedFile, startFileHost } from './file-host.ts';
 import { LOCAL_HOST } from './local-server.ts';
 import { downloadFiles, reportProduction, startPrintPartner, TRACKING } from './print-partner.ts';
@@ -72,7 +73,7 @@ async function startHosts(story: Story, kept: Keep) {
   const fileHost = await story.step(
     'file host',
     async () => kept(await startFileHost()),
-    ({ files }) => `serves ${files.map(({ type, bytes }) => `${type}.pdf (${bytes} bytes)`).join(', ')}`,
+    () => 'takes the files of the shop',
   );
   const partner = await story.step(
     'print partner',
@@ -99,15 +100,20 @@ async function followOrder(
     (signal) => client.waitForProducts(signal),
     (count) => `the client reads ${count} products`,
   );
+  const files = await story.step(
+    'print files',
+    () => hostFiles(operator, fileHost),
+    (hosted) => hosted.map(({ type, bytes }) => `${type}.pdf (${bytes} bytes)`).join(', '),
+  );
   await story.step(
     'order',
-    () => client.order(ORDER, fileHost.files),
+    () => client.order(ORDER, files),
     () => `${ORDER} accepted with status 201`,
   );
 
   await story.step(
     'files',
-    (signal) => seeFetches(operator, fileHost, signal),
+    (signal) => seeFetches(operator, fileHost, files, signal),
     (count) => `${count} files fetched by the service, md5 as announced`,
   );
   const document = await story.step(
@@ -142,10 +148,21 @@ async function followOrder(
   );
 }
 
+/** The shop puts a cover and a page block on its host, made for the product as its catalogue describes it. */
+async function hostFiles(operator: OperatorExecutor, fileHost: FileHost): Promise<HostedFile[]> {
+  const hosted: HostedFile[] = [];
+  for (const fileType of ['cover', 'book']) {
+    const content = await operator.run(makePrintFile, { ...book, fileType });
+    hosted.push(fileHost.put(`/${fileType}.pdf`, fileType, content));
+  }
+  return hosted;
+}
+
 /** Waits until both sides agree that the files were fetched: the host that sent them and the timeline. */
 async function seeFetches(
   operator: OperatorExecutor,
-  { files, fetched }: FileHost,
+  { fetched }: FileHost,
+  files: readonly HostedFile[],
   signal: AbortSignal,
 ): Promise<number> {
   for (;;) {

@@ -1,46 +1,47 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { startLocalServer } from './local-server.ts';
-import { BOOK_PAGES, makeBook, makeCover } from './pdfs.ts';
 
 export interface HostedFile {
-  readonly type: 'cover' | 'book';
+  readonly type: string;
   /** With an access key in the query, as in the URLs of shops. */
   readonly url: string;
   readonly bytes: number;
   readonly md5: string;
 }
 
-/** The shop's file store: a cover and a page block that a print-production service may fetch. */
+/** The shop's file store, which a print-production service may fetch from. */
 export interface FileHost {
-  readonly files: readonly HostedFile[];
-  /** The files that were requested and sent completely. */
-  readonly fetched: ReadonlySet<HostedFile['type']>;
+  /** Serves a file from now on, at a path that begins with a slash. */
+  put(path: string, type: string, content: Buffer): HostedFile;
+  /** The types of files that were requested and sent completely. */
+  readonly fetched: ReadonlySet<string>;
   close(): Promise<void>;
 }
 
 export async function startFileHost(): Promise<FileHost> {
-  const title = 'A short book about paper';
-  const contents = { cover: await makeCover(title), book: await makeBook(`${title}, ${BOOK_PAGES} pages`) };
+  const files = new Map<string, { readonly type: string; readonly content: Buffer }>();
   const accessKey = randomUUID();
-  const fetched = new Set<HostedFile['type']>();
+  const fetched = new Set<string>();
 
   const server = await startLocalServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
-    const type = pathname === '/cover.pdf' ? 'cover' : pathname === '/book.pdf' ? 'book' : undefined;
-    if (!type || searchParams.get('key') !== accessKey) {
+    const file = files.get(pathname);
+    if (!file || searchParams.get('key') !== accessKey) {
       response.writeHead(404).end();
       return;
     }
-    response.once('finish', () => fetched.add(type));
-    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': contents[type].length });
-    response.end(contents[type]);
+    response.once('finish', () => fetched.add(file.type));
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': file.content.length });
+    response.end(file.content);
   });
 
-  const fileOf = (type: HostedFile['type']): HostedFile => ({
-    type,
-    url: `${server.url}/${type}.pdf?key=${accessKey}`,
-    bytes: contents[type].length,
-    md5: createHash('md5').update(contents[type]).digest('hex'),
-  });
-  return { files: [fileOf('cover'), fileOf('book')], fetched, close: server.close };
+  return {
+    put(path, type, content) {
+      files.set(path, { type, content });
+      const md5 = createHash('md5').update(content).digest('hex');
+      return { type, url: `${server.url}${path}?key=${accessKey}`, bytes: content.length, md5 };
+    },
+    fetched,
+    close: server.close,
+  };
 }

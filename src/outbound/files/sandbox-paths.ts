@@ -1,14 +1,13 @@
 import type { Product } from '../../domain/catalogue/catalogue.ts';
-import { type ItemOption, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
+import { TOTAL_PAGES } from '../../domain/catalogue/options.ts';
 import { describeSteps, isStep } from '../../domain/catalogue/quantity-steps.ts';
-import { coverOf } from '../../domain/files/cover.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { boxesOf, type PrintFileShape } from '../../formats/sample-files/print-file.ts';
+import { shapeOf } from '../../formats/sample-files/product-shape.ts';
 import { rightFile } from '../../formats/sample-files/right-file.ts';
 import { rightImage } from '../../formats/sample-files/right-image.ts';
 import { type SampleDefect, sampleDefects } from '../../formats/sample-files/sample-defects.ts';
 import { wrongFile } from '../../formats/sample-files/wrong-file.ts';
-import { millimetres } from '../../lib/lengths.ts';
 
 export type ProductOf = (reference: string) => Promise<Product | undefined>;
 
@@ -89,24 +88,8 @@ function right(made: ImageFormat | 'pdf', shape: PrintFileShape): SampleFile | N
 }
 
 const A4 = { widthMm: 210, heightMm: 297 };
-const A5 = { widthMm: 148, heightMm: 210 };
 
 async function shapeOfOrder({ type, item }: FilePurpose, productOf: ProductOf): Promise<PrintFileShape> {
   if (!item) return { fileType: type, trim: A4, bleedMm: 0, pages: 1, black: true };
   return shapeOf(await productOf(item.product), type, item.options);
-}
-
-/** What a right file of a product is; the product may be gone from the catalogue, or have no size. */
-function shapeOf(product: Product | undefined, type: string, options: readonly ItemOption[]): PrintFileShape {
-  const isBook = type === 'book';
-  const cover = product && type === 'cover' ? coverOf(product, options) : undefined;
-  const sheet = cover?.kind === 'cover' ? cover : undefined;
-  return {
-    fileType: type,
-    trim: product?.trim ?? A5,
-    bleedMm: sheet ? millimetres(sheet.margin) : (product?.bleedMm ?? 3),
-    coverSheet: sheet && { widthMm: millimetres(sheet.width), heightMm: millimetres(sheet.height) },
-    pages: isBook ? pagesOf(options) || (product?.pages?.min ?? 1) : 1,
-    compact: isBook,
-  };
 }

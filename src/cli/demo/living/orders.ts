@@ -1,5 +1,5 @@
 import type { Random } from '../../../lib/random.ts';
-import type { HostedFile } from '../file-host.ts';
+import { books, type FileOf, pageCounts, sheets } from './print-files.ts';
 
 const names = [
   ['Johanna', 'Muster'],
@@ -19,25 +19,8 @@ const places = [
   { street1: 'Drukkersgracht 7', zip: '1011 AB', city: 'Amsterdam', country: 'NL' },
 ] as const;
 
-const books = [
-  ['textbook_pb_a5_p_bw', 'A short book about paper'],
-  ['textbook_pb_a4_p_bw', 'Field notes of a bookbinder'],
-  ['textbook_cw_a5_p_bw', 'The collected letters'],
-] as const;
-
-const sheets = [
-  ['flyer_ss_a5_fc', 'Summer concert'],
-  ['poster_a2_fc', 'Open day at the print shop'],
-  ['flyer_ds_a6_fc', 'New opening hours'],
-] as const;
-
 /** An order as a shop sends it to `orders/add`, without its key. */
-export function drawOrder(
-  random: Random,
-  reference: string,
-  files: readonly HostedFile[],
-  hasBadFile: boolean,
-) {
+export function drawOrder(random: Random, reference: string, fileOf: FileOf, hasBadFile: boolean) {
   const [firstname, lastname] = random.pick(names);
   const address = {
     ...random.pick(places),
@@ -48,25 +31,26 @@ export function drawOrder(
     phone: '+49 30 1234567',
   };
   const items = Array.from({ length: random.chance(0.75) ? 1 : 2 }, (_, index) =>
-    drawItem(random, `item-${index + 1}`, files, hasBadFile && index === 0),
+    drawItem(random, `item-${index + 1}`, fileOf, hasBadFile && index === 0),
   );
   return { reference, email: 'orders@shop.example', addresses: [address], items };
 }
 
-function drawItem(random: Random, reference: string, files: readonly HostedFile[], isBad: boolean) {
-  const sent = (of: HostedFile['type'], type: string) => {
-    const { url, md5 } = files.find((file) => file.type === of) ?? { url: '', md5: '' };
+function drawItem(random: Random, reference: string, fileOf: FileOf, isBad: boolean) {
+  const sent = (product: string, type: string, pages?: number) => {
+    const { url, md5 } = fileOf(product, type, pages) ?? { url: '', md5: '' };
     // The host does not know a link with another key, as when it has expired.
     return { type, url: isBad ? `${url}-expired` : url, md5sum: md5 };
   };
   const common = { reference, shipping_level: 'cp_ground' };
   if (random.chance(0.5)) {
     const [product, title] = random.pick(books);
-    const options = [{ type: 'total_pages', count: String(2 * random.between(20, 120)) }];
-    const bound = [sent('cover', 'cover'), sent('book', 'book')];
+    const pages = random.pick(pageCounts);
+    const options = [{ type: 'total_pages', count: String(pages) }];
+    const bound = [sent(product, 'cover', pages), sent(product, 'book', pages)];
     return { ...common, product, title, count: String(random.between(1, 20)), files: bound, options };
   }
   const [product, title] = random.pick(sheets);
   const count = String(random.pick([50, 100, 250]));
-  return { ...common, product, title, count, files: [sent('cover', 'product')], options: [] };
+  return { ...common, product, title, count, files: [sent(product, 'product')], options: [] };
 }

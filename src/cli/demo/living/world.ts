@@ -5,6 +5,7 @@ import { type FileHost, startFileHost } from '../file-host.ts';
 import { type JsonAnswer, postJson } from '../json-http.ts';
 import { drawOrder } from './orders.ts';
 import { type Press, startPress } from './press.ts';
+import { type FileOf, hostFiles } from './print-files.ts';
 
 /** A shop with its keys. */
 interface Shop {
@@ -36,6 +37,7 @@ export async function startWorld() {
   const random = createRandom(SEED);
   let now = () => new Date();
   let accounts: Accounts | undefined;
+  let fileOf: FileOf = () => undefined;
   const known = () => defined(accounts, 'the accounts of the demo');
   const files: FileHost = await startFileHost();
   const pressOf = (of: 'main' | 'spare' | 'studio') =>
@@ -61,6 +63,7 @@ export async function startWorld() {
     },
     async open(operator: OperatorExecutor) {
       accounts = await openAccounts(operator, presses);
+      fileOf = await hostFiles(operator, files);
     },
     report: async (url: string) => {
       for (const press of all) await press.report(url);
@@ -72,7 +75,7 @@ export async function startWorld() {
       shop.orders += 1;
       const apikey = random.chance(SANDBOX) ? shop.sandbox : shop.live;
       const reference = `${shop.prefix}-${1000 + shop.orders}`;
-      const order = drawOrder(random, reference, files.files, random.chance(BAD_FILE));
+      const order = drawOrder(random, reference, fileOf, random.chance(BAD_FILE));
       const isMistaken = random.chance(MISTAKEN);
       const changesItsMind = random.chance(CHANGED_MIND);
       if (isMistaken) await call(url, 'add', { apikey, ...order, items: [] });
