@@ -1,14 +1,26 @@
 import { hash } from 'node:crypto';
+import { rightFile } from '../../src/formats/sample-files/right-file.ts';
 
-/** The files that ordered books are made from. All differ, as the files of real orders do. */
+/** The files that ordered books are made from: covers and books in turn. All differ, as the files of real orders do. */
 
 export const PRINT_FILES = 16_384;
-const BYTES = 4096;
-const filling = Buffer.alloc(BYTES, '% filling\n');
+/** Of the books that are ordered. */
+export const BOOK_PAGES = 36;
+
+const DIGITS = 5;
+const ID = '/ID [<';
+
+/** A file is one of these two with its number in the ID of the document, which stands in it as text. */
+const templates = ['cover', 'book'].map((fileType) => {
+  const shape = { fileType, trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3, compact: true };
+  const file = rightFile({ ...shape, pages: fileType === 'book' ? BOOK_PAGES : 1 });
+  return { file, at: file.lastIndexOf(ID) + ID.length };
+});
 
 export function printFile(n: number): Buffer {
-  const bytes = Buffer.from(filling);
-  bytes.write(`%PDF-1.7\n% file ${n}\n`);
+  const { file, at } = templates[n % templates.length]!;
+  const bytes = Buffer.from(file);
+  bytes.write(digitsOf(n), at);
   return bytes;
 }
 
@@ -18,7 +30,7 @@ export function md5OfPrintFile(n: number): string {
 
 /** All paths have the same length, so that all orders have the same size. */
 export function pathOfPrintFile(n: number): string {
-  return `/files/${String(n).padStart(5, '0')}.pdf`;
+  return `/files/${digitsOf(n)}.pdf`;
 }
 
 /** Undefined when no file has this path. */
@@ -26,3 +38,5 @@ export function printFileAt(path: string): number | undefined {
   const n = Number(/^\/files\/(\d{5})\.pdf$/.exec(path)?.[1]);
   return n < PRINT_FILES ? n : undefined;
 }
+
+const digitsOf = (n: number) => String(n).padStart(DIGITS, '0');

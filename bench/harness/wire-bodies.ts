@@ -1,4 +1,4 @@
-import { md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
+import { BOOK_PAGES, md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
 import { type SignalStream, wireSignals } from './signal-stream.ts';
 
 /** The bodies of a load. Plain data, because it is sent to the process that generates the load. */
@@ -99,7 +99,7 @@ export function wireOrder(apikey: string, reference: string, fileHost: string, n
     price: '12.50',
     currency: 'EUR',
     files: [file('cover', n), file('book', n + 1)],
-    options: [{ type: 'total_pages', count: '36' }],
+    options: [{ type: 'total_pages', count: String(BOOK_PAGES) }],
   });
   return {
     apikey,

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { startLoopbackServer } from '../http/loopback.ts';
 import type { FileBody } from './file-host.ts';
+import { printFile } from './print-files.ts';
 
-const CONTENT = '%PDF-1.7\n% held back\n%%EOF\n';
+const CONTENT = printFile('product', 'Held back');
 const MD5 = createHash('md5').update(CONTENT).digest('hex');
 
 /** A request that awaits its answer; removed once its connection has ended. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FileBehaviour, FileBody, FileHost } from '../files/file-host.ts';
+import { printFile } from '../files/print-files.ts';
 import type { PartnerAnswer } from '../partners/print-partner.ts';
 import type { TestPlaten } from '../platen.ts';
 import { newReference } from '../references.ts';
@@ -93,9 +94,9 @@ export function flyer(platen: Pick<OrderSource, 'files'>, overrides: Partial<Ite
   };
 }
 
-/** A file of an order that exists on the file host. */
+/** A file of an order that exists on the file host, as it should be for a book of 36 pages or a flyer. */
 export function hosted(platen: Pick<OrderSource, 'files'>, type: string, path: string): FileBody {
-  const { url, md5 } = platen.files.put(path, `%PDF-1.7\n% the ${type} at ${path}\n%%EOF\n`);
+  const { url, md5 } = platen.files.put(path, printFile(type, path));
   return { type, url, md5sum: md5 };
 }
 

@@ -1,0 +1,24 @@
+import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
+
+/** The number of pages of the books that tests order. */
+export const BOOK_PAGES = 36;
+
+const made = new Map<string, Buffer>();
+
+/** A file without defects for an A5 product. Those of different titles differ; each is made once. */
+export function printFile(fileType: string, title: string, pages = BOOK_PAGES): Buffer {
+  const key = `${fileType} ${pages} ${title}`;
+  const known = made.get(key);
+  if (known) return known;
+  const isBook = fileType === 'book';
+  const file = rightFile({
+    fileType,
+    trim: { widthMm: 148, heightMm: 210 },
+    bleedMm: 3,
+    pages: isBook ? pages : 1,
+    compact: isBook,
+    title,
+  });
+  made.set(key, file);
+  return file;
+}
