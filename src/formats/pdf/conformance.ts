@@ -1,6 +1,6 @@
 import type { PdfFacts } from '../../domain/files/file-facts.ts';
 import type { PdfDocument } from './document.ts';
-import { type Dict, dictOf, PdfStream, type PdfValue, plainText } from './values.ts';
+import { type Dict, dictOf, PdfStream, PdfString, type PdfValue, plainText } from './values.ts';
 
 /** Output intents of one document. */
 const INTENTS = 100;
@@ -15,7 +15,7 @@ export function readConformance(
 }
 
 const textOf = (value: PdfValue) =>
-  typeof value === 'string' || Buffer.isBuffer(value) ? plainText(value) : '';
+  typeof value === 'string' || value instanceof PdfString ? plainText(value) : '';
 
 /** An intent for printing comes before one for archives. */
 function outputIntentOf(pdf: PdfDocument, catalog: Dict): string | null {

@@ -13,7 +13,7 @@ const OBJECT_BYTES = 16 * 1024 * 1024;
 /** References that lead to references. */
 const REFERENCES = 32;
 /** Values held in memory before the oldest ones are read again. */
-const CACHED_VALUES = 1_000_000;
+const CACHED_VALUES = 250_000;
 /** Of arrays whose length does not matter: matrices, boxes, colours. */
 const FREE_LENGTH = 16;
 const CACHED_BYTES = 32 * 1024 * 1024;

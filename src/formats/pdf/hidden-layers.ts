@@ -1,5 +1,5 @@
 import type { PdfDocument } from './document.ts';
-import { type Dict, dictOf, type PdfValue, plainText, Ref } from './values.ts';
+import { type Dict, dictOf, PdfString, type PdfValue, plainText, Ref } from './values.ts';
 
 const LAYERS = 10_000;
 const NAMES = 200;
@@ -28,7 +28,7 @@ export function readHiddenLayers(pdf: PdfDocument, catalog: Dict): readonly stri
   }
   return [...hidden.values()].slice(0, NAMES).map((layer) => {
     const name = pdf.get(dictOf(pdf.resolve(layer)), 'Name');
-    return Buffer.isBuffer(name) ? plainText(name) : '';
+    return name instanceof PdfString ? plainText(name) : '';
   });
 }
 

@@ -3,7 +3,7 @@ import { tooComplex } from '../unreadable.ts';
 import type { PdfDocument } from './document.ts';
 import type { Page } from './page-tree.ts';
 import { PagesByFact } from './pages-by-fact.ts';
-import { type Dict, dictOf, type PdfValue, plainText } from './values.ts';
+import { type Dict, dictOf, PdfString, type PdfValue, plainText } from './values.ts';
 
 /** What only a screen knows: notes, form fields, programs and attached files. */
 type Interaction = Pick<PdfFacts, 'annotations' | 'formFields' | 'xfa' | 'actions' | 'attachments'>;
@@ -148,6 +148,6 @@ class Interactions {
     this.#count();
     if (file === undefined || this.attachments.size >= NAMES) return;
     const name = this.#pdf.get(file, 'UF') ?? this.#pdf.get(file, 'F');
-    this.attachments.add(Buffer.isBuffer(name) ? plainText(name) : '');
+    this.attachments.add(name instanceof PdfString ? plainText(name) : '');
   }
 }

@@ -22,6 +22,11 @@ const classes = new Uint8Array(256);
 for (const char of [0, 9, 10, 12, 13, 32]) classes[char] = SPACE;
 for (const char of Buffer.from('()<>[]{}/%')) classes[char] = DELIMITER;
 
+const NO_DIGIT = 16;
+const hexDigits = new Uint8Array(256).fill(NO_DIGIT);
+for (const [value, char] of Buffer.from('0123456789abcdef').entries()) hexDigits[char] = value;
+for (const [value, char] of Buffer.from('ABCDEF').entries()) hexDigits[char] = value + 10;
+
 /** The keywords of content streams by their bytes, so that no string is made for each of them. */
 const keywords = new Map<number, string>();
 const OPERATORS =
@@ -40,9 +45,8 @@ export class Lexer {
   at: number;
   number = 0;
   isInteger = false;
-  /** Of a name or keyword. */
+  /** Of a name, keyword or string; a character for each byte. */
   text = '';
-  bytes: Buffer = Buffer.alloc(0);
   readonly data: Buffer;
   /** Whether the file continues after the data. */
   readonly #partial: boolean;
@@ -168,9 +172,17 @@ export class Lexer {
     const { data } = this;
     const close = data.indexOf(0x3e, this.at);
     const end = close < 0 ? data.length : close;
-    const digits = data.toString('latin1', this.at + 1, end).replace(/[^0-9a-fA-F]/g, '');
+    const bytes = Buffer.allocUnsafe((end - this.at) / 2 + 1);
+    let digits = 0;
+    for (let at = this.at + 1; at < end; at++) {
+      const value = hexDigits[data[at] ?? 0] ?? 0;
+      if (value === NO_DIGIT) continue;
+      if (digits % 2 === 0) bytes[digits >> 1] = value << 4;
+      else bytes[digits >> 1] = (bytes[digits >> 1] ?? 0) | value;
+      digits++;
+    }
     this.at = Math.min(end + 1, data.length);
-    this.bytes = Buffer.from(digits.length % 2 === 1 ? `${digits}0` : digits, 'hex');
+    this.text = bytes.toString('latin1', 0, (digits + 1) >> 1);
     return Token.string;
   }
 
@@ -191,10 +203,9 @@ export class Lexer {
     }
     const end = Math.min(at, data.length);
     this.at = Math.min(at + 1, data.length);
-    const bytes = data.subarray(start, end);
-    // Copied where data is a window of the file, which would be held in memory.
-    if (escaped) this.bytes = unescaped(Buffer.from(bytes));
-    else this.bytes = this.#partial ? Buffer.from(bytes) : bytes;
+    this.text = escaped
+      ? unescaped(Buffer.from(data.subarray(start, end))).toString('latin1')
+      : data.toString('latin1', start, end);
     return Token.string;
   }
 }

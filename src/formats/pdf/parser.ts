@@ -1,6 +1,6 @@
 import { damaged, tooComplex } from '../unreadable.ts';
 import { type Lexer, Token } from './lexer.ts';
-import { type Dict, PdfStream, type PdfValue, Ref } from './values.ts';
+import { type Dict, PdfStream, PdfString, type PdfValue, Ref } from './values.ts';
 
 /** What parsing may still cost; shared by all parsers of a document. */
 export interface ParseBudget {
@@ -92,7 +92,7 @@ export class Parser {
         into.push(lexer.text);
         return;
       case Token.string:
-        into.push(lexer.bytes);
+        into.push(new PdfString(lexer.text));
         return;
       case Token.arrayOpen:
         into.push(this.array(depth + 1));

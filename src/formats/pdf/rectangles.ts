@@ -15,15 +15,13 @@ export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First `inner`, then `outer`. */
 export function combined(inner: Matrix, outer: Matrix): Matrix {
-  const [a, b, c, d, e, f] = inner;
-  const [oa, ob, oc, od, oe, of] = outer;
   return [
-    a * oa + b * oc,
-    a * ob + b * od,
-    c * oa + d * oc,
-    c * ob + d * od,
-    e * oa + f * oc + oe,
-    e * ob + f * od + of,
+    inner[0] * outer[0] + inner[1] * outer[2],
+    inner[0] * outer[1] + inner[1] * outer[3],
+    inner[2] * outer[0] + inner[3] * outer[2],
+    inner[2] * outer[1] + inner[3] * outer[3],
+    inner[4] * outer[0] + inner[5] * outer[2] + outer[4],
+    inner[4] * outer[1] + inner[5] * outer[3] + outer[5],
   ];
 }
 
@@ -37,14 +35,15 @@ export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
 
 /** What surrounds a rectangle after it was transformed. */
 export function transformed({ left, bottom, right, top }: Rectangle, matrix: Matrix): Rectangle {
-  const [a, b, c, d, e, f] = matrix;
-  const x = [a * left + c * bottom, a * right + c * bottom, a * left + c * top, a * right + c * top];
-  const y = [b * left + d * bottom, b * right + d * bottom, b * left + d * top, b * right + d * top];
+  const a = matrix[0];
+  const b = matrix[1];
+  const c = matrix[2];
+  const d = matrix[3];
   return {
-    left: Math.min(...x) + e,
-    bottom: Math.min(...y) + f,
-    right: Math.max(...x) + e,
-    top: Math.max(...y) + f,
+    left: Math.min(a * left, a * right) + Math.min(c * bottom, c * top) + matrix[4],
+    bottom: Math.min(b * left, b * right) + Math.min(d * bottom, d * top) + matrix[5],
+    right: Math.max(a * left, a * right) + Math.max(c * bottom, c * top) + matrix[4],
+    top: Math.max(b * left, b * right) + Math.max(d * bottom, d * top) + matrix[5],
   };
 }
 

@@ -1,10 +1,16 @@
-/**
- * The values of a PDF. Names are strings, because most of them are compared with constants; strings of the PDF are
- * buffers, because their encoding depends on where they stand.
- */
-export type PdfValue = null | boolean | number | string | Buffer | Ref | PdfValue[] | Dict | PdfStream;
+/** The values of a PDF. Its names are strings here, because most of them are compared with constants. */
+export type PdfValue = null | boolean | number | string | PdfString | Ref | PdfValue[] | Dict | PdfStream;
 
 export type Dict = Map<string, PdfValue>;
+
+/** A string of the PDF: bytes, whose encoding depends on where they stand. */
+export class PdfString {
+  /** A character for each byte, which costs less than a buffer where there are millions. */
+  readonly latin1: string;
+  constructor(latin1: string) {
+    this.latin1 = latin1;
+  }
+}
 
 /** The number of an object that stands elsewhere. */
 export class Ref {
@@ -36,9 +42,9 @@ export function dictOf(value: PdfValue | undefined): Dict | undefined {
 const PLAIN_LENGTH = 120;
 
 /** A name or string from a file as it may be stored and shown: valid Unicode without control characters, and short. */
-export function plainText(value: string | Buffer): string {
-  const bytes = typeof value === 'string' ? Buffer.from(value, 'latin1') : value;
-  return decoded(bytes.subarray(0, PLAIN_LENGTH * 4))
+export function plainText(value: string | PdfString): string {
+  const latin1 = typeof value === 'string' ? value : value.latin1;
+  return decoded(Buffer.from(latin1.slice(0, PLAIN_LENGTH * 4), 'latin1'))
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Bidi_Control}]+/gu, ' ')
     .trim()
     .slice(0, PLAIN_LENGTH)

@@ -1,5 +1,5 @@
 import type { PdfDocument } from '../document.ts';
-import { type Dict, dictOf, PdfStream, type PdfValue, plainText } from '../values.ts';
+import { type Dict, dictOf, PdfStream, PdfString, type PdfValue, plainText } from '../values.ts';
 
 /** A colour space, reduced to what a press needs to know about it. */
 export interface ColourSpace {
@@ -102,7 +102,7 @@ export class ColourSpaces {
 
   #palette(value: PdfValue | undefined): Buffer {
     const found = this.#pdf.resolve(value);
-    if (Buffer.isBuffer(found)) return found;
+    if (found instanceof PdfString) return Buffer.from(found.latin1, 'latin1');
     return found instanceof PdfStream ? this.#pdf.content(found) : Buffer.alloc(0);
   }
 }

@@ -3,11 +3,11 @@ import type { PdfDocument } from '../document.ts';
 import { Lexer, Token } from '../lexer.ts';
 import { type ParseBudget, Parser } from '../parser.ts';
 import { intersection, type Matrix, type Rectangle } from '../rectangles.ts';
-import type { Dict, PdfValue } from '../values.ts';
+import { type Dict, PdfString, type PdfValue } from '../values.ts';
 import { type ColourSpace, ColourSpaces } from './colour-spaces.ts';
 import type { Colour } from './colours.ts';
 import { DocumentFindings } from './document-findings.ts';
-import { Fonts } from './fonts.ts';
+import { type Font, Fonts } from './fonts.ts';
 import { GraphicsState, startOfText } from './graphics-state.ts';
 import type { PageFindings } from './page-findings.ts';
 import { Path } from './path.ts';
@@ -76,6 +76,7 @@ export class ContentWalk {
   filledAreas: readonly Rectangle[] | undefined;
   /** Patterns that were drawn on this page; another time adds nothing. */
   readonly patternsDrawn = new Set<PdfValue>();
+  readonly fontsUsed = new Set<Font>();
   lexer = new Lexer(Buffer.alloc(0));
   #saved: GraphicsState[] = [];
   #depth = 0;
@@ -132,7 +133,7 @@ export class ContentWalk {
         operands.push(this.lexer.text);
         return;
       case Token.string:
-        operands.push(this.lexer.bytes);
+        operands.push(new PdfString(this.lexer.text));
         return;
       case Token.arrayOpen:
         operands.push(asContent(() => parser.array(1)));

@@ -41,8 +41,8 @@ export class GraphicsState {
 
   /** How much longer or shorter a line becomes on the page, on average of all directions. */
   get scale(): number {
-    const [a, b, c, d] = this.matrix;
-    return Math.sqrt(Math.abs(a * d - b * c));
+    const { matrix } = this;
+    return Math.sqrt(Math.abs(matrix[0] * matrix[3] - matrix[1] * matrix[2]));
   }
 
   isTransparent(alpha: number): boolean {

@@ -24,15 +24,13 @@ export class Path {
   clips = false;
 
   move(matrix: Matrix, x: number, y: number): void {
-    const [a, b, c, d, e, f] = matrix;
-    this.#startX = a * x + c * y + e;
-    this.#startY = b * x + d * y + f;
+    this.#startX = matrix[0] * x + matrix[2] * y + matrix[4];
+    this.#startY = matrix[1] * x + matrix[3] * y + matrix[5];
     this.#current = undefined;
   }
 
   line(matrix: Matrix, x: number, y: number): void {
-    const [a, b, c, d, e, f] = matrix;
-    this.#extend(a * x + c * y + e, b * x + d * y + f);
+    this.#extend(matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5]);
   }
 
   rectangle(matrix: Matrix, x: number, y: number, width: number, height: number): void {
@@ -47,8 +45,8 @@ export class Path {
     if (!Number.isFinite(x + y)) return;
     if (this.#current === undefined) {
       const last = this.#shapes.length >= SHAPES ? this.#shapes.at(-1) : undefined;
-      const { x: left, y: bottom } = { x: this.#startX, y: this.#startY };
-      this.#current = last ?? { left, bottom, right: left, top: bottom };
+      const [x1, y1] = [this.#startX, this.#startY];
+      this.#current = last ?? { left: x1, bottom: y1, right: x1, top: y1 };
       if (last === undefined) this.#shapes.push(this.#current);
       else grow(last, this.#startX, this.#startY);
     }

@@ -1,5 +1,5 @@
 import { combined, type Matrix, transformed } from '../rectangles.ts';
-import type { PdfValue } from '../values.ts';
+import { PdfString, type PdfValue } from '../values.ts';
 import type { ContentWalk, Operator } from './content-walk.ts';
 import type { Font } from './fonts.ts';
 import { startOfText } from './graphics-state.ts';
@@ -86,17 +86,18 @@ function showText(walk: ContentWalk, pieces: readonly PdfValue[]): void {
   const advance: Advance = { start: Number.POSITIVE_INFINITY, end: Number.NEGATIVE_INFINITY, next: 0 };
   for (const piece of pieces) {
     if (typeof piece === 'number') advance.next -= (piece / 1000) * state.fontSize * state.horizontalScale;
-    else if (Buffer.isBuffer(piece)) addGlyphs(walk, font, piece, advance);
+    else if (piece instanceof PdfString) addGlyphs(walk, font, piece.latin1, advance);
   }
   if (advance.end >= advance.start) paintText(walk, font, advance);
   const move: Matrix = font.vertical ? [1, 0, 0, 1, 0, -advance.next] : [1, 0, 0, 1, advance.next, 0];
   walk.text.matrix = combined(move, walk.text.matrix);
 }
 
-function addGlyphs(walk: ContentWalk, font: Font, bytes: Buffer, advance: Advance): void {
+function addGlyphs(walk: ContentWalk, font: Font, bytes: string, advance: Advance): void {
   const { fontSize, characterSpacing, wordSpacing, horizontalScale } = walk.state;
   for (let at = 0; at + font.codeBytes <= bytes.length; at += font.codeBytes) {
-    const code = bytes.readUIntBE(at, font.codeBytes);
+    let code = bytes.charCodeAt(at);
+    for (let more = 1; more < font.codeBytes; more++) code = code * 256 + bytes.charCodeAt(at + more);
     const width = font.vertical ? 1000 : (font.widths.get(code) ?? font.defaultWidth) * font.unit;
     const end = advance.next + (width / 1000) * fontSize * horizontalScale;
     if (!font.blanks.has(code)) {
@@ -106,6 +107,14 @@ function addGlyphs(walk: ContentWalk, font: Font, bytes: Buffer, advance: Advanc
     const spacing = characterSpacing + (font.codeBytes === 1 && code === 32 ? wordSpacing : 0);
     advance.next = end + spacing * horizontalScale;
   }
+}
+
+/** A font is noted once a page. */
+function noteFont(walk: ContentWalk, font: Font): void {
+  const { name, type, embedded, standard, broken } = font;
+  const key = `${type} ${embedded} ${broken} ${name}`;
+  walk.content.findings.fonts.add(key, { name, type, embedded, standard, broken }, walk.found.page);
+  walk.fontsUsed.add(font);
 }
 
 /** Modes of text: filled, stroked, both, neither; the same again while it is added to the clipping path. */
@@ -125,9 +134,7 @@ function paintText(walk: ContentWalk, font: Font, { start, end }: Advance): void
     : { left: start, bottom: below, right: end, top: above };
   const area = walk.visible(transformed(line, matrix));
   if (area === undefined) return;
-  const { name, type, embedded, standard, broken } = font;
-  const key = `${type} ${embedded} ${broken} ${name}`;
-  walk.content.findings.fonts.add(key, { name, type, embedded, standard, broken }, found.page);
+  if (!walk.fontsUsed.has(font)) noteFont(walk, font);
   const [along, up] = font.vertical ? [matrix[2], matrix[3]] : [matrix[0], matrix[1]];
   if (walk.filledAreas === undefined) found.writing(area, Math.abs(up) > Math.abs(along));
   // The size of a Type3 font says nothing about the height of its glyphs.
