@@ -17,12 +17,12 @@ import { judgeBleed, judgeBoxes, judgeMargins } from './judges/edges.ts';
 import { judgeFonts } from './judges/fonts.ts';
 import { judgeImageFile } from './judges/image-file.ts';
 import { judgeImages } from './judges/images.ts';
-import type { Judge } from './judges/judged-pdf.ts';
+import type { Judge, JudgedPdf } from './judges/judged-pdf.ts';
 import { judgeOpening } from './judges/opening.ts';
 import { judgePages } from './judges/pages.ts';
 import { judgeSizes } from './judges/sizes.ts';
-import { unionOf } from './page-ranges.ts';
-import { readPages } from './page-reading.ts';
+import { pagesIn, unionOf } from './page-ranges.ts';
+import { type PageReading, readPages } from './page-reading.ts';
 
 const judges: readonly Judge[] = [
   judgePages,
@@ -75,7 +75,10 @@ function judgePdf(
   limit: (name: PreflightLimit) => number,
 ): readonly Finding[] {
   const readings = readPages(facts, expected, limit('size_tolerance_mm'));
-  return judges.flatMap((judge) => judge({ facts, expected, limit, readings }));
+  const byPage = new Map<number, PageReading>();
+  for (const reading of readings) for (const page of pagesIn(reading.pages)) byPage.set(page, reading);
+  const judged: JudgedPdf = { facts, expected, limit, readings, readingOf: (page) => byPage.get(page) };
+  return judges.flatMap((judge) => judge(judged));
 }
 
 /** Lengths in micrometres, as in the facts; other units as they are. */

@@ -7,9 +7,14 @@ export interface Size {
   readonly height: number;
 }
 
+/** By their number of decimals: to make a format takes far longer than to use it. */
+const formats = new Map<number, Intl.NumberFormat>();
+
 /** At most the given number of decimals, and a comma between thousands. */
 export function formatNumber(value: number, places: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: places });
+  const format = formats.get(places) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: places });
+  formats.set(places, format);
+  return format.format(value);
 }
 
 /** With as many decimals as it takes not to look like the limit from which it differs. */

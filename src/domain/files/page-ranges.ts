@@ -1,14 +1,40 @@
 import type { PageRanges } from './file-facts.ts';
 
-/** The pages of all ranges, once each and in ascending order. */
+/**
+ * The pages of all ranges, once each and in ascending order. Counts where runs begin and end instead of sorting them: a
+ * file may have hundreds of fonts on thousands of pages each.
+ */
 export function unionOf(ranges: readonly PageRanges[]): PageRanges {
-  const union: [number, number][] = [];
-  for (const [first, last] of ranges.flat().toSorted((a, b) => a[0] - b[0])) {
-    const before = union.at(-1);
-    if (before && first <= before[1] + 1) before[1] = Math.max(before[1], last);
-    else union.push([first, last]);
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, 0];
+  for (const runs of ranges) {
+    for (const [first, last] of runs) {
+      lowest = Math.min(lowest, first);
+      highest = Math.max(highest, last);
+    }
   }
-  return union;
+  if (lowest > highest) return [];
+  const changes = new Int32Array(highest - lowest + 2);
+  for (const runs of ranges) {
+    for (const [first, last] of runs) {
+      changes[first - lowest] = (changes[first - lowest] ?? 0) + 1;
+      changes[last + 1 - lowest] = (changes[last + 1 - lowest] ?? 0) - 1;
+    }
+  }
+  return runsOf(changes, lowest);
+}
+
+/** The runs of pages in which more runs have begun than ended. */
+function runsOf(changes: Int32Array, lowest: number): PageRanges {
+  const runs: [number, number][] = [];
+  let open = 0;
+  let first = lowest;
+  for (const [index, change] of changes.entries()) {
+    const page = lowest + index;
+    if (open === 0 && change > 0) first = page;
+    if (open > 0 && open + change === 0) runs.push([first, page - 1]);
+    open += change;
+  }
+  return runs;
 }
 
 export function rangesOf(pages: Iterable<number>): PageRanges {

@@ -2,7 +2,7 @@ import type { Finding } from '../defect.ts';
 import type { Box, PageRanges } from '../file-facts.ts';
 import { formatBeside, formatMm } from '../measures.ts';
 import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '../page-ranges.ts';
-import { agree, type JudgedPdf, readingsByPage } from './judged-pdf.ts';
+import { agree, type JudgedPdf } from './judged-pdf.ts';
 
 /** Whether an open cover fits around its book: the height was judged with the sizes, its width gives the spine. */
 export function judgeCover(judged: JudgedPdf): Finding[] {
@@ -36,13 +36,12 @@ function judgeSpine({ expected, readings, limit }: JudgedPdf, spine: number): Fi
  * Text on a spine that is too narrow for it. All text of a page is one extent, which reaches over the spine wherever
  * back and front have text; so only an extent that begins or ends on the spine proves text on it.
  */
-function judgeSpineText({ facts, readings, limit }: JudgedPdf, spine: number): Finding[] {
+function judgeSpineText({ facts, readingOf, limit }: JudgedPdf, spine: number): Finding[] {
   const narrowest = limit('spine_text_mm');
   if (spine === 0 || spine >= narrowest) return [];
-  const byPage = readingsByPage(readings);
   const pages = [...facts.text, ...facts.uprightText].flatMap((text) =>
     Array.from(pagesIn(text.pages)).filter((page) => {
-      const trim = byPage.get(page)?.trimOf(page);
+      const trim = readingOf(page)?.trimOf(page);
       return trim && edgesOnSpine(text.box, trim, spine);
     }),
   );

@@ -1,10 +1,12 @@
+import { entryAt } from '../../../lib/lists.ts';
 import { BOX_ROUNDING, type Edge, edges, furthestBeyond, overhangOf } from '../boxes.ts';
 import type { Finding } from '../defect.ts';
-import type { PageRanges } from '../file-facts.ts';
+import type { ExpectedFile } from '../expected-file.ts';
+import type { Box, Extent, PageRanges } from '../file-facts.ts';
 import { formatBeside, formatMm } from '../measures.ts';
 import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '../page-ranges.ts';
 import { innerEdge, type PageReading } from '../page-reading.ts';
-import { agree, type JudgedPdf, nameOf, readingsByPage } from './judged-pdf.ts';
+import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
 
 /** The least distance of crop marks from the bleed. */
 const PRESS_MARKS = 2000;
@@ -14,8 +16,8 @@ class Shortest {
   readonly #pages = new Set<number>();
   value = Number.POSITIVE_INFINITY;
 
-  add(page: number, value: number): void {
-    this.#pages.add(page);
+  add(pages: readonly number[], value: number): void {
+    for (const page of pages) this.#pages.add(page);
     this.value = Math.min(this.value, value);
   }
 
@@ -86,26 +88,42 @@ function judgeCropBox(readings: readonly PageReading[]): Finding[] {
   ];
 }
 
+/** Something on pages that are cut alike. */
+interface Placed {
+  readonly box: Box;
+  readonly reading: PageReading;
+  readonly trim: Box;
+  readonly inner: Edge;
+  readonly pages: readonly number[];
+}
+
+/** What is found on thousands of pages is measured once for each way in which they are cut and bound. */
+function* placed(extents: readonly Extent[], readingOf: JudgedPdf['readingOf']): Iterable<Placed> {
+  for (const { box, pages } of extents) {
+    for (const [reading, on] of Map.groupBy(pagesIn(pages), readingOf)) {
+      if (!reading) continue;
+      for (const [inner, side] of Map.groupBy(on, innerEdge)) {
+        const trim = reading.trimOf(entryAt(side, 0));
+        if (trim) yield { box, reading, trim, inner, pages: side };
+      }
+    }
+  }
+}
+
 /** Whether what is printed up to the edge continues beyond it. */
-export function judgeBleed({ facts, expected, readings, limit }: JudgedPdf): Finding[] {
+export function judgeBleed({ facts, expected, readingOf, limit }: JudgedPdf): Finding[] {
   if (expected.bleed === 0) return [];
   const needed = expected.bleed - limit('bleed_tolerance_mm');
-  const byPage = readingsByPage(readings);
   const [missing, empty] = [new Shortest(), new Shortest()];
-  for (const { box: painted, pages } of facts.marks) {
-    for (const page of pagesIn(pages)) {
-      const reading = byPage.get(page);
-      const trim = reading?.trimOf(page);
-      if (!reading || !trim) continue;
-      const { media, bleed } = reading.geometry;
-      const room = overhangOf(bleed ?? media, trim);
-      const reach = overhangOf(painted, trim);
-      for (const edge of cutEdges(page, expected.fileType)) {
-        // What lies further out are marks of the printer, which hide how far the product itself is painted.
-        if (reach[edge] < -BOX_ROUNDING || reach[edge] > expected.bleed + PRESS_MARKS) continue;
-        if (room[edge] < needed) missing.add(page, Math.max(0, room[edge]));
-        else if (reach[edge] < needed) empty.add(page, Math.max(0, reach[edge]));
-      }
+  for (const { box, reading, trim, inner, pages } of placed(facts.marks, readingOf)) {
+    const { media, bleed } = reading.geometry;
+    const room = overhangOf(bleed ?? media, trim);
+    const reach = overhangOf(box, trim);
+    for (const edge of cutEdges(inner, expected)) {
+      // What lies further out are marks of the printer, which hide how far the product itself is painted.
+      if (reach[edge] < -BOX_ROUNDING || reach[edge] > expected.bleed + PRESS_MARKS) continue;
+      if (room[edge] < needed) missing.add(pages, Math.max(0, room[edge]));
+      else if (reach[edge] < needed) empty.add(pages, Math.max(0, reach[edge]));
     }
   }
   const required = formatMm(expected.bleed);
@@ -137,23 +155,16 @@ export function judgeBleed({ facts, expected, readings, limit }: JudgedPdf): Fin
 }
 
 /** Whether text keeps its distance from the edges that are cut, and from the binding. */
-export function judgeMargins({ facts, expected, readings, limit }: JudgedPdf): Finding[] {
-  const byPage = readingsByPage(readings);
+export function judgeMargins({ facts, expected, readingOf, limit }: JudgedPdf): Finding[] {
   const [margin, gutter] = [limit('safe_margin_mm'), limit('gutter_mm')];
   const [near, bound] = [new Shortest(), new Shortest()];
-  for (const { box: text, pages } of facts.text) {
-    for (const page of pagesIn(pages)) {
-      const trim = byPage.get(page)?.trimOf(page);
-      if (!trim) continue;
-      const distance = overhangOf(trim, text);
-      // Text beyond the bleed is information about the file, and hides how near the text of the product comes.
-      const isNear = (edge: Edge, limit: number) =>
-        distance[edge] < limit && distance[edge] >= -expected.bleed - BOX_ROUNDING;
-      for (const edge of cutEdges(page, expected.fileType))
-        if (isNear(edge, margin)) near.add(page, distance[edge]);
-      const inner = innerEdge(page);
-      if (expected.gutter && isNear(inner, gutter)) bound.add(page, distance[inner]);
-    }
+  for (const { box, trim, inner, pages } of placed(facts.text, readingOf)) {
+    const distance = overhangOf(trim, box);
+    // Text beyond the bleed is information about the file, and hides how near the text of the product comes.
+    const isNear = (edge: Edge, limit: number) =>
+      distance[edge] < limit && distance[edge] >= -expected.bleed - BOX_ROUNDING;
+    for (const edge of cutEdges(inner, expected)) if (isNear(edge, margin)) near.add(pages, distance[edge]);
+    if (expected.gutter && isNear(inner, gutter)) bound.add(pages, distance[inner]);
   }
   return [
     ...tooNear('margin_unsafe', near, margin, 'the edge'),
@@ -175,6 +186,6 @@ function tooNear(
 }
 
 /** The inner edge of a page of a book is bound, not cut. */
-function cutEdges(page: number, fileType: string): readonly Edge[] {
-  return fileType === 'book' ? edges.filter((edge) => edge !== innerEdge(page)) : edges;
+function cutEdges(inner: Edge, { fileType }: ExpectedFile): readonly Edge[] {
+  return fileType === 'book' ? edges.filter((edge) => edge !== inner) : edges;
 }

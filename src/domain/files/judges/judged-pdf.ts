@@ -2,7 +2,7 @@ import type { PreflightLimit } from '../../catalogue/preflight-settings.ts';
 import type { Finding } from '../defect.ts';
 import type { ExpectedFile } from '../expected-file.ts';
 import type { PageRanges, PdfFacts } from '../file-facts.ts';
-import { numberOfPages, pagesIn } from '../page-ranges.ts';
+import { isOnePage } from '../page-ranges.ts';
 import type { PageReading } from '../page-reading.ts';
 
 /** A readable PDF beside what it must be. */
@@ -12,21 +12,15 @@ export interface JudgedPdf {
   /** A limit of the product; lengths are micrometres. */
   readonly limit: (name: PreflightLimit) => number;
   readonly readings: readonly PageReading[];
+  readonly readingOf: (page: number) => PageReading | undefined;
 }
 
 /** Finds the defects of one group; at most one of each code. */
 export type Judge = (judged: JudgedPdf) => readonly Finding[];
 
-/** The readings by page. */
-export function readingsByPage(readings: readonly PageReading[]): ReadonlyMap<number, PageReading> {
-  return new Map(
-    readings.flatMap((reading) => Array.from(pagesIn(reading.pages), (page) => [page, reading] as const)),
-  );
-}
-
 /** `is` for one page and `are` for several. */
 export function agree(pages: PageRanges, one: string, several: string): string {
-  return numberOfPages(pages) === 1 ? one : several;
+  return isOnePage(pages) ? one : several;
 }
 
 /** What the file is for, in a sentence. */

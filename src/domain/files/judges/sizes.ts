@@ -10,14 +10,15 @@ import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
 interface SizeGroup {
   readonly size: Size;
   readonly pages: PageRanges;
+  /** The number of its pages. */
+  readonly count: number;
 }
 
 export function judgeSizes(judged: JudgedPdf): Finding[] {
-  const { readings, expected, limit } = judged;
-  const tolerance = limit('size_tolerance_mm');
+  const { readings, expected } = judged;
   const differing = readings.filter(({ fit }) => fit === 'differs');
   const found = [...judgeScale(readings), ...judgeOrientation(readings, expected)];
-  const groups = groupsOf(differing, tolerance);
+  const groups = groupsOf(differing);
   const [main] = groups;
   if (main && expected.trim) {
     const mixed = readings.some(({ fit }) => fit === 'fits');
@@ -36,7 +37,8 @@ export function judgeSizes(judged: JudgedPdf): Finding[] {
 /** A book whose size is not known still has pages of one size. */
 function judgeOneSize({ readings, expected, limit }: JudgedPdf): Finding[] {
   if (expected.trim || expected.fileType !== 'book') return [];
-  const [main, ...others] = groupsOf(readings, limit('size_tolerance_mm'));
+  const [main, ...rest] = groupsOf(readings);
+  const others = rest.filter(({ size }) => main && !sameSize(size, main.size, limit('size_tolerance_mm')));
   const [other] = others;
   if (!main || !other) return [];
   return [
@@ -52,7 +54,7 @@ function judgeOneSize({ readings, expected, limit }: JudgedPdf): Finding[] {
 
 function judgeOrientation(readings: readonly PageReading[], expected: ExpectedFile): Finding[] {
   const lying = readings.filter(({ fit }) => fit === 'turned');
-  const [main] = groupsOf(lying, 0);
+  const [main] = groupsOf(lying);
   if (!main || !expected.trim) return [];
   const pages = unionOf(lying.map((reading) => reading.pages));
   return [
@@ -85,16 +87,21 @@ function judgeScale(readings: readonly PageReading[]): Finding[] {
   ];
 }
 
-/** Sizes that differ by less than the tolerance are one. */
-function groupsOf(readings: readonly PageReading[], tolerance: number): SizeGroup[] {
-  const groups: { size: Size; pages: PageRanges }[] = [];
+/** The sizes, in tenths of a millimetre, with their pages. */
+function groupsOf(readings: readonly PageReading[]): SizeGroup[] {
   const inOrder = readings.toSorted((a, b) => a.size.width - b.size.width || a.size.height - b.size.height);
-  for (const { size, pages } of inOrder) {
-    const same = groups.find((group) => sameSize(group.size, size, tolerance));
-    if (same) same.pages = unionOf([same.pages, pages]);
-    else groups.push({ size, pages });
-  }
-  return groups.toSorted((a, b) => numberOfPages(b.pages) - numberOfPages(a.pages));
+  return Array.from(
+    Map.groupBy(
+      inOrder,
+      ({ size }) => `${Math.round(size.width / 100)} ${Math.round(size.height / 100)}`,
+    ).values(),
+  )
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const pages = unionOf([first, ...others].map((reading) => reading.pages));
+      return [{ size: first.size, pages, count: numberOfPages(pages) }];
+    })
+    .sort((a, b) => b.count - a.count);
 }
 
 /** More sizes than these are only counted. */
