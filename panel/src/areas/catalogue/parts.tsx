@@ -41,6 +41,14 @@ export function usePercent() {
   return (percent: string) => `${format.format(Number(percent))} %`;
 }
 
+/** The numbers of an exact text with the reader's decimal sign; no digit is lost. */
+export function useDecimals() {
+  const { locale } = useWords();
+  const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
+  const sign = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return (text: string) => text.replaceAll(/(\d)\.(\d)/g, `$1${sign}$2`);
+}
+
 /** A calendar date as the reader writes it; it has no time and no zone. */
 export function useDay() {
   const { locale } = useWords();

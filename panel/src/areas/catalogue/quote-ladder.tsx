@@ -1,5 +1,5 @@
 import { useWords } from '../../words/index.tsx';
-import { Money, useDay, usePercent, useRange } from './parts.tsx';
+import { Money, useDay, useDecimals, usePercent, useRange } from './parts.tsx';
 import type { TraceLine, TriedPrices } from './queries.ts';
 
 /** Every step of the calculation: which rule, which row, what amount. */
@@ -29,6 +29,7 @@ function Step({ line }: { readonly line: TraceLine }) {
   const words = catalogue.quote;
   const range = useRange();
   const day = useDay();
+  const decimals = useDecimals();
   const subject = useSubject();
   const { about, rule, row, exact, amount } = line;
   return (
@@ -39,7 +40,7 @@ function Step({ line }: { readonly line: TraceLine }) {
       <Arithmetic line={line} />
       {row && <span className="soft small">{words.row(range(row.min, row.max), day(row.valid_from))}</span>}
       {Number(exact.replace('…', '')) !== Number(amount) && (
-        <span className="soft small">{words.exact(exact)}</span>
+        <span className="soft small">{words.exact(decimals(exact))}</span>
       )}
     </div>
   );
@@ -53,6 +54,7 @@ function isNeutral({ name, value }: TraceLine['inputs'][number]): boolean {
 
 function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
   const nameOf = useFactorName();
+  const decimals = useDecimals();
   const shown = rule === 'sum' ? inputs : inputs.filter((input) => !isNeutral(input));
   if (shown.length === 0) return null;
   return (
@@ -60,7 +62,7 @@ function Arithmetic({ line: { rule, inputs } }: { readonly line: TraceLine }) {
       {shown.map((input, index) => (
         <span key={input.name}>
           {index > 0 && (rule === 'sum' ? ' + ' : ' × ')}
-          {factorText(input)} <span className="soft">{nameOf(input.name)}</span>
+          {decimals(factorText(input))} <span className="soft">{nameOf(input.name)}</span>
         </span>
       ))}
     </span>

@@ -98,7 +98,7 @@ function Shipments({ tried: { shipments, currency } }: { readonly tried: TriedPr
     },
     { head: words.price, cell: ({ price }) => <Money amount={price} currency={currency} />, align: 'number' },
     {
-      head: words.vat,
+      head: words.vatColumn,
       cell: ({ vat }) => <Money amount={vat} currency={currency} />,
       align: 'number',
       wide: true,

@@ -4,7 +4,7 @@ export const board: Words['board'] = {
   title: 'Produktion',
   lead: 'Scannen Sie den Code eines Auftragszettels: Die Position rückt einen Schritt weiter.',
   scan: 'Scannen',
-  scanHint: 'Code eines Auftragszettels',
+  scanHint: 'Code scannen',
   enter: 'Eingeben',
   type: 'Code eintippen',
   mode: 'Betriebsart',

@@ -3,7 +3,7 @@ import type { Words } from '../en/index.ts';
 export const users: Words['users'] = {
   title: 'Benutzer',
   one: 'Benutzer',
-  lead: 'Personen, die sich anmelden: der Betrieb und die Leute von Kunden und Druckpartnern.',
+  lead: 'Personen, die sich anmelden: der eigene Betrieb sowie Mitarbeiter von Kunden und Druckpartnern.',
   add: 'Benutzer anlegen',
   newTitle: 'Benutzer anlegen',
   emptyTitle: 'Noch keine Benutzer',
@@ -30,7 +30,7 @@ export const users: Words['users'] = {
   invited: 'Eingeladen',
   ended: 'Beendet',
   endedAt: 'Beendet',
-  twoStep: 'Zwei-Schritt-Anmeldung',
+  twoStep: 'Zweiter Schritt',
   twoStepOn: 'An',
   twoStepOff: 'Aus',
   passkeys: 'Passkeys',

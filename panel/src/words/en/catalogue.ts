@@ -156,6 +156,7 @@ export const catalogue = {
       'The result shows the total, the shipping options, and which row of the catalogue led to each amount.',
     items: 'Items and fees',
     vat: 'VAT',
+    vatColumn: 'VAT',
     shipping: 'Cheapest shipping',
     shippingVat: 'VAT on shipping',
     total: 'Total with cheapest shipping',
