@@ -25,7 +25,8 @@ const settings = {
     description: 'The folder with the files of orders, the embedded PostgreSQL and the generated key.',
   }),
   publicUrl: setting('PLATEN_PUBLIC_URL', baseAddress, {
-    description: 'The public URL of the service, used in links; if not set, made from HOST and PORT.',
+    description:
+      'The public URL of the service, used in links and by passkeys; if not set, made from HOST and PORT.',
   }),
   operatorName: setting('PLATEN_OPERATOR_NAME', line(60), {
     default: 'Platen',

@@ -11,7 +11,7 @@ export interface Session {
   readonly createdAt: Date;
   /** Exact to a minute. */
   readonly usedAt: Date;
-  /** When the user last entered the password, and the code where there is one. */
+  /** When the user last entered the password, and the code where there is one, or used a passkey. */
   readonly confirmedAt: Date;
   readonly address: string;
   /** The browser and its system, such as "Firefox on Windows". */

@@ -9,7 +9,7 @@ import { isJson } from '../body/read-object.ts';
 /** A call by a browser in which a user is signed in. */
 export interface SignedIn {
   readonly actor: Viewer;
-  /** When the user last entered the password, and the code where there is one. */
+  /** When the user last entered the password, and the code where there is one, or used a passkey. */
   readonly confirmedAt: Date;
   readonly session: LiveSession;
 }
