@@ -17,7 +17,7 @@ import { addOrderPages } from './panel-order-pages.ts';
 import { addOrders, type PanelOrders } from './panel-orders.ts';
 import { addCalls } from './scene-calls.ts';
 import { addPeople } from './scene-people.ts';
-import { type PanelObjects, type PanelViewer, type Screen, screens } from './screens.ts';
+import { type PanelObjects, type PanelViewer, panelViewers, type Screen, screens } from './screens.ts';
 
 const STDERR = 2;
 
@@ -144,7 +144,7 @@ export async function* visitScreens(
   look: PanelLook,
   named?: readonly string[],
 ): AsyncGenerator<WatchedPage & Screen & { readonly requested: readonly string[] }> {
-  for (const as of ['key', 'administrator', 'client'] as const) {
+  for (const as of panelViewers) {
     const watched = await openPanel(browser, scene, { ...look, as });
     let requested: string[] = [];
     watched.page.on('request', (request) => requested.push(request.url()));

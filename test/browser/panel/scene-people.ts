@@ -9,7 +9,7 @@ interface Owners {
   readonly partnerId: number;
 }
 
-/** The staff and the people of clients and print partners; two of them are signed in. */
+/** The staff and the people of clients and print partners; three of them are signed in. */
 export async function addPeople(platen: TestPlaten, { clientId, partnerId }: Owners) {
   const { operations } = platen.core;
   const ada = await addPerson(platen, {
@@ -34,11 +34,19 @@ export async function addPeople(platen: TestPlaten, { clientId, partnerId }: Own
   await invite({ role: 'read-only' }, 'Dana Books', 'dana@audit.example');
   const { user: left } = await invite({ role: 'operator' }, 'Eli Gone', 'eli@print.example');
   await operations.run(endUser, OPERATOR, { userId: left.id });
+  // Of the print partner that has the items on the board.
+  const pia = await addPerson(platen, {
+    role: 'partner',
+    partnerId: platen.keys.partnerId,
+    name: 'Pia Print',
+    email: 'pia@printer.example',
+  });
   const [administrator, client] = [await ada.signedIn(), await bo.signedIn()];
+  const partner = await pia.signedIn();
   // Another session of hers, from before signing in took a code.
   await ada.signedIn();
   await turnOnTotp(platen, administrator);
   await givePasskey(platen, administrator, 'Work laptop');
   const userId = ada.user.id;
-  return { userId, administrator, client };
+  return { userId, administrator, client, partner };
 }

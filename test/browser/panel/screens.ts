@@ -16,8 +16,9 @@ export interface PanelObjects {
   readonly userId: number;
 }
 
-/** An admin key, an administrator who is signed in, or a user of a client. */
-export type PanelViewer = 'key' | 'administrator' | 'client';
+/** An admin key, or a user who is signed in: an administrator, or one of a client or a print partner. */
+export const panelViewers = ['key', 'administrator', 'client', 'partner'] as const;
+export type PanelViewer = (typeof panelViewers)[number];
 
 export interface Screen {
   /** The path of its route, as in `panel/src/app/router.tsx`. */
@@ -51,6 +52,7 @@ export const screens: readonly Screen[] = [
   { route: '/orders/$id', name: 'order-sandbox', path: ({ order }) => `orders/${order.sandbox}` },
   { route: '/board', name: 'board', path: () => 'board' },
   { route: '/board', name: 'board-empty', path: ({ partnerId }) => `board?partner=${partnerId}` },
+  { route: '/board', name: 'board-of-a-partner', path: () => 'board', as: 'partner' },
   { route: '/board/ticket/$code', name: 'ticket', path: ({ itemCode }) => `board/ticket/${itemCode}` },
   { route: '/keys', name: 'keys', path: () => 'keys' },
   { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
