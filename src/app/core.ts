@@ -217,7 +217,7 @@ async function createServices(
     blobs,
     fileClient,
     fileFacts: createFileFacts(queries, blobs, inspector),
-    previews: createPreviews(join(config.dataDir, 'previews'), blobs, inspector),
+    previews: createPreviews(join(config.dataDir, 'previews'), { blobs, inspector, clock }),
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(fileClient, blobs, productOf),
     partnerClient: createPartnerClient({ http: outbound, timeouts }),

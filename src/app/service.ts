@@ -34,7 +34,7 @@ import { version } from './version.ts';
 const CLOSE_WITHIN_MS = 5_000;
 const ANNOUNCE_EVERY_MS = 20;
 const STALE_SWEEPS = 30;
-/** Pictures of pages that nobody looks at any more. */
+/** Pictures of pages that were not looked at for so long are removed. */
 const PREVIEW_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

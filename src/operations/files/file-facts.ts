@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { bufferSource } from '../../formats/byte-source.ts';
-import { READER_VERSION, readFileFacts } from '../../formats/read-file-facts.ts';
+import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import type { Blobs } from '../../outbound/files/blobs.ts';
 import type { Inspector } from '../../outbound/inspect/inspector.ts';
 import type { Queries } from '../../store/engine/db.ts';
@@ -13,7 +11,7 @@ export function createFileFacts(queries: Queries, blobs: Blobs, inspector: Inspe
       const known = await findFileFacts(queries, sha256, READER_VERSION);
       if (known) return known;
       const path = await blobs.pathOf(sha256);
-      return isOurs ? readFileFacts(bufferSource(await readFile(path))) : inspector.readFacts(path, signal);
+      return isOurs ? inspector.readOwnFacts(path) : inspector.readFacts(path, signal);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../../lib/clock.ts';
 import { errorCode } from '../../lib/errors.ts';
 import type { Inspector } from '../inspect/inspector.ts';
 import type { Blobs } from './blobs.ts';
@@ -8,7 +9,7 @@ import type { Blobs } from './blobs.ts';
 export interface Previews {
   /** The page as PNG; undefined if it cannot be drawn. Drawn when it is first asked for, then kept. */
   read(sha256: string, page: number): Promise<Uint8Array | undefined>;
-  /** Removes pictures that nobody asked for since; returns their number. They are drawn again when needed. */
+  /** Removes pictures that were not asked for since; returns their number. They are drawn again when needed. */
   sweep(before: Date): Promise<number>;
 }
 
@@ -19,7 +20,10 @@ const REMEMBERED = 10_000;
 const MARK_EVERY_MS = 24 * 60 * 60 * 1000;
 
 /** Keeps pictures in a folder that only the service may read, as `<sha256>-<page>.png`. */
-export function createPreviews(folder: string, blobs: Blobs, inspector: Inspector): Previews {
+export function createPreviews(
+  folder: string,
+  { blobs, inspector, clock }: { blobs: Blobs; inspector: Inspector; clock: Clock },
+): Previews {
   const underWay = new Map<string, Promise<Uint8Array | undefined>>();
   const impossible = new Set<string>();
 
@@ -43,7 +47,7 @@ export function createPreviews(folder: string, blobs: Blobs, inspector: Inspecto
       const name = `${sha256}-${page}.png`;
       const path = join(folder, name);
       if (impossible.has(path)) return undefined;
-      const kept = await readKept(path);
+      const kept = await readKept(path, clock.now());
       if (kept) return kept;
       const drawing = underWay.get(name) ?? draw(path, sha256, page).finally(() => underWay.delete(name));
       underWay.set(name, drawing);
@@ -62,11 +66,11 @@ export function createPreviews(folder: string, blobs: Blobs, inspector: Inspecto
   };
 }
 
-async function readKept(path: string): Promise<Uint8Array | undefined> {
+async function readKept(path: string, now: Date): Promise<Uint8Array | undefined> {
   try {
     const picture = await readFile(path);
     const { mtimeMs } = await stat(path);
-    if (Date.now() - mtimeMs > MARK_EVERY_MS) await utimes(path, new Date(), new Date());
+    if (now.getTime() - mtimeMs > MARK_EVERY_MS) await utimes(path, now, now);
     return picture;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined;

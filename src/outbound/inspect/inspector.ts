@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
+import { bufferSource } from '../../formats/byte-source.ts';
+import { readFileFacts } from '../../formats/read-file-facts.ts';
 import type { Log } from '../../lib/log/log.ts';
 import type { Task } from './messages.ts';
 import { type Reading, type ReadingLimits, ReadingProcess } from './reading-process.ts';
@@ -12,6 +15,8 @@ export interface Inspector {
    * that is a fact of the file. Rejects only if `signal` aborts.
    */
   readFacts(path: string, signal?: AbortSignal): Promise<FileFacts>;
+  /** The same for a file that this service made, within its own process. */
+  readOwnFacts(path: string): Promise<FileFacts>;
   /** The picture of a page as PNG, of this width; undefined if it cannot be drawn. */
   drawPage(path: string, page: number, widthPx: number): Promise<Uint8Array | undefined>;
   close(): void;
@@ -103,6 +108,7 @@ export function createInspector({ folder, log, ...options }: InspectorOptions): 
         if (tries === TRIES) return tooComplex(reading.failure, limits);
       }
     },
+    readOwnFacts: async (path) => readFileFacts(bufferSource(await readFile(path))),
     async drawPage(path, page, widthPx) {
       const reading = await carryOut({ kind: 'preview', path, page, widthPx });
       return reading.ok ? (reading.result ?? undefined) : undefined;

@@ -74,7 +74,7 @@ export class ReadingProcess {
   /** Never rejects: whatever happens to the process is a reading that failed. One at a time. */
   async carryOut<Of extends Task>(task: Of, signal?: AbortSignal): Promise<Reading<Of>> {
     this.#child.ref();
-    // The start of the process is no fault of the file.
+    // The start of the process does not count as time of the file.
     await this.#started;
     const stop = () => this.kill('crash');
     const timer = setTimeout(() => this.kill('timeout'), this.#limits.timeoutMs);

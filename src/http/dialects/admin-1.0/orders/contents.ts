@@ -65,7 +65,7 @@ export const fileContent = {
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
   md5: nullableText('The MD5 of what was fetched'),
   preview: nullableText(
-    'A signed link to a picture of the first page, good for an hour at least; null = not fetched',
+    'A signed link to a picture of the first page, valid for an hour at least; null = not fetched',
   ),
 };
 
