@@ -220,6 +220,10 @@ test('a user has an e-mail address of its own and a password that is generated o
   const set = await ask('users', 'set-password', made.id, '--password', 'twelve chars');
   assert.equal(set.password, 'twelve chars');
   assert.match((await platen('users', 'set-password', '999')).err, /no user/);
+  assert.deepEqual(await ask('users', 'passkeys', made.id), []);
+  assert.match((await platen('users', 'passkeys', made.id)).out, /has no passkeys/);
+  const reset = await ask('users', 'remove-two-step', made.id);
+  assert.deepEqual(reset, { id: made.id, two_step: false, passkeys: 0 });
   const { password, ...shown } = made;
   assert.deepEqual(await ask('users', 'list', '--client', client.id), [shown]);
   assert.ok(password);
