@@ -17,7 +17,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
     },
     doctor: async () => (await import('./doctor.ts')).doctor(env),
     readText: async (path) => (await import('./text-files.ts')).readText(path),
-    writeText: async (path, text) => (await import('./text-files.ts')).writeText(path, text),
+    writeFile: async (path, content) => (await import('./text-files.ts')).writeWhole(path, content),
     startThrowaway: async (options) => (await import('./throwaway.ts')).startThrowaway(env, options),
     signalToStop: async () => void (await (await import('./stop-signal.ts')).signalToStop()),
     simulate: async (options) => (await import('./simulation.ts')).simulateThrowaway(env, options),

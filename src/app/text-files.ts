@@ -20,10 +20,10 @@ export async function readText(path: string): Promise<string> {
 }
 
 /** Writes to a file beside it first, so that a full disk leaves no partial file behind. */
-export async function writeText(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
   const draft = `${path}.part`;
   try {
-    await writeFile(draft, text);
+    await writeFile(draft, content);
     await rename(draft, path);
   } catch (error) {
     throw new CannotUseFile(`The file ${path} cannot be written: ${causeOf(error)}.`);

@@ -28,7 +28,7 @@ export interface CliApp {
   /** The text of a file, or of standard input for `-`. Fails with an explained error when it cannot be read or is not UTF-8. */
   readText(path: string): Promise<string>;
   /** Writes a file completely or not at all. */
-  writeText(path: string, text: string): Promise<void>;
+  writeFile(path: string, content: string | Buffer): Promise<void>;
   /**
    * A sentence for an error whose cause lies outside this program, such as a setting or a missing database.
    * Undefined for any other error, which is an internal one and is printed with its stack.

@@ -74,6 +74,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/quotes.ts'),
     },
     {
+      name: 'products',
+      summary: 'compute the spine and the cover of a book',
+      load: () => import('./commands/products.ts'),
+    },
+    {
       name: 'catalogue',
       summary: 'import and export products, prices, VAT and exchange rates',
       load: () => import('./commands/catalogue.ts'),

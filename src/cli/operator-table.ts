@@ -58,7 +58,7 @@ function addExport<Row>(group: Command, context: CliContext, { name, rows, pick 
         printFile(context, text);
         return;
       }
-      await context.app.writeText(file, text);
+      await context.app.writeFile(file, text);
       show(context, options, {
         json: { file, rows: records.length },
         text: `Exported ${records.length} ${rows} to ${file}.`,

@@ -88,7 +88,7 @@ function addExport(catalogue: Command, context: CliContext): void {
         printFile(context, text);
         return;
       }
-      await context.app.writeText(file, text);
+      await context.app.writeFile(file, text);
       show(context, options, {
         json: { file, format, products, client_terms: clientTerms },
         text: `Exported ${products} products and ${clientTerms} client terms to ${file}.`,

@@ -1,13 +1,9 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { addCommand, asNoun, clientOption, parsePositive, parseWholeNumber } from '../command.ts';
+import { type Command, Option } from 'commander';
+import { addCommand, asNoun, clientOption, parsePositive } from '../command.ts';
 import { type CliContext, runOperation, show } from '../context.ts';
+import { chosenOptions, pagesOption, productOption } from '../item-options.ts';
 import { pricesJson } from '../text/quote-shapes.ts';
 import { formatPrices } from '../text/quote-text.ts';
-
-interface OrderedOption {
-  readonly reference: string;
-  readonly count: number;
-}
 
 export function define(quotes: Command, context: CliContext): void {
   asNoun(quotes, 'try flyer_ss_a5_fc --count 500');
@@ -20,38 +16,18 @@ export function define(quotes: Command, context: CliContext): void {
   )
     .argument('<product>', 'product reference')
     .addOption(new Option('--count <copies>', 'number of copies').argParser(parsePositive).default(1))
-    .addOption(
-      new Option('--option <reference[=times]>', 'option, and how often per copy; repeatable')
-        .argParser(addOption)
-        .default([], 'those of the product'),
-    )
-    .addOption(
-      new Option('--pages <pages>', 'short for --option total_pages=PAGES').argParser(parseWholeNumber),
-    )
+    .addOption(productOption())
+    .addOption(pagesOption())
     .option('--country <code>', 'destination country', 'DE')
     .option('--state <code>', 'destination state, where the country has them')
     .option('--currency <code>', 'currency of the price (default: that of the client)')
     .addOption(clientOption("apply this client's terms (default: list prices)"))
     .action(async (product: string, options) => {
       const { count, pages, country, state = null, currency, client: clientId } = options;
-      const item = { reference: product, product, count, options: optionsOf(options.option, pages) };
+      const item = { reference: product, product, count, options: chosenOptions(options.option, pages) };
       const trial = { clientId, currency, country, state, items: [item] };
       const { tryPrices } = await import('../../operations/prices/try.ts');
       const { priced } = await runOperation(context, tryPrices, trial);
       show(context, options, { json: pricesJson(priced), text: formatPrices(priced, context.colors) });
     });
-}
-
-function optionsOf(named: readonly OrderedOption[], pages: number | undefined): OrderedOption[] {
-  return pages === undefined ? [...named] : [{ reference: 'total_pages', count: pages }, ...named];
-}
-
-function addOption(text: string, before: readonly OrderedOption[]): OrderedOption[] {
-  const [, reference, times = '1'] = /^([^=]+)(?:=(\d{1,7}))?$/.exec(text) ?? [];
-  if (reference === undefined || Number(times) === 0) {
-    throw new InvalidArgumentError(
-      'It must be an option, such as paper_350mcg, or an option and how often per copy: paper_350mcg=2.',
-    );
-  }
-  return [...before, { reference, count: Number(times) }];
 }

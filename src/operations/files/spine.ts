@@ -17,6 +17,7 @@ import { drawTemplate } from '../../formats/cover-template/drawing.ts';
 import { templatePdf } from '../../formats/cover-template/pdf.ts';
 import { templateSvg } from '../../formats/cover-template/svg.ts';
 import type { LengthUnit } from '../../lib/lengths.ts';
+import { type TemplateFormat, templateFormats } from '../../outbound/files/template-links.ts';
 import type { OperationContext, ReadOperation } from '../engine/operation.ts';
 
 export interface SpineRequest {
@@ -50,6 +51,22 @@ export const trySpine = {
   kind: 'read',
   run: (_queries, context, request) => computeSpine(context, NO_CLIENT, request),
 } satisfies ReadOperation<OperatorActor, SpineRequest, ComputedSpine>;
+
+/** A template for the operator, in the format that the name of a file ends with. */
+export const drawTemplateFile = {
+  kind: 'read',
+  async run(_queries, context, { file, ...request }) {
+    const format = templateFormats.find((one) => file.toLowerCase().endsWith(`.${one}`));
+    if (!format)
+      throw refused('invalid_parameter', `is "${file}"; it must end in .pdf or .svg`, ['template']);
+    const computed = await computeSpine(context, NO_CLIENT, request);
+    return { bytes: await drawnTemplate(computed, format) };
+  },
+} satisfies ReadOperation<
+  OperatorActor,
+  SpineRequest & { readonly file: string },
+  { readonly bytes: Buffer }
+>;
 
 async function computeSpine(
   { now, services }: OperationContext,
@@ -95,7 +112,7 @@ function inSteps({ pages }: Product, options: readonly ItemOption[]): readonly I
 
 export interface TemplateFile {
   readonly name: string;
-  readonly format: 'pdf' | 'svg';
+  readonly format: TemplateFormat;
   readonly bytes: Buffer;
 }
 
@@ -118,10 +135,9 @@ export const readTemplate = {
   TemplateFile | undefined
 >;
 
-/** The template of a cover as a file. */
-export async function drawnTemplate(
+async function drawnTemplate(
   { product, cover, unit, formula }: Omit<ComputedSpine, 'template'>,
-  format: 'pdf' | 'svg',
+  format: TemplateFormat,
 ): Promise<Buffer> {
   const drawing = drawTemplate(cover, { product: product.name, formula, unit });
   return format === 'pdf' ? templatePdf(drawing) : Buffer.from(templateSvg(drawing));
