@@ -24,6 +24,8 @@ export function fileExpectedOf(
 }
 
 function expectedCover(product: Product, options: readonly ItemOption[]): ExpectedCover | null {
+  // Front and back of a coil are sheets of their own, in one file or in two.
+  if (product.construction.binding === 'coil') return null;
   const cover = coverOf(product, options);
   if (cover.kind === 'unknown') return null;
   const { width, height, margin, marginKind, spine } = cover;
