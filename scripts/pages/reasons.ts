@@ -1,5 +1,7 @@
 import { orderStateNames, orderStates, reasonCodesOfState } from '../../src/domain/orders/order-states.ts';
 import { type ReasonKind, reasonKinds, reasons } from '../../src/domain/reasons.ts';
+import { remedies } from '../../src/domain/remedies.ts';
+import { keysOf } from '../../src/lib/keys.ts';
 import { heading, table } from './markdown.ts';
 
 const titles: Readonly<Record<ReasonKind, string>> = {
@@ -21,8 +23,8 @@ export function reasonsPage(): string {
       `## ${titles[kind as ReasonKind]}\n`,
       `Leads to ${statesOf(kind as ReasonKind)}.\n`,
       table(
-        ['Code', 'Meaning'],
-        Object.entries(codes).map(([code, meaning]) => [`\`${code}\``, meaning]),
+        ['Code', 'Meaning', 'What a client can do'],
+        keysOf(codes).map((code) => [`\`${code}\``, reasons[code], remedies[code]]),
       ),
     ]),
     '## Older than the codes\n',

@@ -19,6 +19,7 @@ import {
   productEntry,
   productInfo,
   quote,
+  reason,
   shippingCountry,
   shippingLevel,
   shippingState,
@@ -62,6 +63,16 @@ test('2.3 an order without optional fields has all fields in the reply', async (
 
 test('2.5 order log entry', async () => {
   assertReply(await ask('/core/1.0/orders/log', { reference: shipped }), 200, [logEntry]);
+});
+
+test('the reason of an order that stopped, and of its log entry', async () => {
+  for (const state of [7, 11, 41, 500] as const) {
+    const { reference } = await bring(platen, newReference(), state);
+    const order = await ask('/core/1.0/orders/info', { reference });
+    assertReply(order, 200, { ...(orderDetail as object), reason });
+    const { json } = await ask('/core/1.0/orders/log', { reference });
+    assertShape(json.at(-1), { ...(logEntry as object), reason }, 'reply');
+  }
 });
 
 test('orders/add', async () => {

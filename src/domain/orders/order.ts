@@ -2,8 +2,11 @@ import type { Decimal } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import type { Mode } from '../actor.ts';
 import type { ItemOption, OptionDetail } from '../catalogue/options.ts';
+import type { FileDefect } from '../files/file-defects.ts';
+import type { ExplainedReason } from '../remedies.ts';
 import type { Cancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';
+import type { FileState } from './progress.ts';
 
 export interface Address {
   readonly type: 'delivery';
@@ -94,6 +97,24 @@ export interface OrderDetail extends OrderSummary {
   readonly cancelable: boolean;
   readonly addresses: readonly Address[];
   readonly items: readonly OrderItemDetail[];
+  /** The files of the order itself. */
+  readonly files: readonly OrderFileDetail[];
+  /** Why it stopped or was canceled; null where no reason is needed. */
+  readonly reason: ExplainedReason | null;
+}
+
+export interface OrderFileDetail {
+  /** Its number in the order, from 1. */
+  readonly n: number;
+  readonly type: string;
+  readonly url: string;
+  readonly md5: string;
+  readonly state: FileState;
+  readonly failure: ExplainedReason | null;
+  readonly sha256: string | null;
+  /** In bytes. */
+  readonly size: number | null;
+  readonly defects: readonly FileDefect[];
 }
 
 export interface OrderItemDetail {
@@ -110,11 +131,12 @@ export interface OrderItemDetail {
   readonly reorderable: boolean;
   readonly parcels: readonly Parcel[];
   readonly options: readonly OptionDetail[];
-  readonly files: readonly { readonly type: string; readonly url: string; readonly md5: string }[];
+  readonly files: readonly OrderFileDetail[];
 }
 
 export interface LogEntry {
   readonly reference: string;
   readonly at: Date;
   readonly state: OrderState;
+  readonly reason: ExplainedReason | null;
 }

@@ -1,8 +1,10 @@
 import { type ClientActor, ordersSeenBy } from '../../domain/actor.ts';
 import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions } from '../../domain/catalogue/options.ts';
+import { fileDefects } from '../../domain/files/file-defects.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
-import type { OrderDetail, OrderItemDetail } from '../../domain/orders/order.ts';
+import type { OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
+import { type ExplainedReason, explained, remedyOfCause } from '../../domain/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
 import {
   findOrderDetail,
@@ -34,7 +36,17 @@ function detailOf(order: StoredOrder, sealer: Sealer, { products }: Catalogue): 
     cancelable: isCancelable(order.state, order.handovers),
     addresses: order.addresses,
     items: order.items.map((item) => itemOf(item, order.files, sealer, products.get(item.product))),
+    files: order.files.filter(({ item }) => item === null).map((file) => fileOf(file, sealer, undefined)),
+    reason: reasonOf(order),
   };
+}
+
+/** A cancel of the print partner is explained by the causes that it gave for the items. */
+function reasonOf({ reason, items }: StoredOrder): ExplainedReason | null {
+  if (reason?.code !== 'canceled_by_partner') return reason && explained(reason);
+  const causes = [...new Set(items.flatMap(({ cancellation }) => cancellation?.cause ?? []))];
+  const named = causes.length === 0 ? '' : `: ${causes.join(', ')}`;
+  return { ...reason, sentence: `${reason.sentence}${named}`, remedy: remedyOfCause(causes[0]) };
 }
 
 function itemOf(
@@ -56,8 +68,21 @@ function itemOf(
     cancellation: item.cancellation,
     parcels: item.parcels,
     options: describeOptions(product, item.options),
-    files: files
-      .filter((file) => file.item === item.n)
-      .map(({ type, urlSealed, md5 }) => ({ type, md5, url: sealer.open(urlSealed) })),
+    files: files.filter((file) => file.item === item.n).map((file) => fileOf(file, sealer, product)),
+  };
+}
+
+function fileOf(file: StoredFile, sealer: Sealer, product: Product | undefined): OrderFileDetail {
+  const { n, type, urlSealed, md5, state, failure, sha256, size, defects, accepted } = file;
+  return {
+    n,
+    type,
+    url: sealer.open(urlSealed),
+    md5,
+    state,
+    failure: failure && explained(failure),
+    sha256,
+    size,
+    defects: fileDefects(defects, accepted, product),
   };
 }

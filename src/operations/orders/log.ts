@@ -1,5 +1,6 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { LogEntry } from '../../domain/orders/order.ts';
+import { explained } from '../../domain/remedies.ts';
 import { findOrderLog } from '../../store/orders/orders.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { orderNotFound } from './not-found.ts';
@@ -15,6 +16,11 @@ export const orderLog = {
   async run(queries, { actor }, { reference }) {
     const log = await findOrderLog(queries, ordersSeenBy(actor), reference);
     if (!log) throw orderNotFound(reference);
-    return { mode: log.mode, entries: log.entries.map((entry) => ({ reference, ...entry })) };
+    const entries = log.entries.map(({ reason, ...entry }) => ({
+      reference,
+      ...entry,
+      reason: reason && explained(reason),
+    }));
+    return { mode: log.mode, entries };
   },
 } satisfies ReadOperation<ClientActor, { reference: string }, OrderLog>;

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Mode, OrderScope } from '../../domain/actor.ts';
 import type { ItemOption } from '../../domain/catalogue/options.ts';
+import type { DefectCode } from '../../domain/defect-codes.ts';
+import type { Defect } from '../../domain/files/defect.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
+import type { FileState } from '../../domain/orders/progress.ts';
+import type { FileFailure, Reason } from '../../domain/reasons.ts';
 import {
   type Cancellation,
   type ItemDelay,
@@ -19,12 +23,14 @@ import { type CancellationRow, cancellationColumn, toCancellation } from '../sig
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import { toAddress } from './order-json.ts';
 import { isInScope } from './order-scope.ts';
+import { failureColumns, reasonColumns, type WithFailure, type WithReason } from './reasons.ts';
 
 /** An order with everything that its detail shows. */
 export interface StoredOrder {
   readonly reference: string;
   readonly mode: Mode;
   readonly state: OrderState;
+  readonly reason: Reason | null;
   readonly email: string;
   readonly addresses: readonly Address[];
   readonly createdAt: Date;
@@ -49,19 +55,27 @@ export interface StoredItem {
 }
 
 export interface StoredFile {
+  readonly n: number;
   /** The number of its item; null = a file of the order itself. */
   readonly item: number | null;
   readonly type: string;
   readonly urlSealed: Buffer;
   /** The MD5 from the client, else the computed one; empty while both are missing. */
   readonly md5: string;
+  readonly state: FileState;
+  readonly failure: FileFailure | null;
+  readonly sha256: string | null;
+  readonly size: number | null;
+  readonly defects: readonly Defect[];
+  readonly accepted: readonly DefectCode[];
 }
 
-type OrderRow = Pick<OrdersRow, 'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'created_at'> & {
-  readonly items: readonly ItemRow[];
-  readonly files: readonly FileRow[];
-  readonly handovers: readonly InJson<Pick<HandoversRow, 'state' | 'doubtful'>>[];
-};
+type OrderRow = Pick<OrdersRow, 'reference' | 'mode' | 'state' | 'email' | 'addresses' | 'created_at'> &
+  WithReason & {
+    readonly items: readonly ItemRow[];
+    readonly files: readonly FileRow[];
+    readonly handovers: readonly InJson<Pick<HandoversRow, 'state' | 'doubtful'>>[];
+  };
 
 type ItemRow = InJson<
   Pick<
@@ -80,11 +94,15 @@ type ItemRow = InJson<
   >
 > & { readonly cancellation: CancellationRow | null };
 
-type FileRow = InJson<Pick<OrderFilesRow, 'item_n' | 'type'>> & {
-  /** Base64. */
-  readonly url_sealed: string;
-  readonly md5: string;
-};
+type FileRow = InJson<
+  Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'sha256' | 'size' | 'defects'>
+> &
+  WithFailure<FileFailure> & {
+    readonly accepted: readonly DefectCode[];
+    /** Base64. */
+    readonly url_sealed: string;
+    readonly md5: string;
+  };
 
 /** One order with everything its detail shows, in one consistent statement. */
 export async function findOrderDetail(
@@ -93,14 +111,15 @@ export async function findOrderDetail(
   reference: string,
 ): Promise<StoredOrder | undefined> {
   const result = await sql<OrderRow>`
-    select o.reference, o.mode, o.state, o.email, o.addresses, o.created_at,
+    select o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.created_at,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
           'product_name', product_name, 'title', title, 'count', count, 'shipping_option', shipping_option,
           'state', state, 'delay', delay, 'parcels', parcels, 'options', options,
           'cancellation', ${cancellationColumn}) order by n)
         from order_items i where client_id = o.client_id and order_id = o.id) as items,
-      coalesce((select json_agg(json_build_object('item_n', item_n, 'type', type,
-          'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, '')) order by n)
+      coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type,
+          'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, ''), 'state', state,
+          'failure', ${failureColumns}, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers
@@ -115,6 +134,7 @@ function toOrder(row: OrderRow): StoredOrder {
     reference: row.reference,
     mode: row.mode,
     state: orderStateOf(row.state),
+    reason: row.reason,
     email: row.email,
     addresses: row.addresses.map(toAddress),
     createdAt: row.created_at,
@@ -143,10 +163,17 @@ function toItem(row: ItemRow): StoredItem {
 
 function toFile(row: FileRow): StoredFile {
   return {
+    n: row.n,
     item: row.item_n,
     type: row.type,
     urlSealed: Buffer.from(row.url_sealed, 'base64'),
     md5: row.md5,
+    state: row.state,
+    failure: row.failure,
+    sha256: row.sha256,
+    size: row.size,
+    defects: row.defects ?? [],
+    accepted: row.accepted,
   };
 }
 
@@ -211,11 +238,15 @@ export async function findOrderNumber(
 export interface StoredLog {
   readonly mode: Mode;
   /** Oldest first. */
-  readonly entries: readonly { readonly state: OrderState; readonly at: Date }[];
+  readonly entries: readonly {
+    readonly state: OrderState;
+    readonly at: Date;
+    readonly reason: Reason | null;
+  }[];
 }
 
 type LogRow = Pick<OrdersRow, 'mode'> & {
-  readonly entries: readonly InJson<Pick<OrderLogRow, 'state' | 'at'>>[];
+  readonly entries: readonly (InJson<Pick<OrderLogRow, 'state' | 'at'>> & WithReason)[];
 };
 
 /** The state changes of an order; undefined if the caller may see no such order. */
@@ -225,7 +256,7 @@ export async function findOrderLog(
   reference: string,
 ): Promise<StoredLog | undefined> {
   const result = await sql<LogRow>`
-    select o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at) order by l.n)
+    select o.mode, coalesce((select json_agg(json_build_object('state', l.state, 'at', l.at, 'reason', ${reasonColumns}) order by l.n)
         from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as entries
     from orders o
     where ${isInScope(scope)} and o.reference = ${reference}`.execute(queries);
@@ -236,6 +267,10 @@ export async function findOrderLog(
 function toLog(row: LogRow): StoredLog {
   return {
     mode: row.mode,
-    entries: row.entries.map(({ state, at }) => ({ state: orderStateOf(state), at: new Date(at) })),
+    entries: row.entries.map(({ state, at, reason }) => ({
+      state: orderStateOf(state),
+      at: new Date(at),
+      reason,
+    })),
   };
 }

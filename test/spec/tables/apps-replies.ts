@@ -2,6 +2,7 @@ import {
   productEntry as coreProductEntry,
   productInfo as coreProductInfo,
   quote as coreQuote,
+  itemFile,
   orderSummary,
   type Shape,
 } from './section-2-replies.ts';
@@ -45,7 +46,7 @@ export const orderDetail: Shape = {
       state: number,
       state_code: /^item_state_[a-z_]+$/,
       options: [{ option_reference: given, note: given, type_name: type, count: number }],
-      files: [{ type: given, url: /^https?:/, md5sum: /^[0-9a-f]{32}$/ }],
+      files: [itemFile],
     },
   ],
 };

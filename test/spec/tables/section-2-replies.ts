@@ -38,6 +38,37 @@ const address: Shape = {
   country: /^[A-Z]{2}$/,
 };
 
+/** 2.3, file object (response), with the fields that orders/info adds */
+export const itemFile: Shape = {
+  type: given,
+  url,
+  md5sum: md5,
+  file: number,
+  state: /^(waiting|running|fetched|failed)$/,
+  code: text,
+  sentence: text,
+  remedy: text,
+  sha256: /^([0-9a-f]{64})?$/,
+  size: /^\d*$/,
+  defects: [
+    {
+      code: given,
+      severity: /^(stop|warn|note)$/,
+      sentence: given,
+      measured: text,
+      required: text,
+      pages: /^(\d+(-\d+)?(,|$))*$/,
+      cause: text,
+      remedy: given,
+      acceptable: /^[01]$/,
+      accepted: /^[01]$/,
+    },
+  ],
+};
+
+/** Of an order that stopped or was canceled, and of the entry of its log */
+export const reason: Shape = { code: given, sentence: given, remedy: given };
+
 /** 2.3, item object (response), without the fields that only apps has */
 const item: Shape = {
   reference: given,
@@ -46,7 +77,7 @@ const item: Shape = {
   shipping_option: given,
   tracking: text,
   options: [{ type: given, count: number }],
-  files: [{ type: given, url, md5sum: md5 }],
+  files: [itemFile],
 };
 
 /** 2.3, top level, without is_cancelable, which only apps has; state per item as decisions.md §4 adds it */

@@ -37,6 +37,7 @@ export const orderDetail = component('AppsOrder', {
       ),
     }),
   ),
+  ...common.orderExtras,
 });
 
 export const addedOrder = component('AppsAddedOrder', { reference: string });

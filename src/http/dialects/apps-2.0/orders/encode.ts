@@ -17,6 +17,7 @@ export function encodeOrderDetail(order: OrderDetail): EncodedReply {
     is_cancelable: cancelable,
     addresses: addresses.map(common.addressOf),
     items: items.map(itemOf),
+    ...common.orderExtras(order),
   };
   return jsonReply<Static<typeof bodies.orderDetail>>(body, mode);
 }

@@ -39,6 +39,7 @@ export const orderDetail = component('CoreOrder', {
       options: Type.Array(component('CoreOption', { type: string, count: string })),
     }),
   ),
+  ...common.orderExtras,
 });
 
 export const addedOrder = component('CoreAddedOrder', { order: string, reference: string });

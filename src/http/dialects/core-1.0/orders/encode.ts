@@ -16,6 +16,7 @@ export function encodeOrderDetail(order: OrderDetail): EncodedReply {
     email,
     addresses: addresses.map(addressOf),
     items: items.map(itemOf),
+    ...common.orderExtras(order),
   };
   return jsonReply<Static<typeof bodies.orderDetail>>(body, mode);
 }

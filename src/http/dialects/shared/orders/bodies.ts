@@ -1,4 +1,5 @@
 import Type, { type TSchema } from 'typebox';
+import { defectCodes, severities } from '../../../../domain/defect-codes.ts';
 import { orderStates } from '../../../../domain/orders/order-states.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import {
@@ -155,6 +156,49 @@ export const repliedAddress = {
   phone: string,
 };
 
+const reasonFields = {
+  code: Type.String({ description: 'One of the reason codes, for programs' }),
+  sentence: string,
+  remedy: Type.String({ description: 'What the client can do' }),
+};
+
+export const reason = component('OrderReason', reasonFields);
+
+const flag01 = (description: string) => Type.String({ description: `1 = ${description}; else 0` });
+
+const fileDefect = component('FileDefect', {
+  code: enumerated('DefectCode', defectCodes),
+  severity: enumerated('DefectSeverity', severities),
+  sentence: string,
+  measured: string,
+  required: string,
+  pages: Type.String({ description: 'As in 3,5-7; empty if it is about the whole file' }),
+  cause: Type.String({ description: 'What a print partner would cancel the item with; else empty' }),
+  remedy: string,
+  acceptable: flag01('orders/files/replace may accept it'),
+  accepted: flag01('the client accepted it'),
+});
+
+const repliedFile = component('ItemFile', {
+  type: string,
+  url: string,
+  md5sum: string,
+  file: Type.String({ description: 'Its number in the order' }),
+  state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed']),
+  code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
+  sentence: Type.String({ description: 'The same in words' }),
+  remedy: string,
+  sha256: Type.String({ description: 'Of what was fetched; else empty' }),
+  size: Type.String({ description: 'In bytes; else empty' }),
+  defects: Type.Array(fileDefect),
+});
+
+/** What orders/info says of an order besides the fields of interfaces.md 2.3. */
+export const orderExtras = {
+  files: Type.Array(repliedFile, { description: 'The files of the order itself' }),
+  reason: Type.Optional(reason),
+};
+
 /** Without product and options. */
 export const repliedItem = {
   reference: string,
@@ -168,7 +212,8 @@ export const repliedItem = {
   delay_hours: string,
   cause: Type.String({ description: 'Why the print partner canceled the item; else empty' }),
   message: Type.String({ description: 'What it wrote about that' }),
-  files: Type.Array(component('ItemFile', { type: string, url: string, md5sum: string })),
+  remedy: Type.String({ description: 'What the client can do about it' }),
+  files: Type.Array(repliedFile),
 };
 
 export const canceledOrder = component('CanceledOrder', {
@@ -179,5 +224,10 @@ export const canceledOrder = component('CanceledOrder', {
 });
 
 export const orderLog = Type.Array(
-  component('OrderLogEntry', { reference: string, create_date: time, state: orderState }),
+  component('OrderLogEntry', {
+    reference: string,
+    create_date: time,
+    state: orderState,
+    reason: Type.Optional(reason),
+  }),
 );

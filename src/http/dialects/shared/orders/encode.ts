@@ -1,6 +1,15 @@
 import type { Static } from 'typebox';
-import type { Address, OrderItemDetail, OrderSummary } from '../../../../domain/orders/order.ts';
+import type { FileDefect } from '../../../../domain/files/file-defects.ts';
+import type { PageRanges } from '../../../../domain/files/file-facts.ts';
+import type {
+  Address,
+  OrderDetail,
+  OrderFileDetail,
+  OrderItemDetail,
+  OrderSummary,
+} from '../../../../domain/orders/order.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
+import { type ExplainedReason, remedyOfCause } from '../../../../domain/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../../../lib/text/timestamps.ts';
 import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
@@ -19,10 +28,11 @@ export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): 
 
 export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {
   return jsonReply<Static<typeof bodies.orderLog>>(
-    entries.map(({ reference, at, state }) => ({
+    entries.map(({ reference, at, state, reason }) => ({
       reference,
       create_date: formatDateTime(at),
       state: String(orderStates[state].number),
+      ...withReason(reason),
     })),
     mode,
   );
@@ -67,6 +77,46 @@ function stateOf(state: OrderState) {
   return { state: String(number), state_code: code };
 }
 
+/** What orders/info says of an order besides the fields of interfaces.md 2.3. */
+export function orderExtras({ files, reason }: OrderDetail) {
+  return { files: files.map(fileOf), ...withReason(reason) };
+}
+
+/** Without a reason there is no such field. */
+function withReason(reason: ExplainedReason | null) {
+  return reason ? { reason: { code: reason.code, sentence: reason.sentence, remedy: reason.remedy } } : {};
+}
+
+function fileOf({ n, type, url, md5, state, failure, sha256, size, defects }: OrderFileDetail) {
+  return {
+    type,
+    url,
+    md5sum: md5,
+    file: String(n),
+    state,
+    code: failure?.code ?? '',
+    sentence: failure?.sentence ?? '',
+    remedy: failure?.remedy ?? '',
+    sha256: sha256 ?? '',
+    size: size === null ? '' : String(size),
+    defects: defects.map(defectOf),
+  };
+}
+
+export function defectOf({ pages, cause, acceptable, accepted, ...defect }: FileDefect) {
+  return {
+    ...defect,
+    pages: rangesText(pages),
+    cause: cause ?? '',
+    acceptable: acceptable ? '1' : '0',
+    accepted: accepted ? '1' : '0',
+  };
+}
+
+function rangesText(pages: PageRanges): string {
+  return pages.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
+}
+
 export function addressOf(address: Address) {
   return {
     type: address.type,
@@ -99,6 +149,7 @@ export function itemOf(item: OrderItemDetail) {
     delay_hours: item.delay?.hours === undefined ? '' : String(item.delay.hours),
     cause: item.cancellation?.cause ?? '',
     message: item.cancellation?.message ?? '',
-    files: item.files.map(({ type, url, md5 }) => ({ type, url, md5sum: md5 })),
+    remedy: item.cancellation ? remedyOfCause(item.cancellation.cause) : '',
+    files: item.files.map(fileOf),
   };
 }

@@ -1,0 +1,143 @@
+/** What a client learns of an order that stopped at its files or was canceled, and how it puts the order right. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
+import type { SampleDefect } from '../../../src/formats/sample-files/sample-defects.ts';
+import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
+import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import type { Reply } from '../../harness/http/exchange.ts';
+import { add, bring, flyer, fullIds, textbook } from '../../harness/orders/orders.ts';
+import type { TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
+import { postSignal } from '../../harness/signals/signals.ts';
+
+const A5 = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3 };
+const coverShape = { ...A5, fileType: 'cover', pages: 1 };
+const bookShape = { ...A5, fileType: 'book', pages: 36 };
+const right = { cover: rightFile(coverShape), book: rightFile(bookShape) };
+const wrongBook = (defect: SampleDefect) => wrongFile(defect, bookShape);
+
+let platen: TestPlaten;
+
+for (const { name, start } of clientInterfaces)
+  describe(name, () => {
+    before(async () => {
+      platen = await start();
+    });
+    after(() => platen.close());
+
+    const ask = (operation: string, fields: object, apikey = platen.keys.live): Promise<Reply> =>
+      platen.post(`/core/1.0/orders/${operation}`, { apikey, ...fields });
+    const info = async (reference: string) => (await ask('info', { reference })).json;
+
+    /** A file on the host, at an address of its own. */
+    function hosted(
+      type: string,
+      bytes: Buffer,
+      behaviour?: '404',
+    ): { type: string; url: string; md5sum: string } {
+      const path = `/${newReference('file')}.pdf`;
+      const { url, md5 } = platen.files.put(path, bytes);
+      if (behaviour) platen.files.behave(path, behaviour);
+      return { type, url, md5sum: md5 };
+    }
+
+    /** An order of one book, after everything due was done. */
+    async function bookOrder(
+      cover: ReturnType<typeof hosted>,
+      book: ReturnType<typeof hosted>,
+    ): Promise<string> {
+      const reference = await add(platen, { items: [textbook(platen, { files: [cover, book] })] });
+      await platen.runDue();
+      return reference;
+    }
+
+    const cover = () => hosted('cover', right.cover);
+
+    describe('an order that stops shows why', () => {
+      test('in 11: the file that was not fetched, its code, and the remedy', async () => {
+        const order = await info(await bookOrder(cover(), hosted('book', right.book, '404')));
+        const [first, second] = order.items[0].files;
+        assert.deepEqual([first.file, first.state, first.code, first.remedy], ['1', 'fetched', '', '']);
+        assert.match(first.sha256, /^[0-9a-f]{64}$/);
+        assert.equal(first.size, String(right.cover.length));
+        assert.deepEqual([second.file, second.state, second.code], ['2', 'failed', 'status']);
+        assert.match(second.sentence, /404/);
+        assert.match(second.remedy, /replace/);
+        assert.deepEqual(order.reason, { code: 'status', sentence: second.sentence, remedy: second.remedy });
+      });
+
+      test('in 31: the defects of each file', async () => {
+        const order = await info(await bookOrder(cover(), hosted('book', wrongBook('page_count'))));
+        assert.equal(order.state, '31');
+        const [good, bad] = order.items[0].files;
+        assert.ok(good.defects.every(({ severity }: { severity: string }) => severity !== 'stop'));
+        const [defect] = bad.defects;
+        assert.deepEqual(
+          [defect.code, defect.severity, defect.cause],
+          ['page_count', 'stop', 'CancelPageCount'],
+        );
+        assert.deepEqual([defect.acceptable, defect.accepted], ['0', '0']);
+        assert.match(defect.sentence, /36/);
+        assert.match(defect.remedy, /number of pages/);
+        const { code, sentence, remedy } = order.reason;
+        assert.deepEqual([code, sentence, remedy], ['page_count', defect.sentence, defect.remedy]);
+      });
+
+      test('in 7 and in 41', async () => {
+        const expected = { 7: 'original_not_shipped', 41: 'handover_refused' } as const;
+        for (const state of [7, 41] as const) {
+          const { reason } = await info((await bring(platen, newReference(), state)).reference);
+          assert.equal(reason.code, expected[state]);
+          assert.match(reason.remedy, /^Do nothing: /);
+        }
+      });
+
+      test('canceled by its print partner: the cause, and what to do about it', async () => {
+        const { reference } = await bring(platen, newReference(), 45);
+        const { id, itemIds } = fullIds(platen, reference);
+        for (const item of itemIds)
+          await postSignal(platen, { type: 'ItemCanceled', order: id, item, cause: 'CancelCoverSpine' });
+        const { reason, items } = await info(reference);
+        assert.equal(reason.code, 'canceled_by_partner');
+        assert.match(reason.sentence, /: CancelCoverSpine$/);
+        assert.match(reason.remedy, /products\/spine/);
+        assert.equal(items[0].remedy, reason.remedy);
+      });
+
+      test('its log has the reason of each step that has one', async () => {
+        const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
+        const { json } = await ask('log', { reference });
+        const steps = json.map(
+          ({ state, reason }: { state: string; reason?: { code: string; remedy: string } }) => [
+            state,
+            reason?.code,
+          ],
+        );
+        assert.deepEqual(steps.slice(-3), [
+          ['15', undefined],
+          ['30', undefined],
+          ['31', 'page_count'],
+        ]);
+        assert.match(json.at(-1).reason.remedy, /number of pages/);
+      });
+
+      test('an order that did not stop has no reason', async () => {
+        const order = await info((await bring(platen, newReference(), 45)).reference);
+        assert.equal(order.reason, undefined);
+        assert.deepEqual(order.files, []);
+      });
+
+      test('files of the order itself are shown with their number', async () => {
+        const { url, md5sum } = hosted('delivery_note', right.cover, '404');
+        const reference = await add(platen, {
+          files: [{ type: 'delivery_note', url, md5sum }],
+          items: [flyer(platen)],
+        });
+        await platen.runDue();
+        const { files } = await info(reference);
+        const [{ file, type, state, code }] = files;
+        assert.deepEqual([file, type, state, code], ['1', 'delivery_note', 'failed', 'status']);
+      });
+    });
+  });
