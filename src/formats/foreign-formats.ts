@@ -2,8 +2,8 @@
 export function foreignFormat(beginning: Buffer): string {
   if (beginning.length === 0) return 'it is empty';
   const text = beginning.toString('latin1');
-  const signature = signatures.find(([mark, at = 0]) => text.startsWith(mark, at));
-  if (signature !== undefined) return `it is ${signature[2]}`;
+  const signature = signatures.find(([pattern]) => pattern.test(text));
+  if (signature !== undefined) return `it is ${signature[1]}`;
   const start = text
     .replace(/^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/, '')
     .replaceAll('\0', '')
@@ -14,28 +14,25 @@ export function foreignFormat(beginning: Buffer): string {
   return isText ? 'it is plain text' : 'its format is not known';
 }
 
-const signatures: readonly (readonly [mark: string, at: number | undefined, name: string])[] = [
-  ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 0, 'a Word, Excel or PowerPoint document in the old format'],
-  ['{\\rtf', 0, 'an RTF document'],
-  ['%!PS', 0, 'a PostScript file'],
-  ['\xc5\xd0\xd3\xc6', 0, 'an EPS picture'],
-  ['8BPS', 0, 'a Photoshop document'],
-  ['\x06\x06\xed\xf5\xd8\x1d\x46\xe5', 0, 'an InDesign document'],
-  ['II*\0', 0, 'a TIFF picture'],
-  ['MM\0*', 0, 'a TIFF picture'],
-  ['GIF8', 0, 'a GIF picture'],
-  ['WEBP', 8, 'a WebP picture'],
-  ['BM', 0, 'a BMP picture'],
-  ['ftypheic', 4, 'a HEIC picture'],
-  ['ftypmif1', 4, 'a HEIC picture'],
-  ['ftypavif', 4, 'an AVIF picture'],
-  ['ftyp', 4, 'a film'],
-  ['\0\0\0\x0cjP  ', 0, 'a JPEG 2000 picture'],
-  ['Rar!', 0, 'a RAR archive'],
-  ["7z\xbc\xaf'\x1c", 0, 'a 7-Zip archive'],
-  ['\x1f\x8b', 0, 'a gzip archive'],
-  ['MZ', 0, 'a program'],
-  ['\x7fELF', 0, 'a program'],
+const signatures: readonly (readonly [pattern: RegExp, name: string])[] = [
+  [/^\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1/, 'a Word, Excel or PowerPoint document in the old format'],
+  [/^\{\\rtf/, 'an RTF document'],
+  [/^%!PS/, 'a PostScript file'],
+  [/^\xc5\xd0\xd3\xc6/, 'an EPS picture'],
+  [/^8BPS/, 'a Photoshop document'],
+  [/^\x06\x06\xed\xf5\xd8\x1d\x46\xe5/, 'an InDesign document'],
+  [/^(II\*\0|MM\0\*)/, 'a TIFF picture'],
+  [/^GIF8/, 'a GIF picture'],
+  [/^RIFF....WEBP/s, 'a WebP picture'],
+  [/^BM....\0\0\0\0/s, 'a BMP picture'],
+  [/^....ftyp(heic|heix|mif1)/s, 'a HEIC picture'],
+  [/^....ftypavif/s, 'an AVIF picture'],
+  [/^....ftyp/s, 'a film'],
+  [/^\0\0\0\x0cjP {2}/, 'a JPEG 2000 picture'],
+  [/^Rar!/, 'a RAR archive'],
+  [/^7z\xbc\xaf'\x1c/, 'a 7-Zip archive'],
+  [/^\x1f\x8b/, 'a gzip archive'],
+  [/^(MZ.\0|\x7fELF)/s, 'a program'],
 ];
 
 const markups: readonly (readonly [pattern: RegExp, name: string])[] = [

@@ -46,7 +46,7 @@ export class DocumentFindings {
   readonly fonts = new PagesByFact<Omit<FontUse, keyof OnPages>>(FONTS);
   readonly spots = new PagesByFact<Omit<Named, keyof OnPages>>(NAMES);
   readonly colourSpaces = new PagesByFact<Omit<Named, keyof OnPages>>(NAMES);
-  readonly #images = new Map<string, { readonly use: Omit<ImageUse, 'pages'>; readonly runs: PageRuns }>();
+  readonly #images = new Map<string, { readonly use: Use; readonly runs: PageRuns }>();
   #imageCount = 0;
   #finestDpi: number | null = null;
   readonly #measured = {
@@ -65,7 +65,7 @@ export class DocumentFindings {
   };
 
   /** A picture is counted once for each size at which it is placed; the key is that of its data. */
-  image(key: string, use: Omit<ImageUse, 'pages'>, page: number): void {
+  image(key: string, use: Use, page: number): void {
     const whole = `${key} ${use.widthPx} ${use.heightPx} ${use.dpi} ${use.colourSpace}`;
     this.#finestDpi = Math.max(this.#finestDpi ?? 0, use.dpi);
     let held = this.#images.get(whole);
@@ -79,7 +79,7 @@ export class DocumentFindings {
   }
 
   #forgetFinest(): void {
-    const coarse = [...this.#images].sort(([, one], [, other]) => one.use.dpi - other.use.dpi);
+    const coarse = [...this.#images].sort(([, one], [, other]) => coarsestFirst(one.use, other.use));
     this.#images.clear();
     for (const [key, held] of coarse.slice(0, HELD_IMAGES / 2)) this.#images.set(key, held);
   }
@@ -110,7 +110,7 @@ export class DocumentFindings {
     const images = [...this.#images.values()].map(({ use, runs }) => ({ ...use, pages: runs.ranges }));
     return {
       fonts: this.fonts.list(),
-      images: images.sort((one, other) => one.dpi - other.dpi).slice(0, IMAGES),
+      images: images.sort(coarsestFirst).slice(0, IMAGES),
       imageCount: this.#imageCount,
       finestDpi: this.#finestDpi,
       colourSpaces: this.colourSpaces.list(),
@@ -129,6 +129,16 @@ export class DocumentFindings {
       transparency: this.#pages.transparency.ranges,
     };
   }
+}
+
+type Use = Omit<ImageUse, 'pages'>;
+
+/** Pictures of a few pixels are colours and gradients that a program stretched, and come last. */
+const STRETCHED_PX = 4;
+const isStretched = ({ widthPx, heightPx }: Use) => Math.min(widthPx, heightPx) <= STRETCHED_PX;
+
+function coarsestFirst(one: Use, other: Use): number {
+  return Number(isStretched(one)) - Number(isStretched(other)) || one.dpi - other.dpi;
 }
 
 class Measures {
