@@ -101,8 +101,12 @@ export interface PdfFacts {
   readonly geometry: readonly PageGeometry[];
   /** Only fonts that text is set in. */
   readonly fonts: readonly FontUse[];
-  /** The most coarse ones, at most 200; see `imageCount` and `finestDpi`. */
+  /**
+   * The most coarse ones, at most 200, with those of a few pixels last, because programs stretch them to colours; see
+   * `imageCount` and `finestDpi`.
+   */
   readonly images: readonly ImageUse[];
+  /** Images in all, each counted once for every size at which it is placed. */
   readonly imageCount: number;
   /** The highest resolution of all images; null without images. */
   readonly finestDpi: number | null;
@@ -118,18 +122,22 @@ export interface PdfFacts {
   readonly smallestText: readonly Measured[];
   /** The smallest text of a page that is set in more than two inks, in points. */
   readonly richText: readonly Measured[];
-  /** Everything painted on a page; a page that nothing is painted on is missing. */
+  /**
+   * Everything painted on a page; a page that nothing is painted on is missing. White is not painted, and neither is what
+   * stands outside of a bleed box that surrounds the trim box: marks and colour bars of the printer.
+   */
   readonly marks: readonly Extent[];
-  /** All text of a page. */
+  /** All text of a page, white text too, without what is invisible or clipped. */
   readonly text: readonly Extent[];
   /** The text of a page that runs up or down it, as on a spine. */
   readonly uprightText: readonly Extent[];
-  /** Pages with anything but grey. */
+  /** Pages with anything but grey, or black with other inks below; images in RGB and CMYK count as coloured. */
   readonly colourPages: PageRanges;
   readonly blankPages: PageRanges;
   readonly whiteOverprint: PageRanges;
-  /** Pages that use the colour All within their trim; crop marks beside it do not count. */
+  /** Pages that use the colour All within the trim box; marks stand outside of it. */
   readonly registrationColour: PageRanges;
+  /** Pages that something transparent is painted on; groups alone are none. */
   readonly transparency: PageRanges;
   /** By subtype: Text, Link, Highlight …; without Popup and Widget. */
   readonly annotations: readonly Named[];
