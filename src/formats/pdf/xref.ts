@@ -95,12 +95,15 @@ function readSection(reader: SectionReader, position: number, seen: Set<number>)
   let space = 0;
   while (isSpace(beginning[space])) space++;
   if (beginning.toString('latin1', space, space + 4) !== 'xref') return readStream(reader, at);
-  const trailer = reader.dictAt(readTable(reader, at + space + 4));
+  const free: number[] = [];
+  const trailer = reader.dictAt(readTable(reader, at + space + 4, free));
   const hybrid = positionIn(trailer, 'XRefStm');
   if (hybrid !== undefined && !seen.has(hybrid)) {
     seen.add(hybrid);
     readStream(reader, reader.base + hybrid);
   }
+  // Objects that only the stream knows are free in the table, for readers that do not know such streams.
+  for (const number of free) reader.places.addFree(number);
   return trailer;
 }
 
@@ -108,8 +111,8 @@ const CHUNK_BYTES = 65_536;
 /** Longer than the longest line of a table. */
 const LINE_BYTES = 64;
 
-/** Reads a table of lines and returns the position after the word "trailer". */
-function readTable(reader: SectionReader, start: number): number {
+/** Reads a table of lines, collects its free objects, and returns the position after the word "trailer". */
+function readTable(reader: SectionReader, start: number, free: number[]): number {
   let position = start;
   let lexer = new Lexer(Buffer.alloc(0));
   const refilled = (): Lexer => {
@@ -118,7 +121,6 @@ function readTable(reader: SectionReader, start: number): number {
     lexer = new Lexer(reader.source.read(position, CHUNK_BYTES));
     return lexer;
   };
-  position = start;
   for (;;) {
     const token = refilled().next();
     if (token === Token.keyword && lexer.text === 'trailer') return position + lexer.at;
@@ -126,16 +128,16 @@ function readTable(reader: SectionReader, start: number): number {
     if (token !== Token.number || lexer.next() !== Token.number) throw mismatch();
     const count = lexer.number;
     reader.countValues(Math.max(0, count));
-    for (let index = 0; index < count; index++) readLine(reader, refilled(), first + index);
+    for (let index = 0; index < count; index++) readLine(reader, refilled(), first + index, free);
   }
 }
 
-function readLine(reader: SectionReader, lexer: Lexer, number: number): void {
+function readLine(reader: SectionReader, lexer: Lexer, number: number, free: number[]): void {
   if (lexer.next() !== Token.number) throw mismatch();
   const position = lexer.number;
   if (lexer.next() !== Token.number || lexer.next() !== Token.keyword) throw mismatch();
   if (lexer.text === 'n') reader.places.addAt(number, position);
-  else if (lexer.text === 'f') reader.places.addFree(number);
+  else if (lexer.text === 'f') free.push(number);
   else throw mismatch();
 }
 

@@ -28,7 +28,7 @@ describe('a PDF is opened', () => {
     const packed = text(packedPdf(new Map(skeleton)));
     const stream = Number(/startxref\n(\d+)/.exec(packed)?.[1]);
     const head = packed.slice(0, packed.lastIndexOf('startxref'));
-    const table = 'xref\n0 1\n0000000000 65535 f \n';
+    const table = `xref\n0 5\n${'0000000000 65535 f \n'.repeat(5)}`;
     const trailer = `trailer\n<< /Size 9 /Root 1 0 R /XRefStm ${stream} >>\n`;
     const hybrid = `${head}${table}${trailer}startxref\n${head.length}\n%%EOF`;
     assert.equal(readPdfFacts(bytes(hybrid)).pageCount, 1);
