@@ -42,5 +42,5 @@ export const defaultLimits: ReaderLimits = {
   patternCells: 1_000_000,
   zipEntries: 1_000,
   zipRatio: 200,
-  zipBytes: 128 * MiB,
+  zipBytes: 96 * MiB,
 };
