@@ -1651,6 +1651,8 @@ export interface components {
             is_default: boolean;
             weight_mg: number;
             page_weight_mg: number;
+            paper: components["schemas"]["AdminPaper"] | null;
+            colour: components["schemas"]["Colour"] | null;
             prices: components["schemas"]["AdminCataloguePrice"][];
         };
         AdminCataloguePrice: {
@@ -1761,6 +1763,25 @@ export interface components {
             /** @description Must be a string of up to 500 characters. */
             after?: string;
             limit?: number;
+        };
+        AdminConstruction: {
+            binding: components["schemas"]["Binding"] | null;
+            cover_type: components["schemas"]["CoverType"] | null;
+            cover: number | null;
+            board: number | null;
+            /** @description Millimetres */
+            hinge: number;
+            /** @description Millimetres */
+            setback: number;
+            /** @description Millimetres */
+            overhang: number;
+            /** @description Millimetres */
+            wrap: number;
+            /** @description Millimetres */
+            flap: number;
+            spine_table: components["schemas"]["AdminSpineRow"][];
+            colour: components["schemas"]["Colour"] | null;
+            sides: number | null;
         };
         AdminCostSubtotals: {
             /** @description An amount with four decimals */
@@ -2088,6 +2109,8 @@ export interface components {
             quantity: components["schemas"]["AdminCatalogueSteps"];
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
             bleed_mm: number;
+            construction: components["schemas"]["AdminConstruction"];
+            preflight: components["schemas"]["AdminPreflight"];
             /** @description Of one copy without pages and options */
             weight_mg: number;
             /**
@@ -2381,6 +2404,12 @@ export interface components {
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
         };
+        AdminPaper: {
+            /** @description Grams per square metre */
+            grammage: number;
+            /** @description An amount with four decimals */
+            bulk: string;
+        };
         AdminParcel: {
             tracking: string;
             shipping_option: string | null;
@@ -2413,6 +2442,14 @@ export interface components {
             open?: boolean;
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
+        };
+        AdminPreflight: {
+            mode: components["schemas"]["PreflightMode"];
+            /** @description Further facts, by name */
+            severities: unknown;
+            /** @description Further facts, by name */
+            limits: unknown;
+            acceptable: string[] | null;
         };
         AdminPricePage: {
             /** @description The version of the catalogue; every import increments it */
@@ -2453,6 +2490,8 @@ export interface components {
             quantity: components["schemas"]["AdminCatalogueSteps"];
             trim: components["schemas"]["AdminCatalogueTrim"] | null;
             bleed_mm: number;
+            construction: components["schemas"]["AdminConstruction"];
+            preflight: components["schemas"]["AdminPreflight"];
             /** @description Of one copy without pages and options */
             weight_mg: number;
             /**
@@ -2680,6 +2719,12 @@ export interface components {
             delay_hours: number | null;
             seen_count: number;
         };
+        AdminSpineRow: {
+            from: number;
+            to: number;
+            /** @description Millimetres */
+            spine: number;
+        };
         AdminState: {
             number: number;
             /** @description As in order_state_download_error */
@@ -2903,6 +2948,8 @@ export interface components {
             before?: number;
             limit?: number;
         };
+        /** @enum {string} */
+        Binding: "perfect" | "casewrap" | "saddle" | "coil";
         Board: {
             columns: components["schemas"]["BoardColumn"][];
         };
@@ -3078,6 +3125,10 @@ export interface components {
         CalledInterface: "core" | "apps" | "user" | "signal" | "oauth" | "admin" | "partner";
         /** @enum {string} */
         CatalogueEffect: "current" | "coming" | "past";
+        /** @enum {string} */
+        Colour: "black" | "colour";
+        /** @enum {string} */
+        CoverType: "softcover" | "hardcover" | "jacket";
         /** @enum {string} */
         CreditOf: "item" | "shipping" | "fees" | "vat";
         /** @enum {string} */
@@ -3287,6 +3338,8 @@ export interface components {
             /** @description 95 in a hundred took at most that long */
             p95_seconds: number;
         };
+        /** @enum {string} */
+        PreflightMode: "off" | "warn" | "stop";
         /** @enum {string} */
         PriceUnit: "price_unit_pr_order" | "price_unit_pr_item" | "price_unit_pr_quantity" | "price_unit_pr_page" | "price_unit_pr_book";
         Problem: {

@@ -63,6 +63,11 @@ describe('products', () => {
 
   test('one has its options and prices, with what applies now', async () => {
     const product = await read('/products/info', { reference: 'textbook_pb_a5_p_bw' });
+    const { binding, cover, board, wrap, spine_table } = product.construction;
+    assert.deepEqual([binding, cover, board, wrap, spine_table], ['perfect', 0.5, null, 0, []]);
+    assert.deepEqual(product.preflight, { mode: 'stop', severities: {}, limits: {}, acceptable: null });
+    const [, paper] = product.options;
+    assert.deepEqual([paper.paper, paper.colour], [{ grammage: 80, bulk: '1.2200' }, null]);
     assert.equal(product.options.length, 6);
     const matte = product.options.find(
       ({ reference }: { reference: string }) => reference === 'cover_finish_matte',

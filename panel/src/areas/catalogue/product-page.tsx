@@ -91,7 +91,8 @@ function ProductFacts({ product }: { readonly product: Product }) {
   const number = useNumber();
   const weight = useWeight();
   const day = useDay();
-  const { trim, from_price: from, currency } = product;
+  const { trim, from_price: from, currency, construction: made } = product;
+  const coverParts = useCoverParts(made);
   const size = trim && (
     <>
       {number(trim.width_mm)} × {number(trim.height_mm)} mm
@@ -106,6 +107,11 @@ function ProductFacts({ product }: { readonly product: Product }) {
           { label: words.category, value: product.category },
           { label: words.size, value: size },
           { label: words.pages, value: product.pages && steps(product.pages) },
+          { label: words.binding, value: made.binding && words.bindings[made.binding] },
+          { label: words.coverParts, value: coverParts },
+          { label: words.colour, value: made.colour && words.colours[made.colour] },
+          { label: words.sides, value: made.sides },
+          { label: words.preflight, value: words.preflightModes[product.preflight.mode] },
           { label: words.copies, value: steps(product.quantity) },
           { label: words.files, value: product.file_types.join(' + ') },
           {
@@ -130,6 +136,20 @@ function ProductFacts({ product }: { readonly product: Product }) {
       />
     </section>
   );
+}
+
+/** The lengths that make up the cover of a book; null = none is known. */
+function useCoverParts(construction: Product['construction']): string | null {
+  const words = useWords().catalogue.products;
+  const number = useNumber();
+  const parts = (['cover', 'board', 'hinge', 'setback', 'overhang', 'wrap', 'flap'] as const).flatMap(
+    (name) => {
+      const length = construction[name];
+      return length ? [`${words.coverPart[name]} ${number(length)} mm`] : [];
+    },
+  );
+  if (construction.spine_table.length > 0) parts.push(words.spineTable);
+  return parts.length === 0 ? null : parts.join(' · ');
 }
 
 interface ShownPrice extends Price {
@@ -208,6 +228,7 @@ function Options({ options }: { readonly options: readonly ProductOption[] }) {
   const { catalogue } = useWords();
   const words = catalogue.products;
   const weight = useWeight();
+  const number = useNumber();
   const columns: Column<ProductOption>[] = [
     {
       head: words.option,
@@ -220,6 +241,11 @@ function Options({ options }: { readonly options: readonly ProductOption[] }) {
     },
     { head: words.note, cell: ({ note }) => note, wide: true },
     { head: words.category, cell: ({ category }) => categoryName(category) },
+    {
+      head: words.paper,
+      cell: ({ paper }) => paper && `${paper.grammage} g/m² · ${words.bulk} ${number(Number(paper.bulk))}`,
+      wide: true,
+    },
     {
       head: words.weightPerCopy,
       cell: ({ weight_mg: copy, page_weight_mg: page }) => (

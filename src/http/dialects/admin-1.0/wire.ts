@@ -2,6 +2,7 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { staffRoles } from '../../../domain/actor.ts';
 import { type Decimal, formatDecimal } from '../../../lib/decimal.ts';
 import { defined } from '../../../lib/defined.ts';
+import { type Micrometres, millimetres } from '../../../lib/lengths.ts';
 import * as numbers from '../../../lib/values/numbers.ts';
 import * as times from '../../../lib/values/times.ts';
 import { component, oneOf, text } from '../../body/fields.ts';
@@ -34,6 +35,7 @@ interface ConvertingSchema {
   readonly anyOf?: readonly ConvertingSchema[];
   readonly const?: unknown;
   readonly reads?: (text: string) => unknown;
+  readonly writes?: (value: number) => number;
 }
 
 /** Encodes the output of an operation as its schema says. */
@@ -46,6 +48,8 @@ function encoded(schema: ConvertingSchema, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'bigint') return formatDecimal(value as Decimal);
   if (Array.isArray(value)) return value.map((entry) => encoded(schema.items ?? {}, entry));
+  const writes = schema.writes ?? schema.anyOf?.[0]?.writes;
+  if (writes) return writes(Number(value));
   if (!isObject(value)) return value;
   const { properties } = memberFor(schema, value);
   const names = properties ? Object.keys(properties) : Object.keys(value).map(snake);
@@ -92,6 +96,9 @@ function snake(name: string): string {
 export const instant = () => Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
 export const amount = () =>
   Type.Unsafe<Decimal>({ type: 'string', description: 'An amount with four decimals' });
+/** A length of the domain, as a number of millimetres. */
+export const length = () =>
+  Type.Unsafe<Micrometres>({ type: 'number', description: 'Millimetres', writes: millimetres });
 export const nullable = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 /** Whatever an operation says there; its names in snake_case. */
 export const facts = () => Type.Unsafe<unknown>({ description: 'Further facts, by name' });

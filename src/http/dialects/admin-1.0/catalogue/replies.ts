@@ -1,6 +1,15 @@
 import Type, { type TSchema } from 'typebox';
 import { priceUnits } from '../../../../domain/catalogue/catalogue.ts';
+import {
+  type Binding,
+  bindings,
+  type Colour,
+  type CoverType,
+  colours,
+  coverTypes,
+} from '../../../../domain/catalogue/construction.ts';
 import { effects } from '../../../../domain/catalogue/effective-dates.ts';
+import { type PreflightMode, preflightModes } from '../../../../domain/catalogue/preflight-settings.ts';
 import { component, enumerated } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 
@@ -21,6 +30,8 @@ function page<Name extends string, Row extends TSchema>(name: Name, row: Row) {
   return component(name, { version, rows: wire.list(row), next });
 }
 
+const colour = Type.Unsafe<Colour>(enumerated('Colour', colours));
+
 const steps = component('AdminCatalogueSteps', { min: integer, max: integer, step: integer });
 
 const productProperties = {
@@ -35,6 +46,26 @@ const productProperties = {
   quantity: steps,
   trim: wire.nullable(component('AdminCatalogueTrim', { width_mm: Type.Number(), height_mm: Type.Number() })),
   bleed_mm: Type.Number(),
+  construction: component('AdminConstruction', {
+    binding: wire.nullable(Type.Unsafe<Binding>(enumerated('Binding', bindings))),
+    cover_type: wire.nullable(Type.Unsafe<CoverType>(enumerated('CoverType', coverTypes))),
+    cover: wire.nullable(wire.length()),
+    board: wire.nullable(wire.length()),
+    hinge: wire.length(),
+    setback: wire.length(),
+    overhang: wire.length(),
+    wrap: wire.length(),
+    flap: wire.length(),
+    spine_table: wire.list(component('AdminSpineRow', { from: integer, to: integer, spine: wire.length() })),
+    colour: wire.nullable(colour),
+    sides: wire.nullable(integer),
+  }),
+  preflight: component('AdminPreflight', {
+    mode: Type.Unsafe<PreflightMode>(enumerated('PreflightMode', preflightModes)),
+    severities: wire.facts(),
+    limits: wire.facts(),
+    acceptable: wire.nullable(wire.list(string)),
+  }),
   weight_mg: Type.Integer({ description: 'Of one copy without pages and options' }),
   valid_from: date('The first day on which it can be ordered'),
   on_sale: Type.Boolean({ description: 'From its first day on, with a price' }),
@@ -75,6 +106,13 @@ const option = component('AdminCatalogueOption', {
   is_default: Type.Boolean(),
   weight_mg: integer,
   page_weight_mg: integer,
+  paper: wire.nullable(
+    component('AdminPaper', {
+      grammage: Type.Integer({ description: 'Grams per square metre' }),
+      bulk: wire.amount(),
+    }),
+  ),
+  colour: wire.nullable(colour),
   prices: wire.list(price),
 });
 

@@ -1,4 +1,5 @@
 import type { Product, QuantitySteps } from '../../../../domain/catalogue/catalogue.ts';
+import { coverTypeOf } from '../../../../domain/catalogue/construction.ts';
 
 /** One fact about a product, for people and for programs (interfaces.md 2.7). */
 export interface ProductSpec {
@@ -20,8 +21,24 @@ export function specsOf(product: Product): ProductSpec[] {
           spec('bleed', 'Bleed on every side in millimetres', bleedMm),
         ]
       : []),
+    ...constructionSpecs(product),
     spec('file_types', 'Required files', fileTypes.join(', ')),
     spec('weight', 'Weight of one copy without pages and options in grams', weightMg / 1000),
+  ];
+}
+
+/** How it is made, as far as it is known; products/spine computes the cover from it. */
+function constructionSpecs({ construction }: Product): ProductSpec[] {
+  const { binding, colour, sides } = construction;
+  return [
+    ...(binding
+      ? [
+          spec('binding', 'How its pages are bound', binding),
+          spec('cover_type', 'What the file of the cover is printed as', coverTypeOf(construction)),
+        ]
+      : []),
+    ...(colour ? [spec('colour', 'What its pages are printed in', colour)] : []),
+    ...(sides ? [spec('sides', 'Printed sides of a sheet', sides)] : []),
   ];
 }
 
