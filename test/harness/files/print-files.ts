@@ -3,6 +3,9 @@ import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 /** The number of pages of the books that tests order. */
 export const BOOK_PAGES = 36;
 
+/** The cover of such a book of 80 g/m² offset paper and 250 g/m² coated paper: 2 × 148 mm, 2.76 mm of spine, 2 × 3 mm of bleed. */
+const COVER_SHEET = { widthMm: 304.76, heightMm: 216 };
+
 const made = new Map<string, Buffer>();
 
 /** A file without defects for an A5 product. Those of different titles differ; each is made once. */
@@ -16,6 +19,7 @@ export function printFile(fileType: string, title: string, pages = BOOK_PAGES): 
     trim: { widthMm: 148, heightMm: 210 },
     bleedMm: 3,
     pages: isBook ? pages : 1,
+    coverSheet: COVER_SHEET,
     compact: isBook,
     title,
   });
