@@ -241,4 +241,3 @@ function unescaped(bytes: Buffer): Buffer {
 
 const isOctal = (char: number) => char >= 0x30 && char <= 0x37;
 export const isSpace = (char: number | undefined) => char !== undefined && classes[char] === SPACE;
-export const isRegular = (char: number | undefined) => char !== undefined && classes[char] === REGULAR;

@@ -43,7 +43,7 @@ const CODES = 65_536;
 const WHOLE_FONT_BYTES = 1024 * 1024;
 
 /** Reads a font dictionary. */
-export function readFont(pdf: PdfDocument, dict: Dict): Font {
+function readFont(pdf: PdfDocument, dict: Dict): Font {
   const type = pdf.name(dict, 'Subtype') ?? 'unknown';
   const descendants = pdf.array(dict, 'DescendantFonts');
   const descendant = type === 'Type0' ? dictOf(pdf.resolve(descendants[0])) : undefined;
