@@ -46,6 +46,7 @@ export class ReadingProcess {
         '--permission',
         ...readable.map((path) => `--allow-fs-read=${path}`),
         `--max-old-space-size=${HEAP_MB}`,
+        '--max-semi-space-size=16',
         '--no-warnings',
       ],
       serialization: 'advanced',
