@@ -1,18 +1,23 @@
 import { hash } from 'node:crypto';
 import { rightFile } from '../../src/formats/sample-files/right-file.ts';
+import { BOOK_PAGES, COVER_SHEET } from '../../test/harness/files/print-files.ts';
 
 /** The files that ordered books are made from: covers and books in turn. All differ, as the files of real orders do. */
 
 export const PRINT_FILES = 16_384;
-/** Of the books that are ordered. */
-export const BOOK_PAGES = 36;
 
 const DIGITS = 5;
 const ID = '/ID [<';
 
 /** A file is one of these two with its number in the ID of the document, which stands in it as text. */
 const templates = ['cover', 'book'].map((fileType) => {
-  const shape = { fileType, trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3, compact: true };
+  const shape = {
+    fileType,
+    trim: { widthMm: 148, heightMm: 210 },
+    bleedMm: 3,
+    compact: true,
+    coverSheet: COVER_SHEET,
+  };
   const file = rightFile({ ...shape, pages: fileType === 'book' ? BOOK_PAGES : 1 });
   return { file, at: file.lastIndexOf(ID) + ID.length };
 });

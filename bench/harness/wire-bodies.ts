@@ -1,4 +1,5 @@
-import { BOOK_PAGES, md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
+import { BOOK_PAGES } from '../../test/harness/files/print-files.ts';
+import { md5OfPrintFile, PRINT_FILES, pathOfPrintFile } from './print-files.ts';
 import { type SignalStream, wireSignals } from './signal-stream.ts';
 
 /** The bodies of a load. Plain data, because it is sent to the process that generates the load. */
