@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { defectCodes } from '../../src/domain/defect-codes.ts';
 import { scenarios } from '../../src/domain/sandbox/simulation.ts';
-import { sampleDefects } from '../../src/formats/sample-files/sample-defects.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { type CommandLine, commandLine } from './command-line.ts';
 
@@ -39,7 +39,7 @@ test('its first order is produced', async () => {
 
 test('it lists the code of every defect that the sandbox makes', () => {
   assert.deepEqual(
-    sampleDefects.filter((code) => !guide.includes(`\`${code}\``)),
+    defectCodes.filter((code) => !guide.includes(`\`${code}\``)),
     [],
   );
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { defaultPreflight } from '../../domain/catalogue/preflight-settings.ts';
 import type { DefectCode } from '../../domain/defect-codes.ts';
+import { defectCodes } from '../../domain/defect-codes.ts';
 import type { Defect } from '../../domain/files/defect.ts';
 import { type ExpectedFile, expectedFile, type OrderedFile } from '../../domain/files/expected-file.ts';
 import { judgeFile } from '../../domain/files/judge-file.ts';
@@ -11,7 +12,6 @@ import { readFileFacts } from '../read-file-facts.ts';
 import type { PrintFileShape } from './print-file.ts';
 import { rightFile } from './right-file.ts';
 import { rightImage } from './right-image.ts';
-import { sampleDefects } from './sample-defects.ts';
 import { wrongFile } from './wrong-file.ts';
 
 const A5 = { widthMm: 148, heightMm: 210 };
@@ -95,6 +95,7 @@ describe('right files have no defect', () => {
 const others: Readonly<Record<string, Sample>> = {
   cover_spine: cover,
   spine_text: cover,
+  image_shape: card,
   colour_rgb: card,
   colour_spot: card,
   rich_black_text: card,
@@ -104,7 +105,7 @@ const others: Readonly<Record<string, Sample>> = {
 const consequences: Readonly<Record<string, readonly DefectCode[]>> = { page_count_step: ['page_count'] };
 
 describe('a wrong file has its defect and no other', () => {
-  for (const code of sampleDefects) {
+  for (const code of defectCodes) {
     test(code, () => {
       const sample = others[code] ?? book;
       const found = judged(wrongFile(code, sample.shape), sample).map((defect) => defect.code);

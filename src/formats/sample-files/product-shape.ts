@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import { type ItemOption, pagesOf } from '../../domain/catalogue/options.ts';
-import { coverOf } from '../../domain/files/cover.ts';
+import { fileExpectedOf } from '../../domain/files/ordered-file.ts';
 import { millimetres } from '../../lib/lengths.ts';
 import type { PrintFileShape } from './print-file.ts';
 
@@ -16,15 +16,21 @@ export function shapeOf(
   fileType: string,
   options: readonly ItemOption[],
 ): PrintFileShape {
+  if (!product) return { fileType, trim: A5, bleedMm: BLEED_MM, pages: pagesOf(options) || 1 };
+  const expected = fileExpectedOf(product, options, fileType);
+  const bleedMm = millimetres(expected.bleed);
   const isBook = fileType === 'book';
-  const cover = product && fileType === 'cover' ? coverOf(product, options) : undefined;
-  const sheet = cover?.kind === 'cover' ? cover : undefined;
+  const coverSheet = expected.trim && {
+    widthMm: millimetres(expected.trim.width) + 2 * bleedMm,
+    heightMm: millimetres(expected.trim.height) + 2 * bleedMm,
+  };
   return {
     fileType,
-    trim: product?.trim ?? A5,
-    bleedMm: sheet ? millimetres(sheet.margin) : (product?.bleedMm ?? BLEED_MM),
-    coverSheet: sheet && { widthMm: millimetres(sheet.width), heightMm: millimetres(sheet.height) },
-    pages: isBook ? pagesOf(options) || (product?.pages?.min ?? 1) : 1,
+    trim: product.trim ?? A5,
+    bleedMm,
+    coverSheet: (fileType === 'cover' && coverSheet) || undefined,
+    pages: isBook ? pagesOf(options) || (product.pages?.min ?? 1) : 1,
+    black: expected.blackOnly || undefined,
     compact: isBook,
   };
 }

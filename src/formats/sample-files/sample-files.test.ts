@@ -3,11 +3,11 @@ import assert from 'node:assert/strict';
 import { hash } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
+import { type DefectCode, defectCodes } from '../../domain/defect-codes.ts';
 import { detectFormat } from '../file-format.ts';
 import type { PrintFileShape } from './print-file.ts';
 import { rightFile } from './right-file.ts';
 import { rightImage } from './right-image.ts';
-import { type SampleDefect, sampleDefects } from './sample-defects.ts';
 import { wrongFile } from './wrong-file.ts';
 
 const A5 = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3 };
@@ -97,7 +97,7 @@ describe('right files', () => {
     const sum = (bytes: Buffer) => hash('sha256', bytes);
     for (const shape of [book, cover, card, { ...book, compact: true }])
       assert.equal(sum(rightFile(shape)), sum(rightFile({ ...shape })));
-    for (const code of sampleDefects) assert.equal(sum(wrongFile(code, book)), sum(wrongFile(code, book)));
+    for (const code of defectCodes) assert.equal(sum(wrongFile(code, book)), sum(wrongFile(code, book)));
   });
 
   test('images have the size of the page with its bleed at 300 dpi', () => {
@@ -118,7 +118,7 @@ interface Expected {
   readonly lacks?: readonly (RegExp | string)[];
 }
 
-const expectations: Readonly<Record<SampleDefect, Expected>> = {
+const expectations: Readonly<Record<DefectCode, Expected>> = {
   file_format: { has: [/^<!DOCTYPE html>/], lacks: ['%PDF'] },
   file_incomplete: { has: [/^%PDF-1\.7/], lacks: ['%%EOF', 'startxref'] },
   file_damaged: { has: ['%%EOF'] },
@@ -157,6 +157,9 @@ const expectations: Readonly<Record<SampleDefect, Expected>> = {
   rich_black_text: { has: [/0\.75 0\.68 0\.67 0\.9 k\nBT \/F 8 Tf/] },
   white_overprint: { has: ['/op true', /\/Over gs 0 0 0 0 k/] },
   transparency: { has: ['/ca 0.5', '/Half gs'] },
+  file_blank: { has: [/<<\/Length 0>>\nstream\n\nendstream/], lacks: ['/Right Do'] },
+  trailing_data: { has: [/%%EOF\n {3000}$/] },
+  image_shape: { shape: card, has: [/^\xff\xd8/], lacks: ['%PDF'] },
   page_blank: { has: [/<<\/Length 0>>\nstream\n\nendstream/] },
   comments: { has: ['/Subtype /Text', '/Annots ['] },
   form_fields: { has: ['/AcroForm', '/FT /Tx'], lacks: ['/XFA'] },
@@ -175,7 +178,7 @@ function contains(text: string, wanted: RegExp | string): boolean {
 }
 
 describe('wrong files', () => {
-  for (const code of sampleDefects) {
+  for (const code of defectCodes) {
     const { shape = book, has = [], lacks = [] } = expectations[code];
     test(`${code} has what is wrong, and the right file does not`, () => {
       const file = wrongFile(code, shape);
@@ -196,13 +199,13 @@ describe('wrong files', () => {
   });
 
   test('all others have a table that leads to their objects', () => {
-    const broken = ['file_format', 'file_incomplete', 'file_damaged'];
-    for (const code of sampleDefects.filter((name) => !broken.includes(name)))
+    const broken = ['file_format', 'file_incomplete', 'file_damaged', 'trailing_data', 'image_shape'];
+    for (const code of defectCodes.filter((name) => !broken.includes(name)))
       checkTable(wrongFile(code, book));
   });
 
   test('every defect can be made for every kind of file', () => {
-    for (const code of sampleDefects)
+    for (const code of defectCodes)
       for (const shape of [card, cover, { ...card, fileType: 'box', pages: 1 }, { ...book, compact: true }])
         assert.ok(wrongFile(code, shape).length > 100, `${code} ${shape.fileType}`);
   });

@@ -1,7 +1,7 @@
+import type { DefectCode } from '../../domain/defect-codes.ts';
 import { printDocument } from './print-document.ts';
 import type { PrintFileShape } from './print-file.ts';
 import { rightDocument } from './right-file.ts';
-import type { SampleDefect } from './sample-defects.ts';
 import { wrongContent } from './wrong/content.ts';
 import type { Defective } from './wrong/defective.ts';
 import { wrongExtras } from './wrong/extras.ts';
@@ -9,7 +9,7 @@ import { wrongInks } from './wrong/inks.ts';
 import { wrongPages } from './wrong/pages.ts';
 import { wrongStructure } from './wrong/structure.ts';
 
-const defective: Readonly<Record<SampleDefect, Defective>> = {
+const defective: Readonly<Record<DefectCode, Defective>> = {
   ...wrongStructure,
   ...wrongPages,
   ...wrongContent,
@@ -20,12 +20,12 @@ const defective: Readonly<Record<SampleDefect, Defective>> = {
 /**
  * A file with one defect, and otherwise right for what it is made for. A defect of a page is on page 3, or on the last
  * one of a shorter file. Some exist for one kind of file only: `cover_spine` and `spine_text` for covers,
- * `gutter_unsafe` and `page_count_step` for the inside of books; a square page has no `page_orientation`.
+ * `gutter_unsafe` and `page_count_step` for the inside of books; `image_shape` for products; a square page and a single sheet have no `page_orientation`.
  */
-export function wrongFile(code: SampleDefect, shape: PrintFileShape): Buffer {
+export function wrongFile(code: DefectCode, shape: PrintFileShape): Buffer {
   const { alterShape, alter, damage } = defective[code];
   const altered = alterShape?.(shape) ?? shape;
   const document = rightDocument(damage ? { ...altered, compact: false } : altered);
   const file = printDocument(alter?.(document, altered) ?? document);
-  return damage?.(file) ?? file;
+  return damage?.(file, altered) ?? file;
 }

@@ -1,19 +1,19 @@
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import { TOTAL_PAGES } from '../../domain/catalogue/options.ts';
 import { describeSteps, isStep } from '../../domain/catalogue/quantity-steps.ts';
+import { type DefectCode, defectCodes } from '../../domain/defect-codes.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { boxesOf, type PrintFileShape } from '../../formats/sample-files/print-file.ts';
 import { shapeOf } from '../../formats/sample-files/product-shape.ts';
 import { rightFile } from '../../formats/sample-files/right-file.ts';
 import { rightImage } from '../../formats/sample-files/right-image.ts';
-import { type SampleDefect, sampleDefects } from '../../formats/sample-files/sample-defects.ts';
 import { wrongFile } from '../../formats/sample-files/wrong-file.ts';
 
 export type ProductOf = (reference: string) => Promise<Product | undefined>;
 
 /** A file that the sandbox makes: a right one in a format, or a PDF with a defect. Equal ones have equal bytes. */
 export interface SampleFile {
-  readonly made: ImageFormat | 'pdf' | SampleDefect;
+  readonly made: ImageFormat | 'pdf' | DefectCode;
   readonly shape: PrintFileShape;
 }
 
@@ -42,7 +42,7 @@ export async function sampleAt(
   const made = ending === 'jpg' ? 'jpeg' : ending === 'png' ? 'png' : 'pdf';
   if (file === '/ok') return right(made, await shapeOfOrder(purpose, productOf));
   if (name === undefined) return namedProduct(file, made, purpose, productOf);
-  const defect = sampleDefects.find((code) => code === name);
+  const defect = defectCodes.find((code) => code === name);
   if (made !== 'pdf' || !defect) return NOT_MADE;
   return { made: defect, shape: await shapeOfOrder(purpose, productOf) };
 }

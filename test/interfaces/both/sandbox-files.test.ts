@@ -95,6 +95,8 @@ for (const { name, start } of clientInterfaces)
       { path: '/404', md5sum: OK_MD5, state: '11' },
       { path: '/503', md5sum: OK_MD5, state: '10' },
       { path: '/slow', md5sum: OK_MD5, state: '10' },
+      { path: '/defect/file_damaged.pdf', md5sum: OK_MD5, state: '31' },
+      { path: '/defect/image_resolution.pdf', md5sum: OK_MD5, state: '501' },
     ];
     for (const { path, md5sum, state } of fates) {
       test(`${path} with ${md5sum === OK_MD5 ? 'its md5' : 'another md5'} leaves a sandbox order in ${state}`, async () => {
@@ -109,7 +111,15 @@ for (const { name, start } of clientInterfaces)
       pages: 36,
       compact: true,
     };
-    const coverShape: PrintFileShape = { ...bookShape, fileType: 'cover', pages: 1, compact: false };
+    const coverShape: PrintFileShape = {
+      ...bookShape,
+      fileType: 'cover',
+      pages: 1,
+      compact: false,
+      // 18 sheets of 80 g/m² with a bulk of 1.22, and 1 mm for the cover.
+      coverSheet: { widthMm: 2 * 148 + 2.757 + 2 * 3, heightMm: 216 },
+    };
+    const productShape = { ...coverShape, fileType: 'product', bleedMm: 0, coverSheet: undefined };
     const rightBook = sha256(rightFile(bookShape));
     const rightCover = sha256(rightFile(coverShape));
     const contents = [
@@ -128,7 +138,7 @@ for (const { name, start } of clientInterfaces)
       },
       {
         paths: ['/ok/businesscard_ss_int_bc_fc/1.pdf', '/ok/textbook_pb_a5_p_bw/97.pdf'],
-        sums: [sha256(rightFile({ ...coverShape, fileType: 'product', bleedMm: 0 })), null],
+        sums: [sha256(rightFile(productShape)), null],
       },
       { paths: ['/defect/unheard_of.pdf', '/ok.png'], sums: [null, null] },
       { paths: ['/ok/unheard_of/36.pdf', '/ok/textbook_pb_a5_p_bw/36/box.pdf'], sums: [null, null] },
@@ -141,7 +151,7 @@ for (const { name, start } of clientInterfaces)
     }
 
     test('the real MD5 of a file is accepted as well', async () => {
-      const md5sum = hash('md5', rightFile({ ...coverShape, fileType: 'product', bleedMm: 0 }));
+      const md5sum = hash('md5', rightFile(productShape));
       assert.equal(await stateAfter(platen.keys.sandbox, '/ok.pdf', md5sum), '501');
     });
 

@@ -1,11 +1,11 @@
+import type { DefectCode } from '../../../domain/defect-codes.ts';
 import { type ImageDesign, imageOf } from '../images.ts';
 import { compressed } from '../pdf-writer.ts';
 import { fontOf } from '../print-document.ts';
-import type { SampleDefect } from '../sample-defects.ts';
 import { type Defective, drawn, freePlace } from './defective.ts';
 
 type Code = Extract<
-  SampleDefect,
+  DefectCode,
   | 'margin_unsafe'
   | 'gutter_unsafe'
   | 'spine_text'

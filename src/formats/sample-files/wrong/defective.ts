@@ -6,7 +6,7 @@ import type { PrintFileShape } from '../print-file.ts';
 export interface Defective {
   readonly alterShape?: (shape: PrintFileShape) => PrintFileShape;
   readonly alter?: (document: PrintDocument, shape: PrintFileShape) => PrintDocument;
-  readonly damage?: (file: Buffer) => Buffer;
+  readonly damage?: (file: Buffer, shape: PrintFileShape) => Buffer;
 }
 
 type AlterSheet = (sheet: Sheet, document: PrintDocument) => Sheet;

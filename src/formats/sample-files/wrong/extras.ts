@@ -1,11 +1,11 @@
+import type { DefectCode } from '../../../domain/defect-codes.ts';
 import { points } from '../drawing.ts';
 import type { PdfDict, PdfRef, PdfValue } from '../pdf-values.ts';
 import { compressed, type PdfWriter, text } from '../pdf-writer.ts';
-import type { SampleDefect } from '../sample-defects.ts';
 import { type Defective, drawn, freePlace, withOnePage } from './defective.ts';
 
 type Code = Extract<
-  SampleDefect,
+  DefectCode,
   'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | 'output_intent'
 >;
 

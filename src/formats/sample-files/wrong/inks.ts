@@ -1,9 +1,9 @@
+import type { DefectCode } from '../../../domain/defect-codes.ts';
 import type { Maker } from '../print-document.ts';
-import type { SampleDefect } from '../sample-defects.ts';
 import { type Defective, drawn, freePlace } from './defective.ts';
 
 type Code = Extract<
-  SampleDefect,
+  DefectCode,
   | 'colour_rgb'
   | 'colour_spot'
   | 'colour_registration'

@@ -1,12 +1,12 @@
+import type { DefectCode } from '../../../domain/defect-codes.ts';
 import { type Area, points } from '../drawing.ts';
 import { decimal } from '../pdf-values.ts';
 import type { Sheet } from '../print-document.ts';
 import type { PrintFileShape } from '../print-file.ts';
-import type { SampleDefect } from '../sample-defects.ts';
 import { type Defective, onAllPages, onOnePage } from './defective.ts';
 
 type Code = Extract<
-  SampleDefect,
+  DefectCode,
   | 'page_count'
   | 'page_count_step'
   | 'page_size'
@@ -20,6 +20,7 @@ type Code = Extract<
   | 'crop_box'
   | 'cover_spine'
   | 'page_blank'
+  | 'file_blank'
 >;
 
 /** Pages and their boxes. */
@@ -40,6 +41,7 @@ export const wrongPages: Readonly<Record<Code, Defective>> = {
   crop_box: onAllPages((sheet) => ({ ...sheet, crop: grown({ x: 0, y: 0, ...sheet.media }, -20) })),
   cover_spine: { alterShape: withWiderSpine },
   page_blank: onOnePage((sheet) => ({ ...sheet, content: '' })),
+  file_blank: onAllPages((sheet) => ({ ...sheet, content: '' })),
 };
 
 /** 92 for 96: a count that the product may have, but another one. */

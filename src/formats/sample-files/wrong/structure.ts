@@ -1,10 +1,12 @@
+import type { DefectCode } from '../../../domain/defect-codes.ts';
 import { compressed } from '../pdf-writer.ts';
 import type { Maker } from '../print-document.ts';
-import type { SampleDefect } from '../sample-defects.ts';
+import type { PrintFileShape } from '../print-file.ts';
+import { rightImage } from '../right-image.ts';
 import { type Defective, drawn } from './defective.ts';
 
 type Code = Extract<
-  SampleDefect,
+  DefectCode,
   | 'file_format'
   | 'file_incomplete'
   | 'file_damaged'
@@ -12,6 +14,8 @@ type Code = Extract<
   | 'file_too_complex'
   | 'encrypted'
   | 'page_tree_lies'
+  | 'trailing_data'
+  | 'image_shape'
 >;
 
 const WEB_PAGE = `<!DOCTYPE html>
@@ -22,6 +26,8 @@ const WEB_PAGE = `<!DOCTYPE html>
 `;
 
 const LOST_BYTES = 600;
+const TRAILING_BYTES = 3000;
+const WIDER = 1.5;
 const DEEP = 12;
 const WIDE = 10;
 
@@ -51,8 +57,15 @@ export const wrongStructure: Readonly<Record<Code, Defective>> = {
     alterShape: (shape) => ({ ...shape, compact: false }),
     alter: (document) => ({ ...document, options: { ...document.options, encrypted: true } }),
   },
+  trailing_data: { damage: (file) => Buffer.concat([file, Buffer.alloc(TRAILING_BYTES, ' ')]) },
+  // In place of the PDF, because only images are fitted to the product.
+  image_shape: { damage: (_file, shape) => rightImage('jpeg', widened(shape)) },
   page_tree_lies: { alter: (document) => ({ ...document, claimedPages: document.pages.length + 5 }) },
 };
+
+function widened({ trim, ...shape }: PrintFileShape): PrintFileShape {
+  return { ...shape, fileType: 'product', trim: { ...trim, widthMm: trim.widthMm * WIDER } };
+}
 
 /** As an editor does that changes the ends of lines: every object begins a little after its entry in the table. */
 function shiftedTable(file: Buffer): Buffer {
