@@ -1,8 +1,8 @@
 /** What a client learns of an order that stopped at its files or was canceled, and how it puts the order right. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import type { DefectCode } from '../../../src/domain/defect-codes.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
-import type { SampleDefect } from '../../../src/formats/sample-files/sample-defects.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
@@ -15,7 +15,7 @@ const A5 = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3 };
 const coverShape = { ...A5, fileType: 'cover', pages: 1 };
 const bookShape = { ...A5, fileType: 'book', pages: 36 };
 const right = { cover: rightFile(coverShape), book: rightFile(bookShape) };
-const wrongBook = (defect: SampleDefect) => wrongFile(defect, bookShape);
+const wrongBook = (defect: DefectCode) => wrongFile(defect, bookShape);
 
 let platen: TestPlaten;
 
