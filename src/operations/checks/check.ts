@@ -68,8 +68,8 @@ const numbersOf = (names: readonly OrderState[]) => names.map((name) => orderSta
 /** Every state that an order can be in after `from`, including `from`. */
 function statesFrom(from: OrderState): number[] {
   const seen = new Set<OrderState>([from]);
+  // A replaced file is downloaded again, so that the order begins anew.
   for (const state of seen)
-    // A replaced file is downloaded again, so that the order begins anew.
     for (const [event, next] of Object.entries(orderStates[state].on))
       if (event !== 'replace') seen.add(next);
   // An order can be canceled in any state, so this state is not evidence for an earlier one.
