@@ -7,6 +7,7 @@ import { shippingLevels } from '../operations/catalogue/shipping-levels.ts';
 import { shippingStates } from '../operations/catalogue/shipping-states.ts';
 import type { Operation } from '../operations/engine/operation.ts';
 import { productSpine } from '../operations/files/spine.ts';
+import { putFileRight, retryOwnOrder } from '../operations/orders/acts/own-order.ts';
 import { addOrder } from '../operations/orders/add.ts';
 import { cancelOrder } from '../operations/orders/cancel.ts';
 import { orderInfo } from '../operations/orders/info.ts';
@@ -30,6 +31,13 @@ export const clientMatrix = {
   'orders/info': { operation: orderInfo, path: '/orders/info', core: POST, apps: POST },
   'orders/add': { operation: addOrder, path: '/orders/add', core: POST, apps: POST },
   'orders/cancel': { operation: cancelOrder, path: '/orders/cancel', core: POST, apps: POST },
+  'orders/retry': { operation: retryOwnOrder, path: '/orders/retry', core: POST, apps: POST },
+  'orders/files/replace': {
+    operation: putFileRight,
+    path: '/orders/files/replace',
+    core: POST,
+    apps: POST,
+  },
   'orders/log': { operation: orderLog, path: '/orders/log', core: POST, apps: POST },
   'orders/quote': { operation: quoteOrder, path: '/orders/quote', core: POST, apps: POST },
   'orders/quote/info': { operation: quoteInfo, path: '/orders/quote/info', core: POST, apps: POST },

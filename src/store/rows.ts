@@ -294,7 +294,7 @@ export interface OrderActsRow {
   readonly at: Date;
   readonly actor: string;
   readonly user_id: number | null;
-  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note';
+  readonly action: 'cancel' | 'hold' | 'release' | 'retry' | 'readdress' | 'take' | 'resend' | 'note' | 'replace' | 'accept';
   readonly details: StoredAct;
   readonly bulk_id: number | null;
 }

@@ -27,6 +27,7 @@ const COMMANDS = [
   'orders cancel',
   'orders hold',
   'orders readdress',
+  'orders replace-file',
   'orders take',
   'orders resend',
   'orders note',

@@ -168,6 +168,19 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
   ],
   'orders/info': [aboutOrder],
   'orders/cancel': [aboutOrder],
+  'orders/retry': [aboutOrder],
+  'orders/files/replace': [
+    () => {
+      const { mine, absent, ...question } = aboutOrder();
+      const fields = { file: '1', url: platen.files.put('/replacement.pdf', 'new').url };
+      return { ...question, mine: { ...mine, ...fields }, absent: { ...absent, ...fields } };
+    },
+    () => {
+      const { mine, absent, ...question } = aboutOrder();
+      const fields = { file: '2', accept: ['page_size'] };
+      return { ...question, mine: { ...mine, ...fields }, absent: { ...absent, ...fields } };
+    },
+  ],
   'orders/log': [aboutOrder],
   'orders/invoices': [aboutOrder],
   'orders/add': [

@@ -94,6 +94,7 @@ describe('an accepted order', () => {
       reference: order.reference,
       mode: order.mode,
       state: 'new',
+      reason: null,
       email: order.email,
       addresses: order.addresses,
       createdAt: order.createdAt,
@@ -113,7 +114,19 @@ describe('an accepted order', () => {
           options: item!.options,
         },
       ],
-      files: order.files.map(({ item, type, urlSealed, md5 }) => ({ item, type, urlSealed, md5: md5 ?? '' })),
+      files: order.files.map(({ item, type, urlSealed, md5 }, index) => ({
+        n: index + 1,
+        item,
+        type,
+        urlSealed,
+        md5: md5 ?? '',
+        state: 'waiting',
+        failure: null,
+        sha256: null,
+        size: null,
+        defects: [],
+        accepted: [],
+      })),
       handovers: [],
     });
     const found = await findOrderCosts(database.queries, scope, order.reference);

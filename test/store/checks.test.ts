@@ -47,7 +47,8 @@ const damages: Record<string, RawBuilder<unknown>> = {
   log_ends_with_state: sql`delete from order_log where order_id = ${orderIn(45)} and state = 45`,
   log_steps_are_legal: sql`update order_log set state = 45 where order_id = ${orderIn(45)} and n = 1`,
   files_are_fetched: sql`
-    update order_files set state = 'waiting', sha256 = null, size = null where order_id = ${orderIn(100)} and n = 1`,
+    update order_files set state = 'waiting', sha256 = null, size = null, defects = null, stop = null, stop_code = null
+    where order_id = ${orderIn(100)} and n = 1`,
   md5_matches: sql`update order_files set md5_computed = repeat('0', 32) where order_id = ${orderIn(45)}`,
   items_are_routed: sql`update order_items set partner_id = null where order_id = ${orderIn(45)} and n = 1`,
   handovers_exist: sql`delete from handovers where order_id = ${orderIn(41)}`,
@@ -56,7 +57,8 @@ const damages: Record<string, RawBuilder<unknown>> = {
     update order_files set state = 'waiting', failure = null, failure_code = null where order_id = ${orderIn(11)}`,
   due_times_are_possible: sql`update orders set next_at = '2038-01-19' where id = ${orderIn(1)}`,
   leases_are_alive: sql`
-    update order_files set state = 'running', lease_until = '2020-01-01', sha256 = null, size = null
+    update order_files set state = 'running', lease_until = '2020-01-01', sha256 = null, size = null, defects = null,
+      stop = null, stop_code = null
     where order_id = ${orderIn(32)} and n = 1`,
   finished_orders_rest: sql`
     update handovers set state = 'waiting', settled_at = null, next_at = now() where order_id = ${orderIn(100)}`,

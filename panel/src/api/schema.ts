@@ -346,6 +346,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/orders/files/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a file of an order that stopped at its files another address */
+        post: operations["adminReplaceFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/files/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have an order printed with defects of a file that its product allows */
+        post: operations["adminAcceptDefects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/orders/take": {
         parameters: {
             query?: never;
@@ -1830,6 +1864,14 @@ export interface components {
             /** @description An amount with four decimals */
             amount: string;
         };
+        AdminDefectAcceptance: {
+            /** @description Must be the reference of an order, or its full id. */
+            name?: string;
+            client_id?: number;
+            number?: number;
+            file: number;
+            accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
+        };
         AdminExchangeRate: {
             currency: string;
             /** @description Units for one euro, with eight decimals */
@@ -1873,6 +1915,20 @@ export interface components {
             field: string;
             before: string | null;
             after: string | null;
+        };
+        AdminFileReplacement: {
+            /** @description Must be the reference of an order, or its full id. */
+            name?: string;
+            client_id?: number;
+            number?: number;
+            file: number;
+            /**
+             * Format: web-address
+             * @description Must be an http or https address of up to 2048 characters.
+             */
+            url: string;
+            /** @description Must be an MD5 sum of 32 hexadecimal digits. */
+            md5?: string;
         };
         AdminFoundOrder: {
             number: number;
@@ -3258,7 +3314,7 @@ export interface components {
             session_id: number;
         };
         /** @enum {string} */
-        OrderAction: "retry" | "release" | "hold" | "readdress" | "take" | "resend" | "cancel" | "note";
+        OrderAction: "retry" | "release" | "hold" | "replace" | "accept" | "readdress" | "take" | "resend" | "cancel" | "note";
         OrderFigures: {
             accepted: number;
             /** @description Taken by their print partners */
@@ -4341,6 +4397,66 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AdminReaddressing"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReplaceFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFileReplacement"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminAcceptDefects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminDefectAcceptance"];
             };
         };
         responses: {

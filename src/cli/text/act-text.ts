@@ -24,6 +24,10 @@ function describeWhat(act: OrderAct): string {
       return `address ${act.address}, ${describeChanges(act.before, act.after)}`;
     case 'note':
       return act.text;
+    case 'replace':
+      return `file ${act.file} by one at ${act.host}${act.md5 === null ? '' : `, MD5 ${act.md5}`}`;
+    case 'accept':
+      return `${act.defects.join(', ')} of file ${act.file}`;
     case 'take':
       return 'taken by its print partner';
     case 'retry':
@@ -56,6 +60,10 @@ function detailsJson(act: OrderAct): object {
       return { address: act.address, before: act.before, after: act.after };
     case 'note':
       return { text: act.text };
+    case 'replace':
+      return { file: act.file, host: act.host, md5: act.md5 };
+    case 'accept':
+      return { file: act.file, defects: act.defects };
     case 'retry':
     case 'take':
     case 'resend':

@@ -38,6 +38,11 @@ export function whyNot(action: OrderAction, facts: ActionFacts, now: Date): stri
   return rules[action](facts, now);
 }
 
+/** The same for the client of the order: it may put right what it sent, and nothing else. */
+export function whyNotForClient(action: OrderAction, facts: ActionFacts, now: Date): string | null {
+  return whyNot(action, facts, now) ?? rules.replace(facts, now);
+}
+
 /** Canceling requires that the print partner, which may have the order, agreed not to make it. */
 export function needsAgreement({ state, handovers }: ActionFacts): boolean {
   return (
@@ -74,6 +79,8 @@ const rules: Readonly<Record<OrderAction, Rule>> = {
     const isHeld = state === 'rendered' && heldUntil !== null && heldUntil > now;
     return isHeld ? `${idle}; it is held, which a release ends` : null;
   },
+  replace: stoppedAtFiles,
+  accept: stoppedAtFiles,
   readdress: ({ state, handovers }) =>
     isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers),
   take: ({ mode, state, handovers }) => {
@@ -102,12 +109,20 @@ export const orderActions: readonly OrderAction[] = [
   'retry',
   'release',
   'hold',
+  'replace',
+  'accept',
   'readdress',
   'take',
   'resend',
   'cancel',
   'note',
 ];
+
+function stoppedAtFiles({ state }: ActionFacts): string | null {
+  return state === 'download_error' || state === 'render_error'
+    ? null
+    : `it did not stop at its files; ${place(state)}`;
+}
 
 function isBeforeHandover(state: OrderState): boolean {
   return orderStates[state].number <= orderStates.rendered.number;

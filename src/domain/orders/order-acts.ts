@@ -1,3 +1,4 @@
+import type { DefectCode } from '../defect-codes.ts';
 import type { Address } from './order.ts';
 
 /** The fields of an address that may still change. Country and state stay: the quote and VAT depend on them. */
@@ -17,7 +18,7 @@ export type ChangeableField = (typeof changeableFields)[number];
 /** Values by field; null = the field is empty, fields that are not named do not change. */
 export type AddressChanges = Readonly<Partial<Record<ChangeableField, string | null>>>;
 
-/** What an operator did to an order, with what cannot be read from the log. */
+/** What an operator, or its client, did to an order, with what cannot be read from the log. */
 export type OrderAct =
   | {
       readonly action: 'cancel';
@@ -35,6 +36,16 @@ export type OrderAct =
       readonly before: AddressChanges;
       readonly after: AddressChanges;
     }
+  | {
+      readonly action: 'replace';
+      /** The number of the file in the order. */
+      readonly file: number;
+      /** Of its new address. */
+      readonly host: string;
+      /** As sent with it; null = none. */
+      readonly md5: string | null;
+    }
+  | { readonly action: 'accept'; readonly file: number; readonly defects: readonly DefectCode[] }
   | { readonly action: 'take' }
   | { readonly action: 'resend' }
   | { readonly action: 'note'; readonly text: string };

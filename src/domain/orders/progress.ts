@@ -81,6 +81,7 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
     case 'render':
       return afterPreflight(facts);
     case 'render_error':
+      if (facts.files.some(isMissing)) return { event: 'replace' };
       return facts.files.some((file) => file.stop) ? undefined : { event: 'retry' };
     case 'download':
       return afterFiles(facts);
@@ -103,10 +104,14 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
   }
 }
 
+function isMissing({ state }: FileProgress): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
 function afterFiles({ files }: OrderFacts): Decision | undefined {
   const failed = files.find((file) => file.state === 'failed');
   // The other files are still fetched, so that one report names every failed file.
-  if (files.some((file) => file.state === 'waiting' || file.state === 'running')) return undefined;
+  if (files.some(isMissing)) return undefined;
   return failed ? { event: 'fail', reason: failed.failure } : { event: 'pass' };
 }
 

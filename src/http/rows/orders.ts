@@ -1,6 +1,7 @@
 import { cancelForOperator } from '../../operations/orders/acts/cancel.ts';
 import { holdOrder } from '../../operations/orders/acts/hold.ts';
 import { noteOrder } from '../../operations/orders/acts/note.ts';
+import { acceptDefectsOfFile, replaceFileOfOrder } from '../../operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../operations/orders/acts/readdress.ts';
 import { resendHandover } from '../../operations/orders/acts/resend.ts';
 import { takeOrderByHand } from '../../operations/orders/acts/take.ts';
@@ -29,6 +30,18 @@ export const orderRows = {
   'admin/orders/readdress': {
     operation: readdressOrder,
     path: '/orders/readdress',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/files/replace': {
+    operation: replaceFileOfOrder,
+    path: '/orders/files/replace',
+    admin: WRITE,
+    role: 'operator',
+  },
+  'admin/orders/files/accept': {
+    operation: acceptDefectsOfFile,
+    path: '/orders/files/accept',
     admin: WRITE,
     role: 'operator',
   },

@@ -3,6 +3,7 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import {
   isTerminal,
+  type OrderEvent,
   type OrderState,
   orderStateNames,
   orderStates,
@@ -65,7 +66,7 @@ const LEASE_GRACE_MS = 10 * 60_000;
 
 const numbersOf = (names: readonly OrderState[]) => names.map((name) => orderStates[name].number);
 
-/** Every state that an order can be in after `from`, including `from`. */
+/** Every state that an order can be in after `from`, including `from`, unless a file was replaced, which leads back. */
 function statesFrom(from: OrderState): number[] {
   const seen = new Set<OrderState>([from]);
   // A replaced file is downloaded again, so that the order begins anew.

@@ -1,9 +1,12 @@
 import { type ClientActor, ordersSeenBy } from '../../domain/actor.ts';
 import type { Catalogue, Product } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions } from '../../domain/catalogue/options.ts';
+import { reasonToStop } from '../../domain/files/defect.ts';
 import { fileDefects } from '../../domain/files/file-defects.ts';
 import { isCancelable } from '../../domain/orders/cancel.ts';
 import type { OrderDetail, OrderFileDetail, OrderItemDetail } from '../../domain/orders/order.ts';
+import type { OrderState } from '../../domain/orders/order-states.ts';
+import type { Reason } from '../../domain/reasons.ts';
 import { type ExplainedReason, explained, remedyOfCause } from '../../domain/remedies.ts';
 import { isReorderable } from '../../domain/signals/item-states.ts';
 import {
@@ -41,9 +44,15 @@ function detailOf(order: StoredOrder, sealer: Sealer, { products }: Catalogue): 
   };
 }
 
-/** A cancel of the print partner is explained by the causes that it gave for the items. */
-function reasonOf({ reason, items }: StoredOrder): ExplainedReason | null {
-  if (reason?.code !== 'canceled_by_partner') return reason && explained(reason);
+/**
+ * A cancel of the print partner is explained by the causes that it gave for the items, and a stop at files by the first
+ * that still is to be put right.
+ */
+function reasonOf({ state, reason, items, files }: StoredOrder): ExplainedReason | null {
+  if (reason?.code !== 'canceled_by_partner') {
+    const left = files.flatMap((file) => stopOf(file, state) ?? [])[0];
+    return reason && explained(left ?? reason);
+  }
   const causes = [...new Set(items.flatMap(({ cancellation }) => cancellation?.cause ?? []))];
   const named = causes.length === 0 ? '' : `: ${causes.join(', ')}`;
   return { ...reason, sentence: `${reason.sentence}${named}`, remedy: remedyOfCause(causes[0]) };
@@ -70,6 +79,11 @@ function itemOf(
     options: describeOptions(product, item.options),
     files: files.filter((file) => file.item === item.n).map((file) => fileOf(file, sealer, product)),
   };
+}
+
+function stopOf({ failure, defects, accepted }: StoredFile, state: OrderState): Reason | null {
+  if (state === 'download_error') return failure;
+  return state === 'render_error' ? reasonToStop(defects, new Set(accepted)) : null;
 }
 
 function fileOf(file: StoredFile, sealer: Sealer, product: Product | undefined): OrderFileDetail {

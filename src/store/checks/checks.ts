@@ -209,9 +209,12 @@ export function findErrorsWithoutCause(queries: Queries, states: ReasonedStates)
           ${states.codes.map(({ code }) => code)}::text[]) as legal (state, code)
         where legal.state = o.state and legal.code = o.reason_code)
     union all
+    -- of several failed files the one that gave the reason may have been replaced since
     select o.id, 'is in state ' || o.state || ', no file failed with ' || o.reason_code from orders o
     where o.state = ${states.downloadError} and not exists (select from order_files f
-      where f.client_id = o.client_id and f.order_id = o.id and f.state = 'failed' and f.failure_code = o.reason_code)
+      where f.client_id = o.client_id and f.order_id = o.id and (f.state = 'failed' and f.failure_code = o.reason_code
+        or f.state = 'waiting' and exists (select from order_files other where other.client_id = f.client_id
+          and other.order_id = f.order_id and other.state = 'failed')))
     union all
     select o.id, 'is in state ' || o.state || ', no handover was refused with ' || o.reason_code from orders o
     where o.state = ${states.uploadError} and not exists (select from handovers h

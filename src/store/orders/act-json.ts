@@ -1,3 +1,4 @@
+import type { DefectCode } from '../../domain/defect-codes.ts';
 import type { AddressChanges, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
 import { defined } from '../../lib/defined.ts';
 
@@ -13,6 +14,12 @@ export interface StoredAct {
   readonly before?: AddressChanges;
   readonly after?: AddressChanges;
   readonly text?: string;
+  /** The number of the file in the order. */
+  readonly file?: number;
+  /** Of its new address. */
+  readonly host?: string;
+  readonly md5?: string | null;
+  readonly defects?: readonly DefectCode[];
 }
 
 export function storedAct(act: OrderAct): StoredAct {
@@ -27,6 +34,10 @@ export function storedAct(act: OrderAct): StoredAct {
       return { address: act.address, before: act.before, after: act.after };
     case 'note':
       return { text: act.text };
+    case 'replace':
+      return { file: act.file, host: act.host, md5: act.md5 };
+    case 'accept':
+      return { file: act.file, defects: act.defects };
     case 'retry':
     case 'take':
     case 'resend':
@@ -54,6 +65,10 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
       };
     case 'note':
       return { action, text: needed(stored.text) };
+    case 'replace':
+      return { action, file: needed(stored.file), host: needed(stored.host), md5: stored.md5 ?? null };
+    case 'accept':
+      return { action, file: needed(stored.file), defects: needed(stored.defects) };
     case 'retry':
     case 'take':
     case 'resend':

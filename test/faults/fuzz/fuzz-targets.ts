@@ -44,6 +44,14 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
   'core orders/info': oneOrder,
   'core orders/log': oneOrder,
   'core orders/cancel': oneOrder,
+  'core orders/retry': oneOrder,
+  'core orders/files/replace': (material, random) => ({
+    ...oneOrder(material, random),
+    file: String(random.between(1, 3)),
+    ...(random.chance(0.5)
+      ? hosted(material.platen, 'product', '/replacement.pdf')
+      : { accept: ['page_size', 'cover_spine'] }),
+  }),
   'core orders/add': ({ platen, references }, random) => {
     const order = completeOrder(platen);
     if (random.chance(0.05)) order.reference = random.pick(references);
@@ -89,6 +97,8 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps orders/log': onApps('orders/log'),
   'apps orders/quote': onApps('orders/quote'),
   'apps orders/invoices': onApps('orders/invoices'),
+  'apps orders/retry': onApps('orders/retry'),
+  'apps orders/files/replace': onApps('orders/files/replace'),
   'apps prices/lookup': onApps('prices/lookup'),
   'apps orders/quote/info': onApps('orders/quote/info'),
   'apps products': onApps('products'),

@@ -45,6 +45,8 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/orders/release': 'operator',
   '/orders/retry': 'operator',
   '/orders/readdress': 'operator',
+  '/orders/files/replace': 'operator',
+  '/orders/files/accept': 'operator',
   '/orders/take': 'operator',
   '/orders/resend': 'operator',
   '/orders/note': 'operator',

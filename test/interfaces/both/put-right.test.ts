@@ -2,8 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { DefectCode } from '../../../src/domain/defect-codes.ts';
+import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
+import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { add, bring, flyer, fullIds, textbook } from '../../harness/orders/orders.ts';
@@ -139,5 +144,130 @@ for (const { name, start } of clientInterfaces)
         const [{ file, type, state, code }] = files;
         assert.deepEqual([file, type, state, code], ['1', 'delivery_note', 'failed', 'status']);
       });
+    });
+
+    /** The client's own product may be printed with pages of another size, if it wants that. */
+    async function allowOtherSizes(): Promise<void> {
+      await platen.queries.transaction().execute(async (tx) => {
+        await sql`update products set preflight = '{"acceptable": ["page_size"]}' where reference = 'textbook_pb_a5_p_bw'`.execute(
+          tx,
+        );
+        await bumpCatalogueEpoch(tx);
+      });
+      await platen.core.services.catalogue.poll();
+    }
+
+    const replace = (reference: string, file: string, fields: object) =>
+      ask('files/replace', { reference, file, ...fields });
+    const addressOf = ({ url, md5sum }: ReturnType<typeof hosted>) => ({ url, md5sum });
+
+    describe('its client puts it right', () => {
+      test('with another file in 31: it is fetched and judged again', async () => {
+        const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
+        platen.clock.advanceBy(1000);
+        const book = hosted('book', right.book);
+        const reply = await replace(reference, '2', addressOf(book));
+        assert.equal(reply.status, 200, reply.text);
+        assert.deepEqual(reply.json, { reference, state: '10', state_code: 'order_state_download' });
+        await platen.runDue();
+        const order = await info(reference);
+        assert.deepEqual([order.state, order.reason], ['45', undefined]);
+        const [, file] = order.items[0].files;
+        assert.deepEqual([file.file, file.url, file.md5sum], ['2', book.url, book.md5sum]);
+        const { json } = await ask('log', { reference });
+        const states = json.map(({ state }: { state: string }) => state);
+        assert.deepEqual(states.slice(3), ['15', '30', '31', '10', '15', '30', '32', '40', '45']);
+        const { events } = await platen.core.operations.run(orderTimeline, OPERATOR, { name: reference });
+        const ofFile = events.flatMap((event) =>
+          event.kind === 'fetch' && event.file === 2 ? event.outcome : event.kind === 'act' ? event.act : [],
+        );
+        const { host } = new URL(book.url);
+        const act = { action: 'replace', file: 2, host, md5: book.md5sum };
+        assert.deepEqual(ofFile, ['fetched', act, 'fetched']);
+      });
+
+      test('with a file that is wrong as well: it stops again', async () => {
+        const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
+        await replace(reference, '2', addressOf(hosted('book', wrongBook('encrypted'))));
+        await platen.runDue();
+        const { state, reason } = await info(reference);
+        assert.deepEqual([state, reason.code], ['31', 'encrypted']);
+      });
+
+      test('with another file in 11, where it continues when no other file failed', async () => {
+        const reference = await bookOrder(
+          hosted('cover', right.cover, '404'),
+          hosted('book', right.book, '404'),
+        );
+        const first = await replace(reference, '1', { url: cover().url });
+        assert.equal(first.json.state, '11', 'the other file failed as well');
+        const { reason, items } = await info(reference);
+        assert.deepEqual(
+          items[0].files.map(({ state }: { state: string }) => state),
+          ['waiting', 'failed'],
+        );
+        assert.equal(reason.sentence, items[0].files[1].sentence);
+        const checks = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
+        assert.deepEqual(
+          checks.flatMap(({ examples }) => examples),
+          [],
+        );
+        assert.equal((await replace(reference, '2', addressOf(hosted('book', right.book)))).json.state, '10');
+        await platen.runDue();
+        assert.equal((await info(reference)).state, '45');
+      });
+
+      test('by a retry, once the file exists', async () => {
+        const book = hosted('book', right.book, '404');
+        const reference = await bookOrder(cover(), book);
+        platen.files.behave(new URL(book.url).pathname, 'ok');
+        const { status, json } = await ask('retry', { reference });
+        assert.deepEqual([status, json.state, json.reference], [200, '10', reference]);
+        await platen.runDue();
+        assert.equal((await info(reference)).state, '45');
+      });
+
+      test('by a retry in 31, which judges the files as they are', async () => {
+        const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
+        const { status, json } = await ask('retry', { reference });
+        assert.deepEqual([status, json.state], [200, '31']);
+      });
+
+      test('by accepting a defect that its product allows', async () => {
+        const reference = await bookOrder(cover(), hosted('book', wrongBook('page_size')));
+        const refusal = await replace(reference, '2', { accept: ['page_size'] });
+        assert.deepEqual([refusal.status, refusal.json.error.parameter], [400, 'accept[0]']);
+        await allowOtherSizes();
+        const [, before] = (await info(reference)).items[0].files;
+        assert.deepEqual([before.defects[0].code, before.defects[0].acceptable], ['page_size', '1']);
+        const { status, json } = await replace(reference, '2', { accept: ['page_size'] });
+        assert.deepEqual([status, json.state_code], [200, 'order_state_upload']);
+        await platen.runDue();
+        const order = await info(reference);
+        assert.deepEqual([order.state, order.items[0].files[1].defects[0].accepted], ['45', '1']);
+      });
+
+      test('but never by accepting another number of pages', async () => {
+        const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
+        await allowOtherSizes();
+        const { status, json } = await replace(reference, '2', { accept: ['page_count'] });
+        assert.deepEqual([status, json.error.type], [400, 'invalid_parameter']);
+        assert.match(json.message, /may not be printed/);
+        assert.equal((await info(reference)).state, '31');
+      });
+    });
+
+    test('another client, and a sandbox key, cannot touch it', async () => {
+      const reference = await bookOrder(cover(), hosted('book', right.book, '404'));
+      const { url } = hosted('book', right.book);
+      const replies = [
+        await ask('files/replace', { reference, file: '2', url }, platen.keys.otherLive),
+        await ask('retry', { reference }, platen.keys.otherLive),
+      ];
+      assert.deepEqual(
+        replies.map(({ status }) => status),
+        [410, 410],
+      );
+      assert.equal((await info(reference)).state, '11');
     });
   });

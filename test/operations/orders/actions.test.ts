@@ -11,6 +11,7 @@ import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { holdOrder } from '../../../src/operations/orders/acts/hold.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
+import { acceptDefectsOfFile, replaceFileOfOrder } from '../../../src/operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../../src/operations/orders/acts/readdress.ts';
 import { resendHandover } from '../../../src/operations/orders/acts/resend.ts';
 import { takeOrderByHand } from '../../../src/operations/orders/acts/take.ts';
@@ -126,8 +127,31 @@ const operations: Readonly<Record<OrderAction, Run>> = {
   readdress: (name) => execute(readdressOrder, OPERATOR, { name, changes: { lastname: 'Winter' } }),
   take: (name) => execute(takeOrderByHand, OPERATOR, { name }),
   resend: (name) => execute(resendHandover, OPERATOR, { name }),
+  replace: (name) =>
+    execute(replaceFileOfOrder, OPERATOR, { name, file: 1, url: platen.files.put('/new.pdf', 'new').url }),
+  accept: async (name) => {
+    await stopFile(name);
+    return execute(acceptDefectsOfFile, OPERATOR, { name, file: 1, accept: ['image_resolution'] });
+  },
   note: (name) => execute(noteOrder, OPERATOR, { name, text: 'asked the client' }),
 };
+
+/** Its first file has a defect that stops it, and that its product lets clients accept. */
+async function stopFile(reference: string): Promise<void> {
+  const defect = {
+    code: 'image_resolution',
+    severity: 'stop',
+    pages: [],
+    measured: '',
+    required: '',
+    sentence: '',
+    cause: null,
+  };
+  await sql`
+    update order_files f set state = 'fetched', failure = null, failure_code = null, next_at = null, lease_until = null,
+      sha256 = repeat('a', 64), size = 1, defects = ${JSON.stringify([defect])}::jsonb
+    from orders o where o.id = f.order_id and o.reference = ${reference} and f.n = 1`.execute(platen.queries);
+}
 
 /** Null = it was carried out. */
 function refusalOf(work: Promise<unknown>): Promise<Refused | null> {
@@ -181,10 +205,10 @@ describe('what is legal', () => {
   const early = ['hold', 'readdress', 'cancel', ...always];
   const rows: [setting: string, legal: string[]][] = [
     ['in 1', ['retry', ...early]],
-    ['in 11', ['retry', ...early]],
-    ['in 11, held', ['retry', 'release', ...early]],
+    ['in 11', ['retry', 'hold', 'replace', 'accept', 'readdress', 'cancel', ...always]],
+    ['in 11, held', ['retry', 'release', 'hold', 'replace', 'accept', 'readdress', 'cancel', ...always]],
     ['in 32', ['release', ...early]],
-    ['left behind in 31', early],
+    ['left behind in 31', ['retry', 'hold', 'replace', 'accept', 'readdress', 'cancel', ...always]],
     ['in 40, not attempted yet', ['retry', 'readdress', 'cancel', ...always]],
     ['in 40', ['retry', 'take', 'cancel', ...always]],
     ['in 40, running', ['retry', ...always]],

@@ -90,6 +90,8 @@ export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   'apps prices/lookup': basketCells('prices/lookup'),
   'apps orders/quote/info': likeCore('orders/quote/info'),
   'apps orders/invoices': likeCore('orders/invoices'),
+  'apps orders/retry': likeCore('orders/retry'),
+  'apps orders/files/replace': likeCore('orders/files/replace'),
   'apps products': [...likeCore('products'), byGet('apps products', '?limit=1')],
   'apps products/info': likeCore('products/info'),
   'apps products/spine': likeCore('products/spine'),

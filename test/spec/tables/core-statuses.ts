@@ -2,6 +2,7 @@ import type { Reply } from '../../harness/http/exchange.ts';
 import {
   add,
   bring,
+  hosted,
   type OrderBody,
   type RestingState,
   validOrder,
@@ -82,6 +83,47 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...withoutReference('core orders/cancel'),
     ...notFound('core orders/cancel', { status: 410, type: 'order_not_found' }),
   ],
+  'core orders/retry': [
+    { when: 'the state is 11', status: 200, ask: onOrderIn(11, 'core orders/retry') },
+    ...[1, 7, 10, 32, 40, 41, 45, 500].map((state) => ({
+      when: `the state is ${state}`,
+      ...conflict,
+      ask: onOrderIn(state as RestingState, 'core orders/retry'),
+    })),
+    ...withoutReference('core orders/retry'),
+    ...notFound('core orders/retry', { status: 410, type: 'order_not_found' }),
+  ],
+  'core orders/files/replace': [
+    { when: 'the state is 11', status: 200, ask: replaceIn(11, {}) },
+    { when: 'the state is 10', ...conflict, ask: replaceIn(10, {}) },
+    { when: 'the state is 45', ...conflict, ask: replaceIn(45, {}) },
+    {
+      when: 'the order has no such file',
+      status: 400,
+      type: 'invalid_parameter',
+      ask: replaceIn(11, { file: '9' }),
+    },
+    {
+      when: 'neither an address nor defects are sent',
+      status: 400,
+      type: 'missing_required_parameter',
+      ask: replaceIn(11, { url: undefined }),
+    },
+    {
+      when: 'both are sent',
+      status: 400,
+      type: 'invalid_parameter',
+      ask: replaceIn(11, { accept: ['page_size'] }),
+    },
+    {
+      when: 'the file does not have the defect',
+      status: 400,
+      type: 'invalid_parameter',
+      ask: replaceIn(11, { url: undefined, accept: ['page_size'] }),
+    },
+    { when: 'the order does not exist', status: 410, type: 'order_not_found', ask: replaceIn(undefined, {}) },
+    ...withoutReference('core orders/files/replace'),
+  ],
   'core orders/log': [
     { when: 'the order has a history', status: 200, ask: onOrderIn(45, 'core orders/log') },
     { when: 'the log of the order is empty', status: 200, ask: onOrderIn(1, 'core orders/log') },
@@ -110,8 +152,25 @@ function onOrderIn(state: RestingState, operation: CoreOperation): Ask {
   };
 }
 
+/** Replaces the first file of an order; undefined = of none. */
+function replaceIn(state: RestingState | undefined, fields: object): Ask {
+  return async (platen) => {
+    const brought = state && (await bring(platen, newReference(), state));
+    const { url } = hosted(platen, 'product', '/replacement.pdf');
+    const { live: apikey } = platen.keys;
+    const reference = brought ? brought.reference : 'no such order';
+    const body = { apikey, reference, file: '1', url, ...fields };
+    return platen.post(operations['core orders/files/replace'].path, body);
+  };
+}
+
 function withoutReference(operation: CoreOperation): Cell[] {
-  const ask = onReference(operation);
+  const ask: Ask = (platen) =>
+    platen.post(operations[operation].path, {
+      apikey: platen.keys.live,
+      file: '1',
+      url: 'https://a.example/',
+    });
   return [{ when: 'the reference is missing', status: 400, type: 'missing_required_parameter', ask }];
 }
 

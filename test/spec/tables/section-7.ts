@@ -18,6 +18,11 @@ export const operations = {
   'core prices/lookup': { path: '/core/1.0/prices/lookup', statuses: [200, 400] },
   'core products/spine': { path: '/core/1.0/products/spine', statuses: [200, 400] },
   'core orders/quote/info': { path: '/core/1.0/orders/quote/info', statuses: [200, 400] },
+  'core orders/retry': { path: '/core/1.0/orders/retry', statuses: [200, 400, 403, 409, 410] },
+  'core orders/files/replace': {
+    path: '/core/1.0/orders/files/replace',
+    statuses: [200, 400, 403, 409, 410],
+  },
   'core orders/invoices': { path: '/core/1.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'apps orders/': { path: '/apps/2.0/orders/', statuses: [200, 204, 400, 403] },
   'apps orders/info': { path: '/apps/2.0/orders/info', statuses: [200, 400, 410] },
@@ -34,6 +39,11 @@ export const operations = {
   'apps prices/lookup': { path: '/apps/2.0/prices/lookup', statuses: [200, 204, 400] },
   'apps products/spine': { path: '/apps/2.0/products/spine', statuses: [200, 400] },
   'apps orders/quote/info': { path: '/apps/2.0/orders/quote/info', statuses: [200, 400] },
+  'apps orders/retry': { path: '/apps/2.0/orders/retry', statuses: [200, 400, 403, 409, 410] },
+  'apps orders/files/replace': {
+    path: '/apps/2.0/orders/files/replace',
+    statuses: [200, 400, 403, 409, 410],
+  },
   'apps orders/invoices': { path: '/apps/2.0/orders/invoices', statuses: [200, 400, 403, 409, 410] },
   'apps categories': { path: '/apps/2.0/categories', statuses: [200, 400, 403] },
   'user info': { path: '/user/2.0/info', statuses: [200, 400, 403] },
@@ -60,7 +70,12 @@ export const takesGet: readonly Operation[] = [
 ];
 
 /** decisions.md §10: all other operations need only the scope read. */
-export const needsReadWrite: readonly Operation[] = ['apps orders/add', 'apps orders/cancel'];
+export const needsReadWrite: readonly Operation[] = [
+  'apps orders/add',
+  'apps orders/cancel',
+  'apps orders/retry',
+  'apps orders/files/replace',
+];
 
 /** decisions.md §1, first row: the answers to a call with bad credentials. */
 export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, number>> = {
@@ -79,6 +94,8 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'core products/spine': 400,
   'core orders/quote/info': 400,
   'core orders/invoices': 403,
+  'core orders/retry': 403,
+  'core orders/files/replace': 403,
   'apps orders/': 403,
   'apps orders/info': 400,
   'apps orders/add': 400,
@@ -94,6 +111,8 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'apps products/spine': 400,
   'apps orders/quote/info': 400,
   'apps orders/invoices': 403,
+  'apps orders/retry': 403,
+  'apps orders/files/replace': 403,
   'apps categories': 403,
   'user info': 403,
 };

@@ -22,6 +22,9 @@ export const acts: readonly OrderAct[] = [
   { action: 'retry' },
   { action: 'take' },
   { action: 'resend' },
+  { action: 'replace', file: 3, host: 'files.example', md5: 'd41d8cd98f00b204e9800998ecf8427e' },
+  { action: 'replace', file: 3, host: 'files.example', md5: null },
+  { action: 'accept', file: 2, defects: ['page_size', 'cover_spine'] },
 ];
 
 export const bulkTasks: readonly BulkTask[] = [

@@ -1,8 +1,11 @@
 import { type Command, Option } from 'commander';
+import { defectCodes } from '../../../domain/defect-codes.ts';
 import { changeableFields } from '../../../domain/orders/order-acts.ts';
 import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import { webAddress } from '../../../lib/values/addresses.ts';
+import { md5 as md5Sum } from '../../../lib/values/codes.ts';
 import type { ActedOrder } from '../../../operations/orders/acts/action.ts';
-import { parsePositive } from '../../command.ts';
+import { argument, parsePositive } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { stateText } from '../../text/order-text.ts';
 import { outcomeJson } from '../../text/shapes.ts';
@@ -13,6 +16,7 @@ export function addActs(orders: Command, context: CliContext): void {
   addCancel(orders, context);
   addHold(orders, context);
   addReaddress(orders, context);
+  addReplaceFile(orders, context);
   addTake(orders, context);
   addResend(orders, context);
   addNote(orders, context);
@@ -92,6 +96,46 @@ const labels: Readonly<Record<(typeof changeableFields)[number], string>> = {
   email: 'e-mail address',
   phone: 'phone number',
 };
+
+function addReplaceFile(orders: Command, context: CliContext): void {
+  const command = addOrderCommand(
+    orders,
+    'replace-file',
+    'replace a file of an order in state 11 or 31, or accept its defects',
+    'shop-1001 2 --url https://files.shop.example/book.pdf',
+    'shop-1001 2 --accept page_size',
+  )
+    .argument('<file>', 'number of the file in the order', parsePositive)
+    .addOption(new Option('--url <address>', 'new address of the file').argParser(argument(webAddress)))
+    .addOption(new Option('--md5 <sum>', 'MD5 of the new file').argParser(argument(md5Sum)))
+    .addOption(
+      new Option('--accept <codes...>', 'codes of defects to print with')
+        .choices(defectCodes)
+        .conflicts(['url', 'md5']),
+    );
+  command.action(async (name: string, file: number, options) => {
+    const { client: clientId, url, md5, accept } = options;
+    const putRight = await import('../../../operations/orders/acts/put-right.ts');
+    if (accept !== undefined) {
+      const order = await runOperation(context, putRight.acceptDefectsOfFile, {
+        name,
+        clientId,
+        file,
+        accept,
+      });
+      return showOutcome(context, options, order, 'Accepted the defects in');
+    }
+    if (url === undefined) command.error('error: add --url or --accept');
+    const order = await runOperation(context, putRight.replaceFileOfOrder, {
+      name,
+      clientId,
+      file,
+      url: url.href,
+      md5: md5?.toLowerCase(),
+    });
+    showOutcome(context, options, order, 'Replaced the file in');
+  });
+}
 
 function addTake(orders: Command, context: CliContext): void {
   addOrderCommand(

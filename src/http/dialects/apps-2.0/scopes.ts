@@ -10,6 +10,8 @@ export const scopes = {
   'orders/info': 'read',
   'orders/add': 'read-write',
   'orders/cancel': 'read-write',
+  'orders/retry': 'read-write',
+  'orders/files/replace': 'read-write',
   'orders/log': 'read',
   'orders/quote': 'read',
   'orders/quote/info': 'read',

@@ -12,6 +12,8 @@ export const statuses = {
   'orders/info': statusRow(preferences, 200, 400, 410),
   'orders/add': statusRow(preferences, 201, 400),
   'orders/cancel': statusRow(preferences, 200, 400, 403, 409, 410),
+  'orders/retry': statusRow(preferences, 200, 400, 403, 409, 410),
+  'orders/files/replace': statusRow(preferences, 200, 400, 403, 409, 410),
   'orders/log': statusRow(preferences, 200, 204, 400),
   'orders/quote': statusRow(preferences, 200, 204, 400),
   'orders/quote/info': statusRow(preferences, 200, 400),

@@ -1,4 +1,4 @@
-import type { OperatorActor } from '../../../domain/actor.ts';
+import type { ClientActor, Mode, OperatorActor } from '../../../domain/actor.ts';
 import { whyNot } from '../../../domain/orders/order-actions.ts';
 import type { ActAuthor, OrderAct, OrderAction } from '../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../domain/orders/order-states.ts';
@@ -11,7 +11,8 @@ import { lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
 import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
 import { findOrder, type OrderName } from '../find-order.ts';
 
-export type ActionContext = OperationContext<OperatorActor>;
+/** Clients act as well, on their own orders. */
+export type ActionContext = OperationContext<OperatorActor | ClientActor>;
 
 /** An order that was found and locked, and that the action is legal for. */
 export interface LegalOrder extends FoundOrder {
@@ -39,6 +40,7 @@ export interface Action<Input, Result extends object> {
 export interface ActedOrder {
   readonly orderNumber: number;
   readonly reference: string;
+  readonly mode: Mode;
   /** After the action. */
   readonly state: OrderState;
 }
@@ -66,7 +68,7 @@ export async function carryOut<Input, Result extends object>(
   action: Action<Input, Result>,
   found: FoundOrder,
   input: Input,
-  bulkId: number | null = null,
+  { bulkId = null, rule = whyNot }: { readonly bulkId?: number | null; readonly rule?: typeof whyNot } = {},
 ): Promise<ActedOrder & Result> {
   const { now, actor } = context;
   const { orderId, reference } = found;
@@ -74,12 +76,12 @@ export async function carryOut<Input, Result extends object>(
   await lockOrders(tx, [orderId]);
   await lockHandovers(tx, orderId);
   const facts = only(await readActionFacts(tx, [orderId]));
-  const why = whyNot(action.action, facts, now);
+  const why = rule(action.action, facts, now);
   if (why !== null) throw refused('order_state_conflict', notLegalSentence(action.action, why));
   const { act, result } = await action.run(tx, context, { ...found, facts }, input);
   await insertAct(tx, found, act, authorOf(actor), bulkId, now);
-  const { state } = only(await readActionFacts(tx, [orderId]));
-  return { orderNumber: orderId, reference, state, ...result };
+  const { state, mode } = only(await readActionFacts(tx, [orderId]));
+  return { orderNumber: orderId, reference, mode, state, ...result };
 }
 
 /** Names no order, so that the orders of a bulk run are counted by it. */
@@ -92,6 +94,8 @@ const participles: Readonly<Record<OrderAction, string>> = {
   hold: 'held',
   release: 'released',
   retry: 'retried',
+  replace: 'given another file',
+  accept: 'printed with these defects',
   readdress: 'sent to another address',
   take: 'taken by hand',
   resend: 'sent again',
@@ -104,12 +108,14 @@ const pastActions: Readonly<Record<OrderAction, string>> = {
   hold: 'held an order',
   release: 'released an order',
   retry: 'retried an order',
+  replace: 'replaced a file of an order',
+  accept: 'accepted defects of a file',
   readdress: 'changed the address of an order',
   take: 'marked an order as taken',
   resend: 'sent an order again',
   note: 'added a note to an order',
 };
 
-function authorOf({ credential, userId }: OperatorActor): ActAuthor {
+function authorOf({ credential, userId }: OperatorActor | ClientActor): ActAuthor {
   return { actor: credential, userId };
 }

@@ -67,7 +67,7 @@ async function outcomeOf(
   };
   try {
     const context = { actor, now, services };
-    await bound(task, (action, input) => carryOut(tx, context, action, order, input, bulkId));
+    await bound(task, (action, input) => carryOut(tx, context, action, order, input, { bulkId }));
     return { id, state: 'done', reason: null, nextAt: null };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -13,9 +13,10 @@ const holds = ['60', '480', '1440', '4320', '10080'] as const;
 /** What may be done to the order now; what may not says why. Notes are added in the side column. */
 export function ActionBar({ acts }: { readonly acts: Acts }) {
   const { order: words } = useWords();
-  const { actions } = acts.everything;
+  // Files are put right where they are shown.
+  const actions = acts.everything.actions.filter(({ action }) => action !== 'replace' && action !== 'accept');
   const draw = ({ action }: Action) => {
-    if (action === 'note') return null;
+    if (action === 'note' || action === 'replace' || action === 'accept') return null;
     if (action === 'hold') return <HoldMenu key={action} acts={acts} />;
     const look = action === 'cancel' ? 'danger' : 'plain';
     return <ActButton key={action} acts={acts} action={action} look={look} />;

@@ -46,9 +46,12 @@ export function useActs(everything: Everything): Acts {
   };
 }
 
+/** Files are put right where they are shown. */
+export type ButtonAction = Exclude<ActionName, 'hold' | 'note' | 'replace' | 'accept'>;
+
 interface ActButtonProps {
   readonly acts: Acts;
-  readonly action: Exclude<ActionName, 'hold' | 'note'>;
+  readonly action: ButtonAction;
   readonly look?: 'main' | 'danger' | 'plain';
 }
 

@@ -1,7 +1,6 @@
 import { Time } from '../../../ui/time.tsx';
 import { useWords, type Words } from '../../../words/index.tsx';
-import { ActButton, type Acts } from './acts.tsx';
-import type { ActionName } from './queries.ts';
+import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
 import { type Reason, sentenceOfReason } from './reasons.ts';
 
 const MOST_REASONS = 6;
@@ -9,7 +8,7 @@ const MOST_REASONS = 6;
 const ordinary = ['all_shipped', 'sandbox_done', 'moved_by_signal'];
 
 /** The acts that help, by the reason. */
-const helping: Readonly<Record<string, readonly Exclude<ActionName, 'hold' | 'note'>[]>> = {
+const helping: Readonly<Record<string, readonly ButtonAction[]>> = {
   verification_failed: ['retry'],
   file_waiting: ['retry'],
   download_failed: ['retry'],

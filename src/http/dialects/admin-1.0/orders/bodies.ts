@@ -1,10 +1,11 @@
 import Type from 'typebox';
 import { alertCauses } from '../../../../domain/alerts/alert-causes.ts';
+import { defectCodes } from '../../../../domain/defect-codes.ts';
 import { changeableFields } from '../../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
 import { keysOf } from '../../../../lib/keys.ts';
-import { component, oneOf, text } from '../../../body/fields.ts';
+import { component, md5, oneOf, text, webAddress } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 
 const numbers = orderStateNames.map((name) => orderStates[name].number).join('|');
@@ -80,5 +81,16 @@ export const readdressing = component('AdminReaddressing', {
   email: Type.Optional(wire.line()),
   phone: Type.Optional(wire.line()),
   clear: Type.Optional(Type.Array(oneOf(...changeableFields), { maxItems: changeableFields.length })),
+});
+export const fileReplacement = component('AdminFileReplacement', {
+  ...named,
+  file: wire.wholeNumber(99_999),
+  url: webAddress(),
+  md5: Type.Optional(md5()),
+});
+export const defectAcceptance = component('AdminDefectAcceptance', {
+  ...named,
+  file: wire.wholeNumber(99_999),
+  accept: Type.Array(oneOf(...defectCodes), { minItems: 1, maxItems: defectCodes.length }),
 });
 export const orderNote = component('AdminOrderNote', { ...named, text: note() });

@@ -75,6 +75,22 @@ export const orderEndpoints = {
     decode: decode.decodeReaddressing,
     encode: encode.encodeActed,
   },
+  'admin/orders/files/replace': {
+    summary: 'Give a file of an order that stopped at its files another address',
+    body: bodies.fileReplacement,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.fileReplacement),
+    encode: encode.encodeActed,
+  },
+  'admin/orders/files/accept': {
+    summary: 'Have an order printed with defects of a file that its product allows',
+    body: bodies.defectAcceptance,
+    reply: replies.acted,
+    success: 200,
+    decode: wire.decodeAs(bodies.defectAcceptance),
+    encode: encode.encodeActed,
+  },
   'admin/orders/take': {
     summary: 'Mark an order as taken, which its print partner confirmed elsewhere',
     body: bodies.oneOrder,

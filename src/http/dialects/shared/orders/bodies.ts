@@ -11,6 +11,7 @@ import {
   dateOrTime,
   email,
   enumerated,
+  fileNumber,
   lenient,
   lenientNote,
   lenientOnly,
@@ -109,6 +110,22 @@ export const optionList = <Option extends TSchema>(option: Option) =>
   Type.Array(option, { maxItems: 50, expected: 'an array of up to 50 options' });
 
 export const oneOrder = component('OrderReference', { reference: shortText() });
+
+export const defectList = () =>
+  Type.Array(oneOf(...defectCodes), {
+    minItems: 1,
+    maxItems: defectCodes.length,
+    expected: 'an array of defect codes',
+  });
+
+/** `url` or `accept`. */
+export const fileReplacement = component('FileReplacement', {
+  reference: shortText(),
+  file: fileNumber(),
+  url: Type.Optional(webAddress()),
+  md5sum: Type.Optional(md5()),
+  accept: Type.Optional(defectList()),
+});
 
 export const orderQuery = component('OrderQuery', {
   limit: Type.Optional(pageSize()),
@@ -221,6 +238,12 @@ export const canceledOrder = component('CanceledOrder', {
   state: orderState,
   state_code: orderStateCode,
   status: string,
+});
+
+export const continuedOrder = component('ContinuedOrder', {
+  reference: string,
+  state: orderState,
+  state_code: orderStateCode,
 });
 
 export const orderLog = Type.Array(

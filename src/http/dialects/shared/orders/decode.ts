@@ -13,10 +13,12 @@ import { dateOrTime } from '../../../../lib/values/times.ts';
 import type { ListOrders } from '../../../../operations/orders/list.ts';
 import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
+import type { InputOf } from '../../../matrix.ts';
 import { Malformed } from '../../../problems.ts';
-import { addressFields, itemFields, oneOrder, orderFields, orderQuery } from './bodies.ts';
+import { addressFields, fileReplacement, itemFields, oneOrder, orderFields, orderQuery } from './bodies.ts';
 
 const readOneOrder = bodyReader(oneOrder);
+const readFileReplacement = bodyReader(fileReplacement);
 const readOrderQuery = bodyReader(orderQuery);
 
 const commonAddress = Type.Object(addressFields);
@@ -33,6 +35,21 @@ type WireFile<FileType extends string> = {
 
 export function decodeOneOrder(body: JsonObject): { reference: string } {
   return { reference: readOneOrder(body).reference };
+}
+
+export function decodeFileReplacement(body: JsonObject): InputOf<'orders/files/replace'> {
+  const { reference, file: number, url, md5sum, accept } = readFileReplacement(body);
+  const file = Number(number);
+  if (url !== undefined && accept === undefined) {
+    return { reference, file, url, md5: md5sum?.toLowerCase() };
+  }
+  if (accept !== undefined && url === undefined && md5sum === undefined) return { reference, file, accept };
+  if (accept === undefined) {
+    const detail = 'must be sent, or accept with the codes of the defects to print with';
+    throw new Malformed([{ type: 'missing_required_parameter', parameter: 'url', detail }]);
+  }
+  const detail = 'must be left out if url or md5sum is sent';
+  throw new Malformed([{ type: 'invalid_parameter', parameter: 'accept', detail }]);
 }
 
 export function decodeOrderQuery(body: JsonObject): ListOrders {

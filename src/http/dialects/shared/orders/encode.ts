@@ -12,6 +12,7 @@ import { type OrderState, orderStates } from '../../../../domain/orders/order-st
 import { type ExplainedReason, remedyOfCause } from '../../../../domain/remedies.ts';
 import { itemStates } from '../../../../domain/signals/item-states.ts';
 import { formatDateTime } from '../../../../lib/text/timestamps.ts';
+import type { ActedOrder } from '../../../../operations/orders/acts/action.ts';
 import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
 import type { OrderLog } from '../../../../operations/orders/log.ts';
@@ -24,6 +25,10 @@ export function encodeCanceledOrder({ reference, mode, state }: CanceledOrder): 
     { reference, ...inState, status: inState.state },
     mode,
   );
+}
+
+export function encodeContinuedOrder({ reference, mode, state }: ActedOrder): EncodedReply {
+  return jsonReply<Static<typeof bodies.continuedOrder>>({ reference, ...stateOf(state) }, mode);
 }
 
 export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {

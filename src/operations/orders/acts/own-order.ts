@@ -1,0 +1,45 @@
+import { type ClientActor, ordersSeenBy } from '../../../domain/actor.ts';
+import { whyNotForClient } from '../../../domain/orders/order-actions.ts';
+import { defined } from '../../../lib/defined.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import { findOrderByNumber } from '../../../store/history/timeline.ts';
+import { findOrderNumber } from '../../../store/orders/orders.ts';
+import type { OperationContext, WriteOperation } from '../../engine/operation.ts';
+import { orderNotFound } from '../not-found.ts';
+import { retrying } from '../retry.ts';
+import { type ActedOrder, type Action, carryOut } from './action.ts';
+import { accepting, type DefectAcceptance, type FileReplacement, replacing } from './put-right.ts';
+
+/** What a client does to put right an own order that stopped at its files (states 11 and 31). */
+
+interface OwnOrder {
+  readonly reference: string;
+}
+
+/** Gives a file another address, or accepts defects of it. */
+export const putFileRight = {
+  kind: 'write',
+  run: (tx, context, { reference, ...input }) =>
+    'url' in input
+      ? actOnOwn(tx, context, replacing, reference, input)
+      : actOnOwn(tx, context, accepting, reference, input),
+} satisfies WriteOperation<ClientActor, OwnOrder & (FileReplacement | DefectAcceptance), ActedOrder>;
+
+/** Fetches what failed, and judges the files as the catalogue is now. */
+export const retryOwnOrder = {
+  kind: 'write',
+  run: (tx, context, { reference }) => actOnOwn(tx, context, retrying, reference, {}),
+} satisfies WriteOperation<ClientActor, OwnOrder, ActedOrder>;
+
+async function actOnOwn<Input>(
+  tx: Tx,
+  context: OperationContext<ClientActor>,
+  action: Action<Input, object>,
+  reference: string,
+  input: Input,
+): Promise<ActedOrder> {
+  const number = await findOrderNumber(tx, ordersSeenBy(context.actor), reference);
+  if (number === undefined) throw orderNotFound(reference);
+  const found = defined(await findOrderByNumber(tx, number), 'an order that was found');
+  return carryOut(tx, context, action, found, input, { rule: whyNotForClient });
+}

@@ -1,0 +1,85 @@
+import type { DefectCode } from '../../../domain/defect-codes.ts';
+import { fileDefects } from '../../../domain/files/file-defects.ts';
+import { refused, refuseIfAny } from '../../../domain/refusal.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import {
+  acceptDefects,
+  type FileToPutRight,
+  readFilesToPutRight,
+  replaceFile,
+} from '../../../store/files/replaced-files.ts';
+import { progressOrders } from '../advance.ts';
+import { judgeFiles } from '../judge-files.ts';
+import { type Action, type LegalOrder, operationOf } from './action.ts';
+
+export interface FileReplacement {
+  /** Its number in the order, which it keeps. */
+  readonly file: number;
+  readonly url: string;
+  readonly md5?: string | undefined;
+}
+
+/** Gives a file of a stopped order another address. The order continues if no other file failed. */
+export const replacing: Action<FileReplacement, object> = {
+  action: 'replace',
+  audited: ({ file, md5 }) => ({ file, md5 }),
+  async run(tx, { now, services }, order, { file, url, md5 = null }) {
+    await findFile(tx, order, file);
+    const { host } = new URL(url);
+    await replaceFile(tx, order.orderId, file, { urlSealed: services.sealer.seal(url), host, md5 });
+    await progressOrders(tx, services, [order.orderId], now);
+    return { act: { action: 'replace', file, host, md5 }, result: {} };
+  },
+};
+
+export const replaceFileOfOrder = operationOf(replacing);
+
+export interface DefectAcceptance {
+  readonly file: number;
+  readonly accept: readonly DefectCode[];
+}
+
+/** Has an order printed with defects of a file, where its product allows that. Its files are judged again. */
+export const accepting: Action<DefectAcceptance, object> = {
+  action: 'accept',
+  audited: ({ file, accept }) => ({ file, accept }),
+  async run(tx, { now, services }, order, { file, accept }) {
+    const found = await findFile(tx, order, file);
+    const { products } = await services.catalogue.get();
+    const product = found.product === null ? undefined : products.get(found.product);
+    const defects = fileDefects(found.defects, found.accepted, product);
+    refuseIfAny(
+      accept.flatMap((code, index) => {
+        const defect = defects.find((one) => one.code === code);
+        if (defect?.acceptable) return [];
+        const detail = whyNotAcceptable(code, defect && defect.severity === 'stop', found);
+        return [{ code: 'invalid_parameter' as const, path: ['accept', index], detail }];
+      }),
+    );
+    const all = [...new Set([...found.accepted, ...accept])];
+    await acceptDefects(tx, order.orderId, file, all);
+    await judgeFiles(tx, services, [order.orderId], 'all');
+    await progressOrders(tx, services, [order.orderId], now);
+    return { act: { action: 'accept', file, defects: [...new Set(accept)] }, result: {} };
+  },
+};
+
+export const acceptDefectsOfFile = operationOf(accepting);
+
+function whyNotAcceptable(code: DefectCode, stops: boolean | undefined, { n, product }: FileToPutRight) {
+  if (stops === undefined) return `is ${code}, which file ${n} does not have`;
+  if (!stops) return `is ${code}, which does not stop the order and needs no acceptance`;
+  return `is ${code}, with which ${product ?? 'the file'} may not be printed; replace the file instead`;
+}
+
+async function findFile(tx: Tx, { orderId, reference }: LegalOrder, n: number): Promise<FileToPutRight> {
+  const files = await readFilesToPutRight(tx, orderId);
+  const file = files.find((one) => one.n === n);
+  if (file) return file;
+  const detail = `is ${n}; the files of order ${reference} have the numbers 1 to ${files.length}`;
+  throw refused(
+    'invalid_parameter',
+    files.length === 0 ? `is ${n}; order ${reference} has no files` : detail,
+    ['file'],
+  );
+}

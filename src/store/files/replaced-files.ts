@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { DefectCode } from '../../domain/defect-codes.ts';
+import type { Defect } from '../../domain/files/defect.ts';
+import type { Tx } from '../engine/db.ts';
+import type { OrderFilesRow, OrderItemsRow } from '../rows.ts';
+
+/** A file of an order with what was found in it. */
+export interface FileToPutRight {
+  readonly n: number;
+  /** Null = a file of the order itself, which is not judged. */
+  readonly product: string | null;
+  readonly defects: readonly Defect[];
+  readonly accepted: readonly DefectCode[];
+}
+
+type FileRow = Pick<OrderFilesRow, 'n' | 'defects'> & {
+  readonly product: OrderItemsRow['product'] | null;
+  readonly accepted: readonly DefectCode[];
+};
+
+/** All files of a locked order. */
+export async function readFilesToPutRight(tx: Tx, orderId: number): Promise<FileToPutRight[]> {
+  const result = await sql<FileRow>`
+    select f.n, f.defects, f.accepted, i.product
+    from orders o
+    join order_files f on f.client_id = o.client_id and f.order_id = o.id
+    left join order_items i on i.client_id = f.client_id and i.order_id = f.order_id and i.n = f.item_n
+    where o.id = ${orderId} order by f.n`.execute(tx);
+  return result.rows.map(({ n, product, defects, accepted }) => ({
+    n,
+    product,
+    defects: defects ?? [],
+    accepted,
+  }));
+}
+
+export interface NewAddress {
+  readonly urlSealed: Buffer;
+  readonly host: string;
+  readonly md5: string | null;
+}
+
+/**
+ * Gives a file of a locked order another address. It waits as if it had never been fetched, until its order fetches its
+ * files; the attempts of before stay in the timeline.
+ */
+export async function replaceFile(
+  tx: Tx,
+  orderId: number,
+  n: number,
+  { urlSealed, host, md5 }: NewAddress,
+): Promise<void> {
+  await sql`
+    update order_files f set url_sealed = ${urlSealed}, host = ${host}, md5 = ${md5}, state = 'waiting',
+      sha256 = null, md5_computed = null, size = null, format = null, failure = null, failure_code = null,
+      first_try_at = null, next_at = null, lease_until = null, run = f.run + 1, tries = 0, outage_ms = 0,
+      defects = null, accepted = '{}', stop = null, stop_code = null
+    from orders o
+    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.n = ${n}`.execute(tx);
+}
+
+/** Notes which defects of a file the order is printed with. */
+export async function acceptDefects(
+  tx: Tx,
+  orderId: number,
+  n: number,
+  accepted: readonly DefectCode[],
+): Promise<void> {
+  await sql`
+    update order_files f set accepted = ${[...accepted]}::text[] from orders o
+    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.n = ${n}`.execute(tx);
+}
