@@ -22,7 +22,8 @@ before(async () => {
   platen = await startPlaten();
   const { id, itemIds } = await bring(platen, ORIGINAL, 100, { apikey: platen.keys.enterpriseLive });
   given = {
-    file: (path) => hosted(platen, 'file', path) as unknown as ReturnType<Given['file']>,
+    // Both files that it asks for are covers, or of the order itself and not judged.
+    file: (path) => hosted(platen, 'cover', path) as unknown as ReturnType<Given['file']>,
     original: { reference: ORIGINAL, id: id!, itemIds },
   };
 });
@@ -58,7 +59,7 @@ const orderAround = () => ({
   files: [{}, hosted(platen, 'delivery_note', '/second-order-file.pdf')],
   items: [
     {
-      files: [{}, hosted(platen, 'book', '/second-item-file.pdf')],
+      files: [{}, hosted(platen, 'book', '/second-item-file.pdf', 38)],
       options: [{ type: 'total_pages', count: '38' }],
     },
     flyer(platen, { reference: 'second item', count: '250', options: [{}] }),

@@ -3,7 +3,6 @@ import type { OperatorActor } from '../../domain/actor.ts';
 import { fullOrderId } from '../../domain/orders/order-number.ts';
 import {
   isTerminal,
-  type OrderEvent,
   type OrderState,
   orderStateNames,
   orderStates,

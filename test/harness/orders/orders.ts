@@ -95,8 +95,13 @@ export function flyer(platen: Pick<OrderSource, 'files'>, overrides: Partial<Ite
 }
 
 /** A file of an order that exists on the file host, as it should be for a book of 36 pages or a flyer. */
-export function hosted(platen: Pick<OrderSource, 'files'>, type: string, path: string): FileBody {
-  const { url, md5 } = platen.files.put(path, printFile(type, path));
+export function hosted(
+  platen: Pick<OrderSource, 'files'>,
+  type: string,
+  path: string,
+  pages?: number,
+): FileBody {
+  const { url, md5 } = platen.files.put(path, printFile(type, path, pages));
   return { type, url, md5sum: md5 };
 }
 

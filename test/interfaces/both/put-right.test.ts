@@ -1,9 +1,9 @@
 /** What a client learns of an order that stopped at its files or was canceled, and how it puts the order right. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { DefectCode } from '../../../src/domain/defect-codes.ts';
 import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import type { DefectCode } from '../../../src/domain/defect-codes.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
