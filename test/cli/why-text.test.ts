@@ -26,6 +26,8 @@ const file: FileView = {
   type: 'cover',
   state: 'waiting',
   failure: null,
+  defects: [],
+  accepted: [],
   tries: 0,
   nextAt: at(11),
 };
@@ -98,6 +100,26 @@ const refusal = { code: 'handover_refused', sentence: 'refused' } as const;
 
 /** Orders that together cover every reason. */
 const lives: readonly Partial<OrderView>[] = [
+  {
+    state: 'render_error',
+    files: [
+      {
+        ...file,
+        state: 'fetched',
+        defects: [
+          {
+            code: 'page_count',
+            severity: 'stop',
+            pages: [],
+            measured: '34 pages',
+            required: '36 pages',
+            sentence: 'The order says 36 pages, the file has 34.',
+            cause: 'CancelPageCount',
+          },
+        ],
+      },
+    ],
+  },
   {
     state: 'verify_error',
     reason: { code: 'original_not_shipped', sentence: 'the original …' },

@@ -1916,6 +1916,18 @@ export interface components {
             before: string | null;
             after: string | null;
         };
+        AdminFileDefect: {
+            code: components["schemas"]["DefectCode"];
+            severity: components["schemas"]["DefectSeverity"];
+            sentence: string;
+            measured: string;
+            required: string;
+            remedy: string;
+            cause: string | null;
+            /** @description orders/files/accept may accept it */
+            acceptable: boolean;
+            accepted: boolean;
+        };
         AdminFileReplacement: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
@@ -2383,6 +2395,8 @@ export interface components {
             tries: number;
             next_at: string | null;
             host: string;
+            sha256: string | null;
+            defects: components["schemas"]["AdminFileDefect"][];
             size: number | null;
             format: string | null;
             md5_expected: string | null;
@@ -3187,6 +3201,10 @@ export interface components {
         CoverType: "softcover" | "hardcover" | "jacket";
         /** @enum {string} */
         CreditOf: "item" | "shipping" | "fees" | "vat";
+        /** @enum {string} */
+        DefectCode: "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment";
+        /** @enum {string} */
+        DefectSeverity: "stop" | "warn" | "note";
         /** @enum {string} */
         DifferenceKind: "removed" | "changed" | "added";
         Done: Record<string, never>;

@@ -47,7 +47,18 @@ export const wordings: { readonly [Code in WhyCode]: Wording<Code> } = {
   },
   preflight_due: { sentence: () => 'All its files are fetched. They will be checked next.' },
   preflight_running: { sentence: () => 'Its files are being checked.' },
-  preflight_failed: { sentence: ({ reason }) => `Its files cannot be printed${storedText(reason)}.` },
+  preflight_failed: {
+    sentence: ({ reason, failed, of }) =>
+      failed === 0
+        ? `Its files cannot be printed${storedText(reason)}.`
+        : `${failed} of ${plural(of, 'file')} cannot be printed.`,
+    next: (orderId) =>
+      `To replace file N, run \`platen orders replace-file ${orderId} N --url ADDRESS\`; after a change of the product, run \`platen orders retry ${orderId}\`.`,
+  },
+  file_defective: {
+    sentence: (reason) =>
+      `${fileText(reason)}: ${reason.defects.map(({ sentence, remedy }) => `${sentence} ${remedy}`).join(' ')}`,
+  },
   held: {
     sentence: ({ until }) => `It is held until ${utc(until)} and can be canceled until then.`,
     next: (orderId) => `To end the hold now, run \`platen orders release ${orderId}\`.`,

@@ -48,7 +48,17 @@ function itemIn(state: ItemState): ItemView {
 }
 
 function file(state: FileView['state']): FileView {
-  return { n: 1, item: 1, type: 'book', state, failure: null, tries: 1, nextAt: null };
+  return {
+    n: 1,
+    item: 1,
+    type: 'book',
+    state,
+    failure: null,
+    defects: [],
+    accepted: [],
+    tries: 1,
+    nextAt: null,
+  };
 }
 
 const stateEvent = (state: OrderState): TimelineEvent => ({ kind: 'state', at: AT, state, reason: null });

@@ -1,4 +1,6 @@
 import type { Mode } from '../actor.ts';
+import type { DefectCode } from '../defect-codes.ts';
+import type { Defect } from '../files/defect.ts';
 import type { HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
@@ -50,6 +52,9 @@ export interface FileView {
   readonly type: string;
   readonly state: FileState;
   readonly failure: FileFailure | null;
+  readonly defects: readonly Defect[];
+  /** What its client has it printed with. */
+  readonly accepted: readonly DefectCode[];
   readonly tries: number;
   readonly nextAt: Date | null;
 }

@@ -1,3 +1,4 @@
+import type { DefectCode } from '../defect-codes.ts';
 import type { FileFailure, HandoverFailure, Reason, ReasonCode } from '../reasons.ts';
 import type { ItemState } from '../signals/item-states.ts';
 import type { AttemptRecord, TimelineEvent } from './timeline.ts';
@@ -20,7 +21,9 @@ export interface WhyFacts {
   download_failed: { readonly failed: number; readonly of: number };
   preflight_due: object;
   preflight_running: object;
-  preflight_failed: { readonly reason: Reason | null };
+  preflight_failed: { readonly reason: Reason | null; readonly failed: number; readonly of: number };
+  /** With the defects that stop the order. */
+  file_defective: FileFacts & { readonly defects: readonly ExplainedDefect[] };
   held: { readonly until: Date };
   upload_due: object;
   handover_due: HandoverFacts;
@@ -63,6 +66,10 @@ export interface WhyFacts {
   moved_by_signal: { readonly signal: SignalEvent };
   /** A signal without effect, because it contradicts an earlier one. */
   signal_conflict: { readonly signal: SignalEvent };
+}
+
+export interface ExplainedDefect extends Reason<DefectCode> {
+  readonly remedy: string;
 }
 
 export type WhyCode = keyof WhyFacts;

@@ -1,5 +1,7 @@
+import { stops } from '../files/defect.ts';
 import { isTerminal, type OrderState } from '../orders/order-states.ts';
 import { isFileFailure } from '../reasons.ts';
+import { remedies } from '../remedies.ts';
 import { isFinal } from '../signals/item-states.ts';
 import { cancellationConflicts } from './conflicts.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from './order-view.ts';
@@ -75,7 +77,7 @@ const reasonsOf: Readonly<
   }),
   download: waitsForFiles,
   download_error: stoppedAtFiles,
-  render_error: ({ reason }) => ({ waitsFor: 'operator', reasons: [{ code: 'preflight_failed', reason }] }),
+  render_error: stoppedAtDefects,
   rendered: ({ heldUntil, nextAt }) =>
     nextAt && heldUntil
       ? { waitsFor: 'clock', nextAt, reasons: [{ code: 'held', until: heldUntil }] }
@@ -127,6 +129,21 @@ function stoppedAtFiles({ files, events }: OrderView): StateReasons {
       { code: 'download_failed', failed: failed.length, of: files.length },
       ...failed.map((file) => fileReason(file, events)),
     ],
+  };
+}
+
+function stoppedAtDefects({ reason, files }: OrderView): StateReasons {
+  const defective = files.flatMap(({ n, type, defects, accepted }): WhyReason<'file_defective'>[] => {
+    const stopping = stops(defects, new Set(accepted)).map(({ code, sentence }) => ({
+      code,
+      sentence,
+      remedy: remedies[code],
+    }));
+    return stopping.length === 0 ? [] : [{ code: 'file_defective', file: n, type, defects: stopping }];
+  });
+  return {
+    waitsFor: 'operator',
+    reasons: [{ code: 'preflight_failed', reason, failed: defective.length, of: files.length }, ...defective],
   };
 }
 

@@ -2,9 +2,10 @@ import type { View, Viewer } from '../../domain/actor.ts';
 import type { Alert } from '../../domain/alerts/alert-causes.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions, type OptionDetail } from '../../domain/catalogue/options.ts';
+import { type FileDefect, fileDefects } from '../../domain/files/file-defects.ts';
 import { clientView } from '../../domain/history/client-view.ts';
 import { type ItemStep, itemSteps } from '../../domain/history/item-steps.ts';
-import type { OrderView } from '../../domain/history/order-view.ts';
+import type { FileView, OrderView } from '../../domain/history/order-view.ts';
 import { explainState, type OrderWhy } from '../../domain/history/why.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
@@ -31,10 +32,7 @@ export interface OrderEverything {
   /** One for each item of the order, in its order. */
   readonly items: readonly ItemContent[];
   /** One for each file of the order, in its order. */
-  readonly files: readonly (FileContent & {
-    /** A link to a picture of the first page; null = not fetched. */
-    readonly preview: string | null;
-  })[];
+  readonly files: readonly ShownFile[];
   readonly costs: OrderCosts;
   readonly credits: OrderCredits;
   /** The costs less the credits. */
@@ -44,6 +42,12 @@ export interface OrderEverything {
   readonly ifCanceled: CancellationEffects;
   /** The open ones, oldest first. */
   readonly alerts: readonly Alert[];
+}
+
+export interface ShownFile extends FileContent {
+  /** A link to a picture of the first page; null = not fetched. */
+  readonly preview: string | null;
+  readonly defects: readonly FileDefect[];
 }
 
 export interface ItemContent {
@@ -92,12 +96,12 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
         steps: itemSteps(order, item),
       })),
       files: (await readFileContents(queries, found)).map((content, index) => {
-        const { n, state } = entryAt(order.files, index);
-        const isHere = state === 'fetched';
+        const file = entryAt(order.files, index);
+        const isHere = file.state === 'fetched';
         const preview = isHere
-          ? services.fileLinks.link(order.orderNumber, n, previewExpiry(now), 'preview')
+          ? services.fileLinks.link(order.orderNumber, file.n, previewExpiry(now), 'preview')
           : null;
-        return { ...content, preview };
+        return { ...content, preview, defects: defectsOf(file, order, products) };
       }),
       costs: charged.costs,
       credits,
@@ -115,6 +119,15 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The same for an hour, so that a browser that asks again already has the picture. */
 function previewExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
+}
+
+function defectsOf(
+  { item, defects, accepted }: FileView,
+  { items }: OrderView,
+  products: Catalogue['products'],
+): FileDefect[] {
+  const ordered = items.find(({ n }) => n === item);
+  return fileDefects(defects, accepted, ordered && products.get(ordered.product));
 }
 
 function contentOf(item: StoredItem, products: Catalogue['products']): Omit<ItemContent, 'steps'> {

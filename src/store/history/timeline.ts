@@ -90,8 +90,10 @@ type ItemRow = Pick<
   readonly tracking: readonly string[];
 };
 
-type FileRow = InJson<Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'tries' | 'next_at'>> &
-  WithFailure<FileFailure>;
+type FileRow = InJson<
+  Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'tries' | 'next_at' | 'defects'>
+> &
+  WithFailure<FileFailure> & { readonly accepted: FileView['accepted'] };
 
 type HandoverRow = InJson<Pick<HandoversRow, 'state' | 'doubtful' | 'tries' | 'settled_at' | 'next_at'>> &
   WithFailure<HandoverFailure> & { readonly partner: PartnersRow['name'] | null; readonly pulls: boolean };
@@ -103,7 +105,8 @@ export async function readOrderOverview(
   const result = await sql<OverviewRow>`
     select o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'state', state,
-          'failure', ${failureColumns}, 'tries', tries, 'next_at', next_at) order by n)
+          'failure', ${failureColumns}, 'defects', defects, 'accepted', accepted, 'tries', tries, 'next_at', next_at)
+          order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('partner', p.name, 'pulls', p.id is not null and p.address is null,
           'state', h.state, 'doubtful', doubtful, 'failure', ${failureColumns}, 'tries', tries, 'settled_at', settled_at,
@@ -153,6 +156,8 @@ function toFileView(row: FileRow): FileView {
     type: row.type,
     state: row.state,
     failure: row.failure,
+    defects: row.defects ?? [],
+    accepted: row.accepted,
     tries: row.tries,
     nextAt: timeOf(row.next_at),
   };
@@ -174,6 +179,7 @@ function toHandoverView(row: HandoverRow): HandoverView {
 /** What is known of the bytes of a file. */
 export interface FileContent {
   readonly host: string;
+  readonly sha256: string | null;
   readonly size: number | null;
   readonly format: string | null;
   /** The MD5 from the client; null = it gave none. */
@@ -182,7 +188,7 @@ export interface FileContent {
   readonly md5: string | null;
 }
 
-type FileContentRow = Pick<OrderFilesRow, 'host' | 'size' | 'format' | 'md5' | 'md5_computed'>;
+type FileContentRow = Pick<OrderFilesRow, 'host' | 'sha256' | 'size' | 'format' | 'md5' | 'md5_computed'>;
 
 /** One for each file of an order, in its order. */
 export async function readFileContents(
@@ -190,13 +196,13 @@ export async function readFileContents(
   { clientId, orderId }: OrderKey,
 ): Promise<FileContent[]> {
   const result = await sql<FileContentRow>`
-    select host, size, format, md5, md5_computed from order_files
+    select host, sha256, size, format, md5, md5_computed from order_files
     where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
   return result.rows.map(toFileContent);
 }
 
-function toFileContent({ host, size, format, md5, md5_computed }: FileContentRow): FileContent {
-  return { host, size, format, md5Expected: md5, md5: md5_computed };
+function toFileContent({ host, sha256, size, format, md5, md5_computed }: FileContentRow): FileContent {
+  return { host, sha256, size, format, md5Expected: md5, md5: md5_computed };
 }
 
 function timeOf(text: string | null): Date | null {

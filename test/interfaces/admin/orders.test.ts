@@ -107,7 +107,7 @@ test('one order with everything', async () => {
   const legal = actions.filter((action: { legal: boolean }) => action.legal);
   assert.deepEqual(
     legal.map(({ action }: { action: string }) => action),
-    ['retry', 'hold', 'readdress', 'cancel', 'note'],
+    ['retry', 'hold', 'replace', 'accept', 'readdress', 'cancel', 'note'],
   );
   const [place] = order.addresses;
   assert.deepEqual(

@@ -9,6 +9,7 @@ export interface ReasonFacts {
   readonly state: string;
   /** Such as ": the host answered with the status 403", or empty. */
   readonly failure: string;
+  readonly defects: string;
   /** The signal that moved it, such as " Last signal: …", or empty. */
   readonly signal: string;
   /** The sentence that is stored with the order, or empty. */
@@ -141,6 +142,7 @@ export const order = {
     preflight_due: () => 'All its files are fetched. They will be checked next.',
     preflight_running: () => 'Its files are being checked.',
     preflight_failed: ({ stored }) => `Its files cannot be printed${colon(stored)}.`,
+    file_defective: ({ file, defects }) => `${file}: ${defects}`,
     held: ({ until }) => `It is held until ${until} and can be canceled until then.`,
     upload_due: () => 'It is ready and will be handed over as soon as a worker is free.',
     handover_due: ({ partner }) => `It will be handed over to ${partner} as soon as a worker is free.`,
@@ -320,6 +322,15 @@ export const order = {
   charged: 'Charged',
   files: 'Files',
   fileStates: { waiting: 'Waiting', running: 'Being fetched', fetched: 'Fetched', failed: 'Failed' },
+  replaceFile: 'Replace file…',
+  replaceTitle: (n: number) => `Replace file ${n}`,
+  fileAddress: 'Address of the new file',
+  fileAddressHint: 'http or https; the file is fetched and checked like a new one.',
+  fileMd5: 'MD5 (optional)',
+  replaceDo: 'Replace file',
+  acceptDefect: 'Accept',
+  defectAccepted: 'Accepted',
+  defectSeverities: { stop: 'stops the order', warn: 'warning', note: 'note' },
   ofOrder: 'whole order',
   ofItem: (n: number) => `item ${n}`,
   md5Copy: 'MD5',

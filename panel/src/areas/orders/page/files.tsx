@@ -2,7 +2,8 @@ import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { Id } from '../../../ui/id.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { Folded } from './fold.tsx';
-import type { Order } from './queries.ts';
+import { Defects, ReplaceFile } from './put-right.tsx';
+import type { Everything } from './queries.ts';
 import { itemNumber } from './reasons.ts';
 
 const fileMeanings: Readonly<Record<string, Meaning>> = {
@@ -13,7 +14,15 @@ const fileMeanings: Readonly<Record<string, Meaning>> = {
 };
 
 /** The files with what is known of their bytes. */
-export function Files({ order, isOver }: { readonly order: Order; readonly isOver: boolean }) {
+interface FilesProps {
+  readonly everything: Everything;
+  readonly mayAct: boolean;
+}
+
+export function Files({ everything, mayAct }: FilesProps) {
+  const { order, why, actions } = everything;
+  const isOver = why.waits_for === 'nothing';
+  const mayPutRight = mayAct && actions.some(({ action, legal }) => action === 'replace' && legal);
   const { order: words, locale } = useWords();
   const { fileStates: names } = words;
   return (
@@ -21,7 +30,7 @@ export function Files({ order, isOver }: { readonly order: Order; readonly isOve
       <h2>{words.files}</h2>
       {order.files.length === 0 && <p className="soft">{words.noFiles}</p>}
       <Folded rows={order.files}>
-        {({ n, type, item, state, size, format, host, md5, md5_expected, tries }) => (
+        {({ n, type, item, state, size, format, host, md5, md5_expected, sha256, tries, defects }) => (
           <div key={n} className="side-row">
             <span>
               {words.file(n, type)}{' '}
@@ -43,6 +52,13 @@ export function Files({ order, isOver }: { readonly order: Order; readonly isOve
                 {words.md5Copy} <Id>{md5 ?? md5_expected ?? ''}</Id>
               </span>
             )}
+            {sha256 && (
+              <span className="soft small">
+                SHA-256 <Id>{sha256}</Id>
+              </span>
+            )}
+            <Defects number={order.number} file={n} defects={defects} mayAccept={mayPutRight} />
+            {mayPutRight && <ReplaceFile number={order.number} file={n} />}
           </div>
         )}
       </Folded>

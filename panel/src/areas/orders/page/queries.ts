@@ -6,6 +6,7 @@ export type Everything = Schemas['AdminOrderEverything'];
 export type Order = Schemas['AdminOrder'];
 export type OrderEvent = Order['events'][number];
 export type ActionName = Schemas['OrderAction'];
+export type DefectCode = Schemas['AdminDefectAcceptance']['accept'][number];
 export type Address = Schemas['AdminAddress'];
 export type AddressChanges = Omit<Schemas['AdminReaddressing'], 'name' | 'client_id' | 'number'>;
 
@@ -52,6 +53,18 @@ export function useCancel(number: number) {
 export function useReaddress(number: number) {
   return useActing(number, (changes: AddressChanges) =>
     dataOf(api.POST('/admin/1.0/orders/readdress', { body: { number, ...changes } })),
+  );
+}
+
+export function useReplaceFile(number: number) {
+  return useActing(number, (file: { file: number; url: string; md5?: string }) =>
+    dataOf(api.POST('/admin/1.0/orders/files/replace', { body: { number, ...file } })),
+  );
+}
+
+export function useAcceptDefect(number: number) {
+  return useActing(number, ({ file, defect }: { file: number; defect: DefectCode }) =>
+    dataOf(api.POST('/admin/1.0/orders/files/accept', { body: { number, file, accept: [defect] } })),
   );
 }
 

@@ -34,6 +34,7 @@ interface Facts {
   readonly reference?: string;
   readonly state?: { readonly code: string };
   readonly failure?: Failure | null;
+  readonly defects?: readonly { readonly sentence: string; readonly remedy: string }[];
   readonly signal?: Signal | null;
   readonly reason?: { readonly code: string; readonly sentence: string } | null;
   readonly until?: string;
@@ -60,6 +61,7 @@ export function sentenceOfReason({ code, facts: sent }: Reason, order: Order, wo
     item: text.item(itemNumber(facts.item, order), facts.reference ?? ''),
     state: states[facts.state?.code as keyof typeof states] ?? '',
     failure: facts.failure ? failureText(facts.failure, words) : '',
+    defects: (facts.defects ?? []).map(({ sentence, remedy }) => `${sentence} ${remedy}`).join(' '),
     signal: signalText(facts, words),
     stored: facts.reason ? storedText(facts.reason, words) : '',
     until: time(facts.until),

@@ -37,7 +37,7 @@ export function Side({ everything, mayAct }: SideProps) {
       <Costs order={order} />
       <Partners order={order} />
       <Tracking order={order} />
-      <Files order={order} isOver={everything.why.waits_for === 'nothing'} />
+      <Files everything={everything} mayAct={mayAct} />
       {isStaff && <Notes order={order} mayAct={mayAct} />}
       <section className="tight">
         <div>

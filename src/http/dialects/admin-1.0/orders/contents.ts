@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { defectCodes, severities } from '../../../../domain/defect-codes.ts';
 import { itemStepNames } from '../../../../domain/history/item-steps.ts';
 import { component, enumerated } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
@@ -60,6 +61,20 @@ export const itemContent = {
 
 export const fileContent = {
   host: Type.String(),
+  sha256: nullableText('Of what was fetched'),
+  defects: wire.list(
+    component('AdminFileDefect', {
+      code: enumerated('DefectCode', defectCodes),
+      severity: enumerated('DefectSeverity', severities),
+      sentence: Type.String(),
+      measured: Type.String(),
+      required: Type.String(),
+      remedy: Type.String(),
+      cause: nullableText('What a print partner would cancel the item with; null = none would'),
+      acceptable: Type.Boolean({ description: 'orders/files/accept may accept it' }),
+      accepted: Type.Boolean(),
+    }),
+  ),
   size: wire.nullable(Type.Integer({ description: 'In bytes' })),
   format: nullableText(),
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
