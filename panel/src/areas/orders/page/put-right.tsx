@@ -27,7 +27,7 @@ export function Defects({ number, file, defects, mayAccept }: DefectsProps) {
   const onSuccess = () => toast(words.done.accept);
   if (defects.length === 0) return null;
   return (
-    <ul className="tight">
+    <ul className="effects">
       {defects.map(({ code, severity, sentence, remedy, acceptable, accepted }) => (
         <li key={code} className="small">
           <Chip meaning={accepted ? 'over' : (meanings[severity] ?? 'over')}>
