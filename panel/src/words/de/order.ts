@@ -104,6 +104,7 @@ export const order: Words['order'] = {
   moreReasons: (count) => `und ${count} weitere`,
   simulator: 'der Simulator',
   simulatorName: 'Simulator',
+  previewOf: (file) => `Erste Seite von ${file}`,
   file: (n, type) => `Datei ${n} (${type})`,
   item: (n, reference) => `Position ${n} (${reference})`,
   lastSignal: (type, partner, at) => ` Letztes Signal: ${type} von ${partner}, ${at}.`,

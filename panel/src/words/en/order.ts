@@ -123,6 +123,7 @@ export const order = {
   moreReasons: (count: number) => `and ${count} more`,
   simulator: 'the simulator',
   simulatorName: 'Simulator',
+  previewOf: (file: string) => `First page of ${file}`,
   file: (n: number, type: string) => `File ${n} (${type})`,
   item: (n: number, reference: string) => `Item ${n} (${reference})`,
   lastSignal: (type: string, partner: string, at: string) => ` Last signal: ${type} from ${partner}, ${at}.`,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
 import { Id } from '../../../ui/id.tsx';
 import { useWords } from '../../../words/index.tsx';
@@ -30,8 +31,22 @@ export function Files({ everything, mayAct }: FilesProps) {
       <h2>{words.files}</h2>
       {order.files.length === 0 && <p className="soft">{words.noFiles}</p>}
       <Folded rows={order.files}>
-        {({ n, type, item, state, size, format, host, md5, md5_expected, sha256, tries, defects }) => (
-          <div key={n} className="side-row">
+        {({
+          n,
+          type,
+          item,
+          state,
+          size,
+          format,
+          host,
+          md5,
+          md5_expected,
+          sha256,
+          tries,
+          defects,
+          preview,
+        }) => (
+          <div key={n} className="side-row file-row">
             <span>
               {words.file(n, type)}{' '}
               <span className="soft">
@@ -41,6 +56,7 @@ export function Files({ everything, mayAct }: FilesProps) {
             <Chip meaning={isOver && state === 'waiting' ? 'over' : (fileMeanings[state] ?? 'working')}>
               {state in names ? names[state as keyof typeof names] : state}
             </Chip>
+            {preview && <Preview link={preview} words={words.previewOf(words.file(n, type))} />}
             <span className="soft small dotted">
               {size !== null && <span>{sizeText(size, locale)}</span>}
               {format && <span>{format}</span>}
@@ -63,6 +79,18 @@ export function Files({ everything, mayAct }: FilesProps) {
         )}
       </Folded>
     </section>
+  );
+}
+
+/** The first page. The link names the public address of the service, and the panel may be open at another one. */
+function Preview({ link, words }: { readonly link: string; readonly words: string }) {
+  const [isDrawn, setDrawn] = useState(true);
+  const { pathname, search } = new URL(link);
+  if (!isDrawn) return null;
+  return (
+    <div className="file-preview">
+      <img src={`${pathname}${search}`} alt={words} onError={() => setDrawn(false)} />
+    </div>
   );
 }
 
