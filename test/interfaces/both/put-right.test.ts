@@ -10,6 +10,7 @@ import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
 import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
+import { COVER_SHEET } from '../../harness/files/print-files.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
 import { add, bring, flyer, fullIds, textbook } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
@@ -17,7 +18,7 @@ import { newReference } from '../../harness/references.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
 
 const A5 = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3 };
-const coverShape = { ...A5, fileType: 'cover', pages: 1 };
+const coverShape = { ...A5, fileType: 'cover', coverSheet: COVER_SHEET, pages: 1 };
 const bookShape = { ...A5, fileType: 'book', pages: 36 };
 const right = { cover: rightFile(coverShape), book: rightFile(bookShape) };
 const wrongBook = (defect: DefectCode) => wrongFile(defect, bookShape);

@@ -148,9 +148,13 @@ test('every write takes an Idempotency-Key', () => {
     [
       'coreAddOrder',
       'coreCancelOrder',
+    'coreRetryOrder',
+    'coreReplaceFile',
       'coreQuoteOrder',
       'appsAddOrder',
       'appsCancelOrder',
+    'appsRetryOrder',
+    'appsReplaceFile',
       'appsQuoteOrder',
       'signalReportStatus',
       'signal11ReportStatus',
