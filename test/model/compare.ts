@@ -48,7 +48,9 @@ export function compareLog(system: System, order: Order, via: InterfaceName, log
     create_date: wireTime(at),
     state: String(state),
   }));
-  assert.deepEqual(log.json, expected);
+  // The reasons of steps are sentences of the service, which the model does not predict.
+  const steps = log.json.map(({ reason: _reason, ...step }: { reason?: unknown }) => step);
+  assert.deepEqual(steps, expected);
 }
 
 export function compareList(system: System, orders: readonly Order[], via: InterfaceName, list: Reply): void {

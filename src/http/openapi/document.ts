@@ -44,9 +44,7 @@ export function openApiOfAliases(
 
 /** Of the paths that lead to one operation of an interface, the first is part of the contract. */
 function isMain(route: Route): boolean {
-  const isSame = ({ endpoint, dialect }: Route) =>
-    endpoint === route.endpoint && dialect.name === route.dialect.name;
-  return route === routes.find(isSame);
+  return route === routes.find(({ endpoint }) => endpoint === route.endpoint);
 }
 
 function documentOf(

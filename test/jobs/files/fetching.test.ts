@@ -198,6 +198,7 @@ describe('the operator retries a stopped order', () => {
       {
         orderNumber: 0,
         reference,
+        mode: 'live',
         from: 'download_error',
         state: 'download',
         files: 1,

@@ -9,29 +9,31 @@ export interface OrderWireMapping {
   readonly add: Pick<Endpoint<'orders/add'>, 'body' | 'reply' | 'decode' | 'encode'>;
 }
 
-/** How a client puts an order right that stopped at its files. */
-const putRightEndpoints = {
-  'orders/retry': {
-    summary: 'Retry an order that stopped at its files (state 11 or 31)',
-    description: 'Fetches again what could not be fetched, and judges the files by the product as it is now.',
-    body: bodies.oneOrder,
-    reply: bodies.continuedOrder,
-    success: 200,
-    decode: decode.decodeOneOrder,
-    encode: encode.encodeContinuedOrder,
-  },
-  'orders/files/replace': {
-    summary: 'Replace a file of an order that stopped at its files (state 11 or 31), or accept its defects',
-    description:
-      'Sends either url, the new address of the file, with its md5sum if known, or accept, the codes of defects to print ' +
-      'with, which orders/info marks as acceptable. The order continues unless another file still stops it.',
-    body: bodies.fileReplacement,
-    reply: bodies.continuedOrder,
-    success: 200,
-    decode: decode.decodeFileReplacement,
-    encode: encode.encodeContinuedOrder,
-  },
-} as const satisfies Endpoints<'orders/retry' | 'orders/files/replace'>;
+/** How a client puts an order right that stopped at its files. Each interface has its own, by which its routes are known. */
+const putRightEndpoints = () =>
+  ({
+    'orders/retry': {
+      summary: 'Retry an order that stopped at its files (state 11 or 31)',
+      description:
+        'Fetches again what could not be fetched, and judges the files by the product as it is now.',
+      body: bodies.oneOrder,
+      reply: bodies.continuedOrder,
+      success: 200,
+      decode: decode.decodeOneOrder,
+      encode: encode.encodeContinuedOrder,
+    },
+    'orders/files/replace': {
+      summary: 'Replace a file of an order that stopped at its files (state 11 or 31), or accept its defects',
+      description:
+        'Sends either url, the new address of the file, with its md5sum if known, or accept, the codes of defects to print ' +
+        'with, which orders/info marks as acceptable. The order continues unless another file still stops it.',
+      body: bodies.fileReplacement,
+      reply: bodies.continuedOrder,
+      success: 200,
+      decode: decode.decodeFileReplacement,
+      encode: encode.encodeContinuedOrder,
+    },
+  }) as const satisfies Endpoints<'orders/retry' | 'orders/files/replace'>;
 
 export function orderEndpoints({ info, add }: OrderWireMapping) {
   return {
@@ -64,7 +66,7 @@ export function orderEndpoints({ info, add }: OrderWireMapping) {
       decode: decode.decodeOneOrder,
       encode: encode.encodeCanceledOrder,
     },
-    ...putRightEndpoints,
+    ...putRightEndpoints(),
     'orders/log': {
       summary: 'Read the state changes of an order, oldest first',
       body: bodies.oneOrder,
