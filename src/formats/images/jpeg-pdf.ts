@@ -1,5 +1,5 @@
 import type { ImageFacts } from '../../domain/files/file-facts.ts';
-import type { ByteSource } from '../byte-source.ts';
+import { type ByteSource, bufferSource } from '../byte-source.ts';
 
 /**
  * A JPEG as a PDF of one page, so that one renderer draws both. The bytes of the picture stay where they are: only what stands
@@ -33,12 +33,7 @@ export function jpegPdf(jpeg: ByteSource, facts: ImageFacts): ByteSource {
   const tail =
     `${after}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}` +
     `trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${head.length + jpeg.size + after.length}\n%%EOF\n`;
-  return joined([bytes(head), jpeg, bytes(tail)]);
-}
-
-function bytes(text: string): ByteSource {
-  const buffer = Buffer.from(text, 'latin1');
-  return { size: buffer.length, read: (position, length) => buffer.subarray(position, position + length) };
+  return joined([bufferSource(Buffer.from(head, 'latin1')), jpeg, bufferSource(Buffer.from(tail, 'latin1'))]);
 }
 
 function joined(parts: readonly ByteSource[]): ByteSource {

@@ -26,12 +26,13 @@ export function pngOfPixels(pixels: Uint8Array, width: number, height: number, s
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, RGB, 0, 0, 0], 8);
-  return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return pngOfChunks({ IHDR: header, IDAT: deflateSync(rows) });
+}
+
+/** A PNG of the data of its chunks in their order, with their sums; the end is added. */
+export function pngOfChunks(chunks: Readonly<Record<string, Buffer>>): Buffer {
+  const parts = Object.entries(chunks).map(([type, data]) => chunk(type, data));
+  return Buffer.concat([SIGNATURE, ...parts, chunk('IEND', Buffer.alloc(0))]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { pngOfChunks } from '../images/write-png.ts';
 import { boxesOf, type PrintFileShape } from './print-file.ts';
 
 /** Images for products of one page, in grey: as large as the page with its bleed at 300 dpi. */
@@ -28,7 +29,6 @@ function isDark(x: number, y: number, across: number, down: number): boolean {
   return y > (down * 7) / 8 || (x > (across * 3) / 4 && y < across / 4);
 }
 
-const PNG_MARK = Buffer.from('89504e470d0a1a0a', 'hex');
 const BITS = 4;
 /** Two pixels of four bits. */
 const PNG_PALE = 0xee;
@@ -48,18 +48,11 @@ function png({ width, height }: Size): Buffer {
   const rowAt = (y: number) =>
     isDark(0, y, width, height) ? foot : isDark(width, y, width, height) ? square : plain;
   const pixels = Buffer.concat(Array.from({ length: height }, (_, y) => rowAt(y)));
-  return Buffer.concat([
-    PNG_MARK,
-    chunk('IHDR', header),
-    chunk('pHYs', Buffer.concat([longs(PER_METRE, PER_METRE), Buffer.of(1)])),
-    chunk('IDAT', deflateSync(pixels, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  return Buffer.concat([longs(data.length), named, longs(crc32(named))]);
+  return pngOfChunks({
+    IHDR: header,
+    pHYs: Buffer.concat([longs(PER_METRE, PER_METRE), Buffer.of(1)]),
+    IDAT: deflateSync(pixels, { level: 1 }),
+  });
 }
 
 function longs(...values: readonly number[]): Buffer {
