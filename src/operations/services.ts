@@ -29,8 +29,8 @@ export interface FileLinks {
 
 /** What stored contents say about themselves. */
 export interface FileFactsSource {
-  /** Read at most once per content and version of the reader. Rejects if `signal` aborts. */
-  of(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts>;
+  /** Undefined for a content whose facts this version of the reader has already stored. Rejects if `signal` aborts. */
+  readNew(file: Pick<FetchedFile, 'sha256' | 'isOurs'>, signal?: AbortSignal): Promise<FileFacts | undefined>;
 }
 
 /** Signed, expiring links to templates of covers, which are drawn when they are downloaded. */

@@ -20,7 +20,10 @@ import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
 
 type Failed = Extract<FetchOutcome, { ok: false }>;
-type Fetched = Extract<FetchOutcome, { ok: true }> & { readonly facts: FileFacts };
+type Fetched = Extract<FetchOutcome, { ok: true }> & {
+  /** Undefined if they are stored already. */
+  readonly newFacts: FileFacts | undefined;
+};
 
 /** An attempt that a shutdown interrupted is not a failure of the file: it is due again at once. */
 type Result = Fetched | Failed | 'interrupted';
@@ -39,8 +42,8 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
     );
     if (!outcome.ok) return signal.aborted ? 'interrupted' : outcome;
     // Not within the place: a file that is slow to read keeps no other one from being fetched.
-    return fileFacts.of(outcome, signal).then(
-      (facts) => ({ ...outcome, facts }),
+    return fileFacts.readNew(outcome, signal).then(
+      (newFacts) => ({ ...outcome, newFacts }),
       (error) => {
         if (signal.aborted) return 'interrupted';
         throw error;
@@ -76,7 +79,11 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
 };
 
 async function keepFacts(tx: Tx, settled: readonly Settled<ClaimedFile, Result>[], now: Date): Promise<void> {
-  const read = settled.flatMap(({ result }) => (result !== 'interrupted' && result.ok ? result : []));
+  const read = settled.flatMap(({ result }) =>
+    result !== 'interrupted' && result.ok && result.newFacts
+      ? { sha256: result.sha256, facts: result.newFacts }
+      : [],
+  );
   if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
 }
 

@@ -2,17 +2,12 @@ import { sql } from 'kysely';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
-import type { FileFactsRow } from '../rows.ts';
 
-/** The facts that this version of the reader read from a content. */
-export async function findFileFacts(
-  queries: Queries,
-  sha256: string,
-  reader: number,
-): Promise<FileFacts | undefined> {
-  const result = await sql<Pick<FileFactsRow, 'facts'>>`
-    select facts from file_facts where sha256 = ${sha256} and reader = ${reader}`.execute(queries);
-  return result.rows[0]?.facts;
+/** Whether this version of the reader has read a content. */
+export async function hasFileFacts(queries: Queries, sha256: string, reader: number): Promise<boolean> {
+  const result = await sql`
+    select from file_facts where sha256 = ${sha256} and reader = ${reader}`.execute(queries);
+  return result.rows.length > 0;
 }
 
 export interface ReadFacts {
