@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
@@ -23,6 +23,13 @@ export interface BlobWriter {
   discard(): Promise<void>;
 }
 
+export interface StoredBlob {
+  readonly sha256: string;
+  readonly size: number;
+  /** Content that arrives again is as old as on its last arrival. */
+  readonly storedAt: Date;
+}
+
 /** Files by their content: equal bytes are stored once, and the content of a name never changes. */
 export interface Blobs {
   receive(): Promise<BlobWriter>;
@@ -31,6 +38,10 @@ export interface Blobs {
   exists(sha256: string): Promise<boolean>;
   /** Where stored content lies on this machine, for readers that need to move about in it. */
   pathOf(sha256: string): Promise<string>;
+  /** All stored contents, in no order; what is stored or removed meanwhile may be among them or not. */
+  list(): AsyncIterable<StoredBlob>;
+  /** Removes content that nothing refers to any more; nothing happens if it is gone already. */
+  remove(sha256: string): Promise<void>;
   /** Removes unfinished files from before the given time; returns their number. */
   sweep(before: Date): Promise<number>;
   /** What the disk has left for further files. */
@@ -68,6 +79,8 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     },
     exists: async (sha256) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null,
     pathOf: async (sha256) => pathOf(sha256),
+    list: () => listStored(folder),
+    remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     sweep: async (before) => {
       let removed = 0;
       for (const name of await readdir(incoming)) {
@@ -116,7 +129,7 @@ class LocalBlobWriter implements BlobWriter {
   async commit(): Promise<BlobDigest> {
     const digest = this.digest();
     const target = this.#pathOf(digest.sha256);
-    if (await nullIfAbsent(stat(target))) {
+    if (await storedAgain(target, (await this.#file.stat()).mtime)) {
       await this.discard();
     } else {
       await this.#file.datasync();
@@ -134,6 +147,23 @@ class LocalBlobWriter implements BlobWriter {
   }
 }
 
+/** True for content that is stored already; it then counts as new, so that a pruning at the same time leaves it alone. */
+async function storedAgain(path: string, now: Date): Promise<boolean> {
+  return (await nullIfAbsent(utimes(path, now, now))) !== null;
+}
+
+async function* listStored(folder: string): AsyncIterable<StoredBlob> {
+  for (const prefix of PREFIXES) {
+    for (const rest of await readdir(join(folder, prefix))) {
+      const found = await nullIfAbsent(stat(join(folder, prefix, rest)));
+      if (found) yield { sha256: prefix + rest, size: found.size, storedAt: found.mtime };
+    }
+  }
+}
+
+/** The folders of the contents, by the first two digits of their names. */
+const PREFIXES = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
+
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 const OTHERS = 0o077;
@@ -144,9 +174,7 @@ function makeFolders(folder: string, incoming: string, onClosed: (folder: string
   make(folder);
   if (closeToOthers(folder)) onClosed(folder);
   make(incoming);
-  for (let prefix = 0; prefix < 256; prefix += 1) {
-    make(join(folder, prefix.toString(16).padStart(2, '0')));
-  }
+  for (const prefix of PREFIXES) make(join(folder, prefix));
   if (!FOLDERS_CAN_BE_SYNCED) return;
   const root = openSync(folder, 'r');
   fsyncSync(root);

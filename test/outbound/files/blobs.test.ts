@@ -174,3 +174,28 @@ test('a failed commit can be discarded and leaves nothing behind', async (t) => 
   assert.deepEqual(await filesUnder(folder), [shard]);
   assert.equal(await readFile(shard, 'utf8'), '');
 });
+
+test('contents are listed with their size and last arrival, until they are removed', async (t) => {
+  const folder = await temporaryFolder(t);
+  const blobs = createLocalBlobs(folder);
+  const listed = async () => (await Array.fromAsync(blobs.list())).sort((a, b) => a.size - b.size);
+  assert.deepEqual(await listed(), []);
+  const one = await put(blobs, Buffer.from('1'));
+  const two = await put(blobs, Buffer.from('22'));
+  const LONG_AGO = new Date('2020-01-01T00:00:00Z');
+  for (const path of await filesUnder(folder)) await utimes(path, LONG_AGO, LONG_AGO);
+  assert.deepEqual(await listed(), [
+    { sha256: one.sha256, size: 1, storedAt: LONG_AGO },
+    { sha256: two.sha256, size: 2, storedAt: LONG_AGO },
+  ]);
+  await put(blobs, Buffer.from('22'));
+  const [, again] = await listed();
+  assert.ok(again && again.storedAt > LONG_AGO, 'content that arrives again counts as new');
+  await blobs.remove(two.sha256);
+  await blobs.remove(two.sha256);
+  assert.deepEqual(
+    (await listed()).map(({ size }) => size),
+    [1],
+  );
+  await assert.rejects(blobs.remove('../../secret'), TypeError);
+});
