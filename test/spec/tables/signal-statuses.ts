@@ -33,6 +33,7 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
   const known = { type, ...signalTypes[operation][type] };
   const refused = (status: number, errorType: string) => ({ status, type: errorType });
   const inState = (state: RestingState, signal: SignalBody): Ask => onItemIn(state, signal, way);
+  const refusedOn = (signal: SignalBody): Ask => onSharedItem(signal, way);
   const cells: Cell[] = [
     { when: 'the item is in production', status: 200, ask: inState(45, known) },
     { when: 'the item has shipped', status: 200, ask: inState(100, known) },
@@ -42,12 +43,12 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
     {
       when: 'a required parameter is missing',
       ...refused(400, 'missing_required_parameter'),
-      ask: inState(45, { ...known, datetime: undefined }),
+      ask: refusedOn({ ...known, datetime: undefined }),
     },
     {
       when: 'a parameter is invalid',
       ...refused(400, 'invalid_parameter'),
-      ask: inState(45, { ...known, datetime: 'yesterday' }),
+      ask: refusedOn({ ...known, datetime: 'yesterday' }),
     },
     {
       when: 'the order is unknown',
@@ -57,12 +58,12 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
     {
       when: 'the order id is malformed',
       ...refused(400, 'item_not_found'),
-      ask: inState(45, { ...known, order: 'my order' }),
+      ask: refusedOn({ ...known, order: 'my order' }),
     },
     {
       when: 'the order was handed to another partner',
       ...refused(400, 'item_not_found'),
-      ask: (platen) => inState(45, { ...known, apikey: platen.keys.otherSignal })(platen),
+      ask: (platen) => refusedOn({ ...known, apikey: platen.keys.otherSignal })(platen),
     },
     {
       when: 'no handover was attempted yet',
@@ -72,7 +73,7 @@ export function signalCells(operation: SignalOperation, type: string, bundled: b
     ...badCredentials.map(({ when, status, apikey }) => ({
       when,
       ...refused(status, 'access_denied'),
-      ask: (platen: TestPlaten) => inState(45, { ...known, apikey: apikey(platen.keys) })(platen),
+      ask: (platen: TestPlaten) => refusedOn({ ...known, apikey: apikey(platen.keys) })(platen),
     })),
   ];
   if (type === 'OrderRegistered') return cells;
@@ -113,31 +114,57 @@ function twice(signal: SignalBody, way: SignalPath): Ask {
   };
 }
 
+/**
+ * What refused signals change is nothing, so all of them are posted to one order: bringing one into production takes
+ * longer than asking.
+ */
+const shared = new WeakMap<TestPlaten, ReturnType<typeof makeShared>>();
+
+async function makeShared(platen: TestPlaten) {
+  return {
+    mine: await firstItemIn(platen, 45),
+    other: await firstItemIn(platen, 45),
+    waiting: await orderIn32(platen),
+  };
+}
+
+function sharedOrders(platen: TestPlaten): ReturnType<typeof makeShared> {
+  const known = shared.get(platen) ?? makeShared(platen);
+  shared.set(platen, known);
+  return known;
+}
+
+function onSharedItem(signal: SignalBody, way: SignalPath): Ask {
+  return async (platen) => postSignal(platen, { ...(await sharedOrders(platen)).mine, ...signal }, way);
+}
+
 function onUnknownItem(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
-    const { order } = await firstItemIn(platen, 45);
+    const { order } = (await sharedOrders(platen)).mine;
     return postSignal(platen, { order, item: order.replace(/0000$/, '0099'), ...signal }, way);
   };
 }
 
 function onItemOfAnotherOrder(signal: SignalBody, way: SignalPath): Ask {
   return async (platen) => {
-    const [mine, other] = [await firstItemIn(platen, 45), await firstItemIn(platen, 45)];
+    const { mine, other } = await sharedOrders(platen);
     return postSignal(platen, { order: mine.order, item: other.item, ...signal }, way);
   };
+}
+
+function beforeAnyHandover(signal: SignalBody, way: SignalPath): Ask {
+  return async (platen) => postSignal(platen, { ...(await sharedOrders(platen)).waiting, ...signal }, way);
 }
 
 /**
  * The partner received no document of such an order, so its ids are derived from its number (decisions.md
  * §3).
  */
-function beforeAnyHandover(signal: SignalBody, way: SignalPath): Ask {
-  return async (platen) => {
-    const { reference } = await bring(platen, newReference(), 32);
-    const { rows } = await sql<{ id: number }>`select id from orders where reference = ${reference}`.execute(
-      platen.queries,
-    );
-    const order = `${rows[0]!.id}0000`;
-    return postSignal(platen, { order, item: order.replace(/0$/, '1'), ...signal }, way);
-  };
+async function orderIn32(platen: TestPlaten): Promise<{ order: string; item: string }> {
+  const { reference } = await bring(platen, newReference(), 32);
+  const { rows } = await sql<{ id: number }>`select id from orders where reference = ${reference}`.execute(
+    platen.queries,
+  );
+  const order = `${rows[0]!.id}0000`;
+  return { order, item: order.replace(/0$/, '1') };
 }
