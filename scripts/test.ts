@@ -21,7 +21,8 @@ const found = long
   ? globSync('test/**/*.long.ts', { exclude })
   : globSync(['src/**/*.test.ts', 'test/**/*.test.ts'], { exclude });
 const files = named.length > 0 ? named : found.sort();
-const atOnce = long ? 1 : Math.max(2, availableParallelism());
+/** One more than the machine has processors: browsers, restarts and pauses leave them idle for a sixth of the time. */
+const atOnce = long ? 1 : availableParallelism() + 1;
 /** That of the service. Each file is a process, and most of its start would be compiling the same modules. */
 const cache = join(import.meta.dirname, '../node_modules/.cache/platen');
 
