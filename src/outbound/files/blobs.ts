@@ -38,6 +38,11 @@ export interface Blobs {
   exists(sha256: string): Promise<boolean>;
   /** Where stored content lies on this machine, for readers that need to move about in it. */
   pathOf(sha256: string): Promise<string>;
+  /**
+   * Makes content permanent that was written to the local folder by another process or thread of this machine. Once
+   * this returns, it survives the loss of whatever the store keeps only for a while.
+   */
+  keep(sha256: string): Promise<void>;
   /** All stored contents, in no order; what is stored or removed meanwhile may be among them or not. */
   list(): AsyncIterable<StoredBlob>;
   /** Removes content that nothing refers to any more; nothing happens if it is gone already. */
@@ -79,6 +84,8 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     },
     exists: async (sha256) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null,
     pathOf: async (sha256) => pathOf(sha256),
+    // The folder is the store, so what was committed to it is permanent.
+    keep: async (sha256) => void (await stat(pathOf(sha256))),
     list: () => listStored(folder),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
     sweep: async (before) => {

@@ -122,6 +122,14 @@ test('content survives the process: another store on the same folder has it', as
   assert.deepEqual(await get(again, sha256), Buffer.from('content'));
 });
 
+test('stored content can be kept, absent content cannot', async (t) => {
+  const blobs = createLocalBlobs(await temporaryFolder(t));
+  const { sha256 } = await put(blobs, Buffer.from('content'));
+  await blobs.keep(sha256);
+  assert.deepEqual(await get(blobs, sha256), Buffer.from('content'));
+  await assert.rejects(blobs.keep(ABSENT), { code: 'ENOENT' });
+});
+
 test('missing content is distinguished from an invalid name', async (t) => {
   const blobs = createLocalBlobs(await temporaryFolder(t));
   assert.equal(await blobs.exists(ABSENT), false);
