@@ -14,12 +14,12 @@ import { createExecutor } from '../operations/engine/executor.ts';
 import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import type { Services } from '../operations/services.ts';
-import { createLocalBlobs } from '../outbound/files/blobs.ts';
-import { createFileClient } from '../outbound/files/file-client.ts';
+import { type Blobs, createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
 import { createPreviews } from '../outbound/files/previews.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
 import { createTemplateLinks } from '../outbound/files/template-links.ts';
+import { createTransferThreads, type TransferThreads } from '../outbound/files/transfers/transfer-threads.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
@@ -80,7 +80,10 @@ export async function openCore(options: CoreOptions) {
   try {
     const clock = options.clock ?? (await startClock(database.queries, log));
     const inspector = createInspector({ folder: filesFolder(config), log });
-    const services = await createServices(options, clock, database.queries, { outbound, inspector });
+    const { services, transfers } = await createServices(options, clock, database.queries, {
+      outbound,
+      inspector,
+    });
     const operations = createExecutor({
       database,
       services,
@@ -90,6 +93,7 @@ export async function openCore(options: CoreOptions) {
     });
     await operations.run(seedReferenceData, SYSTEM, undefined);
     const close = async () => {
+      await transfers.close();
       await outbound.close();
       inspector.close();
       await database.close();
@@ -182,7 +186,7 @@ async function createServices(
   clock: Clock,
   queries: Queries,
   { outbound, inspector }: { outbound: OutboundHttp; inspector: Inspector },
-): Promise<Services> {
+): Promise<{ services: Services; transfers: TransferThreads }> {
   const { config, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
   await checkFingerprint(queries, keyFingerprint(secret));
@@ -193,21 +197,11 @@ async function createServices(
       'the files of orders could be read by other users of this machine; now they cannot',
     ),
   );
-  const timeouts = { firstByteMs: config.fileFirstByteMs, totalMs: config.fileTotalMs };
   const fetchPlaces = new Places(config.places);
-  const fileClient = createFileClient({
-    http: outbound,
-    blobs,
-    limits: {
-      ...timeouts,
-      maxBytes: config.fileMaxBytes,
-      maxRedirects: MAX_REDIRECTS,
-      minBytesPerSecond: () => (fetchPlaces.scarce ? config.fileMinRateScarce : config.fileMinRate),
-    },
-  });
+  const transfers = createTransfers(config, { blobs, places: fetchPlaces, log: options.log });
   const catalogue = new CatalogueCache(queries, clock);
   const productOf = async (reference: string) => (await catalogue.get()).products.get(reference);
-  return {
+  const services: Services = {
     catalogue,
     showProductPrices: config.productPrices === 'on',
     sealer: { seal: (text) => seal(sealing, text), open: (sealed) => open(sealing, sealed) },
@@ -215,12 +209,12 @@ async function createServices(
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     templateLinks: createTemplateLinks(deriveKey(secret, 'template links'), publicUrl),
     blobs,
-    fileClient,
+    fileClient: transfers,
     fileFacts: createFileFacts(queries, blobs, inspector),
     previews: createPreviews(join(config.dataDir, 'previews'), { blobs, inspector, clock }),
     fetchPlaces,
-    sandboxFileClient: withSandboxFiles(fileClient, blobs, productOf),
-    partnerClient: createPartnerClient({ http: outbound, timeouts }),
+    sandboxFileClient: withSandboxFiles(transfers, blobs, productOf),
+    partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),
     backlog: new Backlog(queries, clock, config.maxBacklog),
     planProduction: options.planProduction ?? planProduction,
     work: {
@@ -235,6 +229,30 @@ async function createServices(
     log: options.log,
     random,
   };
+  return { services, transfers };
+}
+
+function timeoutsOf({ fileFirstByteMs, fileTotalMs }: Config) {
+  return { firstByteMs: fileFirstByteMs, totalMs: fileTotalMs };
+}
+
+function createTransfers(
+  config: Config,
+  { blobs, places, log }: { blobs: Blobs; places: Places; log: Log },
+): TransferThreads {
+  const { fileMinRate: usually, fileMinRateScarce: whenScarce, fileMaxBytes: maxBytes } = config;
+  return createTransferThreads({
+    threads: config.fetchThreads,
+    settings: {
+      folder: filesFolder(config),
+      allowedHosts: config.allowedHosts,
+      connectionsPerHost: config.placesPerHost,
+      limits: { ...timeoutsOf(config), maxBytes, maxRedirects: MAX_REDIRECTS },
+      minBytesPerSecond: { usually, whenScarce, places: { total: places.total, taken: places.taken } },
+    },
+    blobs,
+    log,
+  });
 }
 
 /**

@@ -122,6 +122,11 @@ const settings = {
     description:
       'How many of these places one file host or print partner may occupy; a client alone gets half of them.',
   }),
+  fetchThreads: setting('PLATEN_FETCH_THREADS', integer(1, 64), {
+    default: '2',
+    description:
+      'How many threads of a worker receive, check and write files; requests are answered by another one.',
+  }),
   fileMinRate: setting('PLATEN_FILE_MIN_RATE', integer(0, 1_000_000_000), {
     default: '4096',
     description:

@@ -1,24 +1,28 @@
 /** A number of places, some of which are taken: who takes long can see when others wait. */
 export class Places {
-  readonly #total: number;
-  #taken = 0;
+  /** How many are taken, in memory that other threads can share. */
+  readonly taken: SharedArrayBuffer;
+  readonly total: number;
+  readonly #count: Int32Array;
 
-  constructor(total: number) {
-    this.#total = total;
+  constructor(total: number, taken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) {
+    this.total = total;
+    this.taken = taken;
+    this.#count = new Int32Array(taken);
   }
 
   /** Less than a quarter is free. */
   get scarce(): boolean {
-    return (this.#total - this.#taken) * 4 < this.#total;
+    return (this.total - Atomics.load(this.#count, 0)) * 4 < this.total;
   }
 
   /** Holds a place while the work runs. Whether there is one is the business of the caller. */
   async hold<T>(work: () => Promise<T>): Promise<T> {
-    this.#taken += 1;
+    Atomics.add(this.#count, 0, 1);
     try {
       return await work();
     } finally {
-      this.#taken -= 1;
+      Atomics.sub(this.#count, 0, 1);
     }
   }
 }

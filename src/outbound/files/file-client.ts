@@ -132,14 +132,25 @@ async function receive(
   }
 }
 
+/** Each write takes a turn of the threads for files, so what arrives in small pieces is gathered. */
+const WRITE_BYTES = 1024 * 1024;
+
 /** Writes the whole body and returns its first bytes. */
 async function store(response: OutboundResponse, writer: BlobWriter): Promise<Buffer> {
   let beginning = Buffer.alloc(0);
+  let gathered: Buffer[] = [];
+  let bytes = 0;
   for await (const chunk of bytesOf(response)) {
     if (beginning.length < FORMAT_BYTES)
       beginning = Buffer.concat([beginning, chunk.subarray(0, FORMAT_BYTES)]);
-    await writer.write(chunk);
+    gathered.push(chunk);
+    bytes += chunk.length;
+    if (bytes < WRITE_BYTES) continue;
+    await writer.write(Buffer.concat(gathered, bytes));
+    gathered = [];
+    bytes = 0;
   }
+  if (bytes > 0) await writer.write(Buffer.concat(gathered, bytes));
   return beginning;
 }
 
@@ -167,12 +178,19 @@ function describe(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'
     const { code, detail, ownOutage } = error.failure;
     return { code, detail, ownOutage: ownOutage ? 'network' : undefined };
   }
-  // Errors of the file system name the failed call; any other error is a bug.
-  if (error instanceof Error && 'syscall' in error && 'code' in error) {
-    const detail = `the file could not be stored (${error.code})`;
-    return { code: 'storage_failed', detail, ownOutage: 'store' };
-  }
-  throw error;
+  return storageFailure(error);
+}
+
+/** Errors of the file system name the failed call; any other error is a bug. */
+function storageFailure(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'> {
+  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+  const detail = `the file could not be stored (${error.code})`;
+  return { code: 'storage_failed', detail, ownOutage: 'store' };
+}
+
+/** The outcome for a file that was fetched but could not be stored for good. Throws a bug on. */
+export function failedToStore(error: unknown, request: FileRequest, startedAt: number): FetchOutcome {
+  return failed(storageFailure(error), request, undefined, startedAt);
 }
 
 function failed(

@@ -1,0 +1,27 @@
+import type { FetchOutcome, FileLimits, FileRequest } from '../file-client.ts';
+
+/** What a transfer thread is started with: only data crosses the border of a thread. */
+export interface TransferSettings {
+  /** The folder of the local store. */
+  readonly folder: string;
+  readonly allowedHosts: readonly string[];
+  readonly connectionsPerHost: number;
+  readonly limits: Omit<FileLimits, 'minBytesPerSecond'>;
+  readonly minBytesPerSecond: MinimumRates;
+}
+
+/** The slowest rate of a file; the second one while places are scarce, which all threads see in shared memory. */
+export interface MinimumRates {
+  readonly usually: number;
+  readonly whenScarce: number;
+  readonly places: { readonly total: number; readonly taken: SharedArrayBuffer };
+}
+
+export type ToThread =
+  | { readonly kind: 'fetch'; readonly id: number; readonly request: FileRequest }
+  | { readonly kind: 'abort'; readonly id: number };
+
+export type FromThread =
+  | { readonly id: number; readonly outcome: FetchOutcome }
+  /** A bug; of the error only what may be logged. */
+  | { readonly id: number; readonly message: string; readonly stack: string | undefined };
