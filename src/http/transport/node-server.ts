@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { limitBodyTime } from './body-times.ts';
 
 /** What one connection, and all of them together, may keep of this process. */
 export interface ConnectionLimits {
@@ -38,11 +39,16 @@ export function createLimitedServer(listener: RequestListener, options: NodeServ
     }
     unanswered.set(socket, count);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    limitBodyTime(request, requestTimeoutMs, () => {
+      const late = Object.assign(new Error('the body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      if (!server.emit('clientError', late, socket)) socket.destroy();
+    });
     listener(request, response);
   };
   const server = createServer(
     {
-      requestTimeout: requestTimeoutMs,
+      // Node has one limit for all bodies, and files take longer: see limitBodyTime.
+      requestTimeout: 0,
       headersTimeout: requestTimeoutMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
