@@ -16,6 +16,7 @@ import { createFileFacts } from '../operations/files/file-facts.ts';
 import type { Services } from '../operations/services.ts';
 import { type Blobs, createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
+import { createPartialFiles } from '../outbound/files/partial-files.ts';
 import { createPreviews } from '../outbound/files/previews.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
 import { createTemplateLinks } from '../outbound/files/template-links.ts';
@@ -209,6 +210,13 @@ async function createServices(
     fileLinks: createFileLinks(deriveKey(secret, 'file links'), publicUrl),
     templateLinks: createTemplateLinks(deriveKey(secret, 'template links'), publicUrl),
     blobs,
+    partialFiles: createPartialFiles(join(filesFolder(config), 'uploads')),
+    uploadLimits: {
+      maxBytes: config.fileMaxBytes,
+      unusedBytes: config.uploadUnusedBytes,
+      openUploads: config.uploadsOpen,
+      places: config.uploadPlaces,
+    },
     fileClient: transfers,
     fileFacts: createFileFacts(queries, blobs, inspector),
     previews: createPreviews(join(config.dataDir, 'previews'), { blobs, inspector, clock }),

@@ -21,6 +21,7 @@ import { Changes } from '../operations/engine/changes.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createWorkContext } from '../operations/engine/due-work.ts';
 import { Health } from '../operations/engine/health.ts';
+import { createUploadIntake } from '../operations/files/upload-transfer.ts';
 import { countDue } from '../store/engine/health.ts';
 import { announceWork } from '../store/engine/notifications.ts';
 import { keepUpToDate } from './background.ts';
@@ -188,6 +189,11 @@ function requestServer({
     unansweredPerConnection: config.maxUnanswered,
     idleWriteMs: config.idleWriteMs,
   };
+  const uploads = {
+    uploads: createUploadIntake(core.operations, core.services, core.clock),
+    maxBytes: config.fileMaxBytes,
+    minBytesPerSecond: { ordinary: config.fileMinRate, scarce: config.fileMinRateScarce },
+  };
   const parts = {
     context,
     health,
@@ -197,6 +203,7 @@ function requestServer({
     operator,
     panel,
     live,
+    uploads,
     version,
     requestTimeoutMs,
     limits,

@@ -23,6 +23,8 @@ export interface EndpointDeclaration {
   /** What the schemas cannot say. */
   readonly description?: string;
   readonly success: 200 | 201;
+  /** Its reply shows a secret once: it is not stored, so an Idempotency-Key cannot be kept to. */
+  readonly replyIsSecret?: true;
   /** The largest body, if it is not that of the dialect. */
   readonly bodyLimit?: number;
   /** A list call: its body may be missing, and its fields may be in the query. */

@@ -191,7 +191,7 @@ async function run(
   if (actor.kind === 'client') reply.header('x-mode', actor.mode);
   takeCall(context, call.caller, reply);
   const key = request.headers['idempotency-key'];
-  if (key !== undefined && route.dialect.repliesAreSecret) {
+  if (key !== undefined && (route.dialect.repliesAreSecret || route.endpoint.replyIsSecret)) {
     throw refused('invalid_parameter', 'is not accepted here: replies that show a secret are not stored', [
       'Idempotency-Key',
     ]);

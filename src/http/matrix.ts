@@ -7,6 +7,7 @@ import { shippingLevels } from '../operations/catalogue/shipping-levels.ts';
 import { shippingStates } from '../operations/catalogue/shipping-states.ts';
 import type { Operation } from '../operations/engine/operation.ts';
 import { productSpine } from '../operations/files/spine.ts';
+import { beginUpload } from '../operations/files/uploads.ts';
 import { putFileRight, retryOwnOrder } from '../operations/orders/acts/own-order.ts';
 import { addOrder } from '../operations/orders/add.ts';
 import { cancelOrder } from '../operations/orders/cancel.ts';
@@ -42,6 +43,7 @@ export const clientMatrix = {
   'orders/quote': { operation: quoteOrder, path: '/orders/quote', core: POST, apps: POST },
   'orders/quote/info': { operation: quoteInfo, path: '/orders/quote/info', core: POST, apps: POST },
   'orders/invoices': { operation: orderInvoices, path: '/orders/invoices', core: POST, apps: POST },
+  'files/upload': { operation: beginUpload, path: '/files/upload', core: POST, apps: POST },
   'prices/lookup': { operation: lookUpPrices, path: '/prices/lookup', core: POST, apps: POST },
   'products/list': { operation: productList, path: '/products', core: POST, apps: GET_POST },
   'products/info': { operation: productInfo, path: '/products/info', core: POST, apps: POST },

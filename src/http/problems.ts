@@ -5,6 +5,9 @@ import { entryAt } from '../lib/lists.ts';
 export const transportTypes = [
   'rate_limited',
   'path_not_found',
+  'upload_conflict',
+  'upload_ended',
+  'upload_altered',
   'method_not_allowed',
   'request_timeout',
   'service_unavailable',
@@ -142,6 +145,11 @@ export const errorMeanings = {
   idempotency_key_reused: 'The Idempotency-Key was used for a different request within the last 24 hours.',
   rate_limited: 'Too many calls; `Retry-After` says how many seconds to wait. Accepted work is not lost.',
   path_not_found: 'The path does not exist, or the link to a file has expired.',
+  upload_conflict:
+    'The bytes of an upload are not the next ones, or another request is sending or using the file.',
+  upload_ended: 'The 24 hours of an upload address are over.',
+  upload_altered:
+    'The bytes of an upload do not have the announced sum. `Upload-Offset` says from where to send them again.',
   method_not_allowed: 'The path does not accept this method; `Allow` lists the accepted methods.',
   request_timeout: 'The request took too long to arrive.',
   service_unavailable: 'The service is temporarily unavailable; try again after `Retry-After` seconds.',

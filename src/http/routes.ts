@@ -3,7 +3,7 @@ import { keysOf } from '../lib/keys.ts';
 import type { Operation } from '../operations/engine/operation.ts';
 import { staffMatrix } from './admin-matrix.ts';
 import { beginCall } from './call.ts';
-import type { Dialect, StatusRow } from './dialect.ts';
+import type { Dialect, Endpoint, StatusRow } from './dialect.ts';
 import { admin10, admin10OfMembers } from './dialects/admin-1.0/index.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
@@ -40,7 +40,7 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
 ): Route[] {
   return keysOf(matrix).map((name) => {
     const row = matrix[name];
-    const endpoint = dialect.endpoints[name];
+    const endpoint: Endpoint<Name> = dialect.endpoints[name];
     return {
       dialect,
       operation: name,
@@ -49,7 +49,8 @@ function serve<Name extends OperationName, A extends Caller, Column extends stri
       statuses: dialect.statuses[name],
       scope: dialect.scopes?.[name],
       methods: row[column],
-      takesIdempotencyKey: row.operation.kind !== 'read' && !dialect.repliesAreSecret,
+      takesIdempotencyKey:
+        row.operation.kind !== 'read' && !dialect.repliesAreSecret && !endpoint.replyIsSecret,
       path: base + row.path,
       lenient: false,
     };

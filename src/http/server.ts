@@ -29,6 +29,7 @@ import type { PanelFiles } from './service/panel-files.ts';
 import type { RequestRecorder } from './service/request-recorder.ts';
 import { addStartPage } from './service/start-page.ts';
 import { addTemplateRoute } from './service/templates.ts';
+import { addUploadRoutes, type UploadRouteOptions } from './service/uploads/routes.ts';
 import { type ConnectionLimits, createLimitedServer } from './transport/node-server.ts';
 import { replyHeaders } from './transport/reply-headers.ts';
 
@@ -52,6 +53,7 @@ export interface ServerOptions {
   readonly operator: Operator;
   readonly panel: PanelFiles;
   readonly live: LiveStreams;
+  readonly uploads: Omit<UploadRouteOptions, 'context'>;
 }
 
 const KEEP_ALIVE_MS = 72_000;
@@ -72,6 +74,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }
   addFileRoute(server, context);
   addTemplateRoute(server, context);
+  addUploadRoutes(server, { ...options.uploads, context });
   addLiveRoute(server, options);
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);

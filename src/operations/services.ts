@@ -7,6 +7,7 @@ import type { Log } from '../lib/log/log.ts';
 import type { Blobs } from '../outbound/files/blobs.ts';
 import type { FetchedFile, FileClient } from '../outbound/files/file-client.ts';
 import type { FileLink, Linked } from '../outbound/files/file-links.ts';
+import type { PartialFiles } from '../outbound/files/partial-files.ts';
 import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
 import type { LinkedTemplate, TemplateFormat } from '../outbound/files/template-links.ts';
@@ -46,6 +47,18 @@ export interface TemplateLinks {
 
 export interface OpenedTemplateLink extends LinkedTemplate {
   readonly format: TemplateFormat;
+}
+
+/** What clients may upload. */
+export interface UploadLimits {
+  /** Of one file. */
+  readonly maxBytes: number;
+  /** Of all uploads of a client that no order uses. */
+  readonly unusedBytes: number;
+  /** Of a client, that are not complete. */
+  readonly openUploads: number;
+  /** How many files this process receives at once. */
+  readonly places: number;
 }
 
 /** A catalogue with its version, which every import increments. */
@@ -96,6 +109,8 @@ export interface Services {
   readonly fileLinks: FileLinks;
   readonly templateLinks: TemplateLinks;
   readonly blobs: Blobs;
+  readonly partialFiles: PartialFiles;
+  readonly uploadLimits: UploadLimits;
   readonly fileClient: FileClient;
   readonly fileFacts: FileFactsSource;
   readonly previews: Previews;

@@ -335,6 +335,8 @@ export interface OrderFilesRow {
   readonly accepted: readonly string[];
   readonly stop: string | null;
   readonly stop_code: 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
+  readonly upload_id: number | null;
+  readonly expired_at: Date | null;
 }
 
 export interface OrderItemsRow {
@@ -467,6 +469,11 @@ export interface ProductsRow {
   readonly preflight: StoredPreflight | null;
 }
 
+export interface PrunedContentsRow {
+  readonly sha256: string;
+  readonly marked_at: Date;
+}
+
 export interface QuotesRow {
   readonly client_id: number;
   readonly key: Buffer;
@@ -597,6 +604,25 @@ export interface UnclearAddsRow {
   readonly reference: string;
   readonly body_hash: Buffer;
   readonly at: Date;
+}
+
+export interface UploadsRow {
+  readonly client_id: number;
+  readonly id: number;
+  readonly mode: 'live' | 'sandbox';
+  readonly token_hash: Buffer;
+  readonly file_hash: Buffer;
+  readonly name: string | null;
+  readonly size: number;
+  readonly md5: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly run: number;
+  readonly lease_until: Date | null;
+  readonly sha256: string | null;
+  readonly md5_computed: string | null;
+  readonly format: string | null;
+  readonly stored_at: Date | null;
 }
 
 export interface UsedChallengesRow {

@@ -181,6 +181,7 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
       return { ...question, mine: { ...mine, ...fields }, absent: { ...absent, ...fields } };
     },
   ],
+  'files/upload': [aboutNothing({ size: '1000' })],
   'orders/log': [aboutOrder],
   'orders/invoices': [aboutOrder],
   'orders/add': [
@@ -319,5 +320,6 @@ function ask({ path, dialect, operation }: Route, { secret }: Credential, fields
 /** A reply without the names in the request and without values that are random in each reply. */
 function shownBy({ status, text }: Reply, { names }: Question): { status: number; text: string } {
   const plain = names.reduce((body, [mine, absent]) => body.replaceAll(mine, absent), text);
-  return { status, text: plain.replaceAll(/"quote":"[0-9a-f]{64}"/g, '"quote":""') };
+  const random = /"(quote|upload|file)":"([0-9a-f]{64}|[^"]*[\w-]{43})"/g;
+  return { status, text: plain.replaceAll(random, '"$1":""') };
 }

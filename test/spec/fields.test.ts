@@ -16,6 +16,7 @@ import {
   type RequestField,
   referenceFields,
   spineFields,
+  uploadFields,
 } from './tables/section-2-requests.ts';
 
 const ORIGINAL = 'original';
@@ -97,6 +98,21 @@ describe('decisions.md §1 products/spine', () => {
       }),
       send: (body) => platen.post('/core/1.0/products/spine', body),
       accepted: [200],
+    });
+  }
+});
+
+describe('decisions.md §1 files/upload', () => {
+  for (const field of uploadFields) {
+    rowTest(field, {
+      body: () => ({
+        apikey: platen.keys.live,
+        size: '1000',
+        md5sum: 'd41d8cd98f00b204e9800998ecf8427e',
+        name: 'book.pdf',
+      }),
+      send: (body) => platen.post('/core/1.0/files/upload', body),
+      accepted: [201],
     });
   }
 });

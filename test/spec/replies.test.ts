@@ -10,6 +10,7 @@ import { completeOrder } from './orders/complete-order.ts';
 import { assertReply, assertShape } from './shapes.ts';
 import {
   added,
+  begunUpload,
   canceled,
   invoice,
   logEntry,
@@ -123,6 +124,10 @@ test('decisions.md §1: products/spine', async () => {
   const options = [{ type: 'total_pages', count: '224' }];
   const reply = await ask('/core/1.0/products/spine', { product: 'textbook_pb_a5_p_bw', options });
   assertReply(reply, 200, spine);
+});
+
+test('decisions.md §1: files/upload', async () => {
+  assertReply(await ask('/core/1.0/files/upload', { size: '1000' }), 201, begunUpload);
 });
 
 test('2.7 product info', async () => {

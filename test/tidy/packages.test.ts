@@ -57,7 +57,9 @@ test('every package works without its install script', () => {
 });
 
 test('every licence lets the package be used and passed on', () => {
-  const others = installed.filter(([, { license }]) => !LICENCES.has(license ?? ''));
+  // Says MIT in its README alone; tus-js-client, of the tests, depends on it.
+  const unnamed = 'node_modules/combine-errors';
+  const others = installed.filter(([path, { license }]) => path !== unnamed && !LICENCES.has(license ?? ''));
   assert.deepEqual(
     others.map(([path, { license }]) => `${path}: ${license}`),
     [],

@@ -130,7 +130,7 @@ const settings = {
   fileMinRate: setting('PLATEN_FILE_MIN_RATE', integer(0, 1_000_000_000), {
     default: '4096',
     description:
-      'The slowest rate of a file, in bytes per second over ten seconds, 0 for any; slower ones are tried again later.',
+      'The slowest rate of a fetched or uploaded file, in bytes per second over ten seconds, 0 for any; slower fetches are tried again later, slower uploads are cut and can continue.',
   }),
   fileMinRateScarce: setting('PLATEN_FILE_MIN_RATE_SCARCE', integer(0, 1_000_000_000), {
     default: '65536',
@@ -143,7 +143,19 @@ const settings = {
   }),
   fileMaxBytes: setting('PLATEN_FILE_MAX_BYTES', integer(1, Number.MAX_SAFE_INTEGER), {
     default: '536870912',
-    description: 'The maximum size of a fetched file, in bytes.',
+    description: 'The maximum size of a fetched or uploaded file, in bytes.',
+  }),
+  uploadUnusedBytes: setting('PLATEN_UPLOAD_UNUSED_BYTES', integer(1, Number.MAX_SAFE_INTEGER), {
+    default: '2147483648',
+    description: 'The bytes that uploads of a client may have together while no order uses them.',
+  }),
+  uploadsOpen: setting('PLATEN_UPLOADS_OPEN', integer(1, 100_000), {
+    default: '100',
+    description: 'The uploads of a client that may be incomplete at once.',
+  }),
+  uploadPlaces: setting('PLATEN_UPLOAD_PLACES', integer(2, 10_000), {
+    default: '64',
+    description: 'How many uploads a process receives at once; a client alone gets half of these places.',
   }),
   fileFirstByteMs: setting('PLATEN_FILE_FIRST_BYTE_MS', milliseconds(1), {
     default: '60000',

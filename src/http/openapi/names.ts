@@ -14,6 +14,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'orders/quote': 'QuoteOrder',
   'orders/quote/info': 'GetQuote',
   'orders/invoices': 'GetInvoice',
+  'files/upload': 'BeginUpload',
   'prices/lookup': 'LookUpPrices',
   'products/list': 'ListProducts',
   'products/info': 'GetProduct',

@@ -15,3 +15,8 @@ export function newUnguessableId(bytes: number): string {
 export const LEGIBLE = 'abcdefghijkmnpqrstuvwxyz23456789';
 export const GROUPS = 5;
 export const GROUP_LENGTH = 4;
+
+/** 256 random bits as 43 characters that need no escaping in a URL. */
+export function newToken(): string {
+  return drawBytes(32).toString('base64url');
+}

@@ -77,6 +77,12 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     options: [{ type: 'total_pages', count: random.pick(['24', '224', '9999']) }],
     unit: random.pick(['mm', 'in', 'pt']),
   }),
+  'core files/upload': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    size: String(random.between(1, 1000)),
+    name: 'book.pdf',
+    ...(random.chance(0.5) ? { md5sum: 'd41d8cd98f00b204e9800998ecf8427e' } : {}),
+  }),
   'core shipping/levels': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/countries': ({ platen }) => ({ apikey: platen.keys.live }),
   'core shipping/states': ({ platen }, random) => ({
@@ -104,6 +110,7 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps products': onApps('products'),
   'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
   'apps products/spine': onApps('products/spine'),
+  'apps files/upload': onApps('files/upload'),
   'apps shipping/levels': () => ({}),
   'apps shipping/countries': () => ({}),
   'apps shipping/states': onApps('shipping/states'),

@@ -92,6 +92,7 @@ export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   'apps orders/invoices': likeCore('orders/invoices'),
   'apps orders/retry': likeCore('orders/retry'),
   'apps orders/files/replace': likeCore('orders/files/replace'),
+  'apps files/upload': likeCore('files/upload'),
   'apps products': [...likeCore('products'), byGet('apps products', '?limit=1')],
   'apps products/info': likeCore('products/info'),
   'apps products/spine': likeCore('products/spine'),

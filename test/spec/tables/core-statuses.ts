@@ -130,6 +130,16 @@ export const coreCells: Record<CoreOperation, readonly Cell[]> = {
     ...withoutReference('core orders/log'),
     ...notFound('core orders/log', { status: 204 }),
   ],
+  'core files/upload': [
+    { when: 'the size is allowed', status: 201, ask: announce({ size: '1000' }) },
+    { when: 'the size is missing', status: 400, type: 'missing_required_parameter', ask: announce({}) },
+    {
+      when: 'the file is too large',
+      status: 400,
+      type: 'invalid_parameter',
+      ask: announce({ size: '536870913' }),
+    },
+  ],
   ...quoteCells,
   ...catalogueCells,
 };
@@ -162,6 +172,11 @@ function replaceIn(state: RestingState | undefined, fields: object): Ask {
     const body = { apikey, reference, file: '1', url, ...fields };
     return platen.post(operations['core orders/files/replace'].path, body);
   };
+}
+
+function announce(fields: object): Ask {
+  return (platen) =>
+    platen.post(operations['core files/upload'].path, { apikey: platen.keys.live, ...fields });
 }
 
 function withoutReference(operation: CoreOperation): Cell[] {

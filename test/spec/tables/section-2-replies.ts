@@ -154,6 +154,14 @@ export const spine: Shape = {
   },
 };
 
+/** decisions.md §1, files/upload */
+export const begunUpload: Shape = {
+  upload: /^http:\/\/[^/]+\/uploads\/[\w-]{43}$/,
+  file: /^platen:[\w-]{43}$/,
+  expires: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/,
+  size: number,
+};
+
 /** 2.7 */
 export const productEntry: Shape = {
   name: given,

@@ -255,6 +255,13 @@ export const spineFields: readonly RequestField[] = [
   optional('unit', 'text', { accepted: ['mm', 'in', 'pt'], refused: ['cm', 'MM'] }),
 ];
 
+/** decisions.md §1: a file that is going to be uploaded. */
+export const uploadFields: readonly RequestField[] = [
+  required('size', 'count', { accepted: ['1', 536_870_912], refused: ['0', '-1', '1.5', '536870913', 0] }),
+  optional('md5sum', 'text', md5),
+  optional('name', 'text', { refused: ['n'.repeat(256)] }),
+];
+
 /** decisions.md §11: the filters of the list. */
 export const listFields: readonly RequestField[] = [
   optional('limit', 'count', { accepted: ['1', 5], refused: ['0', '-1', '1.5', 'many', 0] }),

@@ -17,6 +17,7 @@ export const operations = {
   // The rows that decisions.md §1 adds.
   'core prices/lookup': { path: '/core/1.0/prices/lookup', statuses: [200, 400] },
   'core products/spine': { path: '/core/1.0/products/spine', statuses: [200, 400] },
+  'core files/upload': { path: '/core/1.0/files/upload', statuses: [201, 400, 403] },
   'core orders/quote/info': { path: '/core/1.0/orders/quote/info', statuses: [200, 400] },
   'core orders/retry': { path: '/core/1.0/orders/retry', statuses: [200, 400, 403, 409, 410] },
   'core orders/files/replace': {
@@ -38,6 +39,7 @@ export const operations = {
   // The rows that decisions.md §1 adds.
   'apps prices/lookup': { path: '/apps/2.0/prices/lookup', statuses: [200, 204, 400] },
   'apps products/spine': { path: '/apps/2.0/products/spine', statuses: [200, 400] },
+  'apps files/upload': { path: '/apps/2.0/files/upload', statuses: [201, 400, 403] },
   'apps orders/quote/info': { path: '/apps/2.0/orders/quote/info', statuses: [200, 400] },
   'apps orders/retry': { path: '/apps/2.0/orders/retry', statuses: [200, 400, 403, 409, 410] },
   'apps orders/files/replace': {
@@ -75,6 +77,7 @@ export const needsReadWrite: readonly Operation[] = [
   'apps orders/cancel',
   'apps orders/retry',
   'apps orders/files/replace',
+  'apps files/upload',
 ];
 
 /** decisions.md §1, first row: the answers to a call with bad credentials. */
@@ -92,6 +95,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'core shipping/states': 400,
   'core prices/lookup': 400,
   'core products/spine': 400,
+  'core files/upload': 403,
   'core orders/quote/info': 400,
   'core orders/invoices': 403,
   'core orders/retry': 403,
@@ -109,6 +113,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'apps shipping/states': 403,
   'apps prices/lookup': 400,
   'apps products/spine': 400,
+  'apps files/upload': 403,
   'apps orders/quote/info': 400,
   'apps orders/invoices': 403,
   'apps orders/retry': 403,

@@ -3,6 +3,7 @@ import { bearerOf } from '../../auth/bearer.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import type { AppOperationName } from '../../matrix.ts';
+import { fileEndpoints } from '../shared/files.ts';
 import { asWritten } from '../shared/orders/defaults.ts';
 import { categoryEndpoints } from './categories.ts';
 import { orderEndpoints } from './orders/index.ts';
@@ -35,5 +36,6 @@ export const apps20 = {
     ...productEndpoints,
     ...categoryEndpoints,
     ...shippingEndpoints,
+    ...fileEndpoints(),
   },
 } as const satisfies Dialect<AppOperationName, ClientActor>;

@@ -16,6 +16,7 @@ export const scopes = {
   'orders/quote': 'read',
   'orders/quote/info': 'read',
   'orders/invoices': 'read',
+  'files/upload': 'read-write',
   'prices/lookup': 'read',
   'products/list': 'read',
   'products/info': 'read',

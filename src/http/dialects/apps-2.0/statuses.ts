@@ -18,6 +18,7 @@ export const statuses = {
   'orders/quote': statusRow(preferences, 200, 204, 400),
   'orders/quote/info': statusRow(preferences, 200, 400),
   'orders/invoices': statusRow(preferences, 200, 400, 403, 409, 410),
+  'files/upload': statusRow(preferences, 201, 400, 403),
   'prices/lookup': statusRow(preferences, 200, 204, 400),
   'products/list': statusRow(preferences, 200, 204, 400, 403),
   'products/info': statusRow(preferences, 200, 204, 400),

@@ -3,6 +3,7 @@ import { coreKey } from '../../auth/api-key.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Dialect } from '../../dialect.ts';
 import type { ClientOperationName } from '../../matrix.ts';
+import { fileEndpoints } from '../shared/files.ts';
 import { asWritten } from './aliases.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
@@ -19,5 +20,11 @@ export const core10 = {
   statuses,
   nameOf: wirePath({ md5: 'md5sum', 'options.reference': 'type' }),
   asWritten,
-  endpoints: { ...orderEndpoints, ...quoteEndpoints, ...productEndpoints, ...shippingEndpoints },
+  endpoints: {
+    ...orderEndpoints,
+    ...quoteEndpoints,
+    ...productEndpoints,
+    ...shippingEndpoints,
+    ...fileEndpoints(),
+  },
 } as const satisfies Dialect<ClientOperationName, ClientActor>;

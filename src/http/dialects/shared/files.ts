@@ -1,0 +1,49 @@
+import Type, { type Static } from 'typebox';
+import { formatOffsetTime } from '../../../lib/text/timestamps.ts';
+import { byteCount, component, md5, shortText } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import { type Endpoints, jsonReply } from '../../dialect.ts';
+
+/** Files that clients send to the service, the same on core and apps. */
+
+const announcedFile = component('AnnouncedFile', {
+  size: byteCount(),
+  md5sum: Type.Optional(md5()),
+  name: Type.Optional(shortText()),
+});
+const readAnnouncedFile = bodyReader(announcedFile);
+
+const begunUpload = component('BegunUpload', {
+  upload: Type.String({
+    description: 'Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
+  }),
+  file: Type.String({ description: 'The url of the file in orders/add and orders/files/replace' }),
+  expires: Type.String({ description: 'Until when bytes may be sent, ISO 8601' }),
+  size: Type.String(),
+});
+
+/** Each interface has its own, by which its routes are known. */
+export const fileEndpoints = () =>
+  ({
+    'files/upload': {
+      summary: 'Request an address to upload a file to',
+      description:
+        'For clients whose files have no URL. The address takes one file of this size for 24 hours, from servers and ' +
+        'browsers alike. The file is used in orders by its platen: address, only by the client that requested it.',
+      body: announcedFile,
+      reply: begunUpload,
+      success: 201,
+      replyIsSecret: true,
+      decode: (body) => {
+        const { size, md5sum, name } = readAnnouncedFile(body);
+        return { size: Number(size), md5: md5sum?.toLowerCase(), name };
+      },
+      encode: ({ upload, file, expiresAt, size }) =>
+        jsonReply<Static<typeof begunUpload>>({
+          upload,
+          file,
+          expires: formatOffsetTime(expiresAt),
+          size: String(size),
+        }),
+    },
+  }) as const satisfies Endpoints<'files/upload'>;

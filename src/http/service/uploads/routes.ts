@@ -1,0 +1,261 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../lib/values/addresses.ts';
+import type { SentOutcome, UploadIntake, UploadProgress } from '../../../operations/files/upload-transfer.ts';
+import { TooManyBodies } from '../../body/body-budget.ts';
+import { discardRest } from '../../body/discard-rest.ts';
+import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts';
+import { type ErrorType, errorBody } from '../../problems.ts';
+import { addressOf, noteRefusal } from '../../request-log.ts';
+import { receivesForLong } from '../../transport/body-times.ts';
+import { ALGORITHMS, corsHeaders, tusHeaders, VERSION } from './headers.ts';
+import { paced, TooSlow } from './paced.ts';
+
+export interface UploadRouteOptions {
+  readonly context: HttpContext;
+  readonly uploads: UploadIntake;
+  readonly maxBytes: number;
+  /** The slowest rate of a file, ordinarily and while few places are free. */
+  readonly minBytesPerSecond: { readonly ordinary: number; readonly scarce: number };
+}
+
+interface UploadRequest {
+  Params: { token: string };
+}
+
+type Handler = (
+  options: UploadRouteOptions,
+  upload: FoundUpload,
+  reply: FastifyReply,
+) => Promise<FastifyReply>;
+
+interface FoundUpload extends UploadProgress {
+  readonly token: string;
+}
+
+const handlers: Readonly<Record<string, Handler>> = {
+  HEAD: progress,
+  PATCH: append,
+  PUT: whole,
+  DELETE: end,
+};
+
+/**
+ * Receives files at the addresses that files/upload gives out: tus 1.0 (core, expiration, termination, checksum), and PUT
+ * of the whole file. The address is the credential, so any page may send to it.
+ */
+export function addUploadRoutes(server: FastifyInstance, options: UploadRouteOptions): void {
+  const { context, maxBytes } = options;
+  server.options('/uploads', async (_request, reply) => describe(reply, maxBytes));
+  server.options('/uploads/:token', async (_request, reply) => describe(reply, maxBytes));
+  server.route<UploadRequest>({
+    method: [...Object.keys(handlers), 'POST', 'GET'],
+    url: '/uploads/:token',
+    async handler(request, reply) {
+      reply.headers({ ...corsHeaders, 'tus-resumable': VERSION });
+      const address = networkOf(addressOf(request));
+      try {
+        return await answer(options, request, reply);
+      } catch (error) {
+        discardRest(reply, context, address);
+        if (!(error instanceof Refusal)) throw error;
+        return refuse(reply, error);
+      }
+    },
+  });
+}
+
+function describe(reply: FastifyReply, maxBytes: number): FastifyReply {
+  return reply
+    .code(204)
+    .headers({ ...corsHeaders, ...tusHeaders(maxBytes) })
+    .send();
+}
+
+async function answer(
+  options: UploadRouteOptions,
+  request: FastifyRequest<UploadRequest>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const handler = handlers[methodOf(request)];
+  if (!handler) {
+    reply.header('allow', `OPTIONS, ${Object.keys(handlers).join(', ')}`);
+    throw new Refusal(405, 'method_not_allowed', 'send the bytes with PATCH (tus 1.0) or PUT');
+  }
+  const version = request.headers['tus-resumable'];
+  if (handler === append ? version !== VERSION : version !== undefined && version !== VERSION) {
+    reply.header('tus-version', VERSION);
+    throw new Refusal(412, 'invalid_parameter', `must be ${VERSION}`, 'Tus-Resumable');
+  }
+  const { token } = request.params;
+  const upload = await find(options, token, request);
+  reply.header('upload-expires', upload.expiresAt.toUTCString());
+  return handler(options, { ...upload, token }, reply);
+}
+
+/** Proxies and old clients cannot send every method. */
+function methodOf({ method, headers }: FastifyRequest): string {
+  const replaced = headers['x-http-method-override'];
+  return method === 'POST' && typeof replaced === 'string' ? replaced.toUpperCase() : method;
+}
+
+async function find(
+  { context, uploads }: UploadRouteOptions,
+  token: string,
+  request: FastifyRequest,
+): Promise<UploadProgress> {
+  const upload = /^[\w-]{43}$/.test(token) ? await uploads.find(token) : undefined;
+  if (upload && (upload.isStored || upload.expiresAt > context.clock.now())) return upload;
+  if (upload) throw new Refusal(410, 'upload_ended', ENDED);
+  // An address that is guessed counts like a key that is guessed.
+  const limit = context.callsPerMinute === 0 ? 0 : FAILED_CREDENTIALS_PER_MINUTE;
+  const name = `address ${networkOf(addressOf(request))}`;
+  const allowance = context.calls.take(name, limit, context.clock.now());
+  if (!allowance.allowed) throw new Refusal(429, 'rate_limited', 'too many calls of unknown addresses');
+  throw new Refusal(404, 'path_not_found', 'no upload has this address; request one with files/upload');
+}
+
+const ENDED = 'the 24 hours of the address are over; request a new one with files/upload';
+
+async function progress(_options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
+  return reply
+    .code(200)
+    .headers({ 'upload-offset': String(upload.offset), 'upload-length': String(upload.size) })
+    .send();
+}
+
+async function append(options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
+  const { headers } = reply.request;
+  if (headers['content-type'] !== 'application/offset+octet-stream') {
+    const detail = 'the content type of PATCH must be application/offset+octet-stream';
+    throw new Refusal(415, 'content_type_not_supported', detail);
+  }
+  const text = headers['upload-offset'];
+  if (typeof text !== 'string' || !/^\d{1,15}$/.test(text)) {
+    const detail = text === undefined ? '' : 'must be a number of bytes';
+    throw new Refusal(
+      400,
+      text === undefined ? 'missing_required_parameter' : 'invalid_parameter',
+      detail,
+      'Upload-Offset',
+    );
+  }
+  const { offset } = received(await receive(options, upload, Number(text), reply), upload);
+  return reply.code(204).header('upload-offset', String(offset)).send();
+}
+
+async function whole(options: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
+  const { content } = received(await receive(options, upload, null, reply), upload);
+  if (!content) throw new Error('a whole file was received without being stored');
+  const { size, md5, sha256 } = content;
+  return reply.code(200).send({ size: String(size), md5sum: md5, sha256 });
+}
+
+async function end({ uploads }: UploadRouteOptions, upload: FoundUpload, reply: FastifyReply) {
+  const outcome = await uploads.end(upload.token, upload);
+  if (outcome === 'busy') throw new Refusal(409, 'upload_conflict', BUSY);
+  if (outcome === 'used') throw new Refusal(409, 'upload_conflict', 'an order uses the file');
+  return reply.code(204).send();
+}
+
+const BUSY = 'another request is sending bytes of this file; try again in a few seconds';
+
+async function receive(
+  { uploads, minBytesPerSecond: least }: UploadRouteOptions,
+  upload: FoundUpload,
+  offset: number | null,
+  reply: FastifyReply,
+): Promise<SentOutcome> {
+  const { raw, headers } = reply.request;
+  const announced = Number(headers['content-length'] ?? 0);
+  if ((offset ?? 0) + announced > upload.size) return { outcome: 'too_large' };
+  const checksum = checksumOf(headers['upload-checksum']);
+  try {
+    return await uploads.send(upload.token, upload, {
+      offset,
+      async *chunks(places) {
+        receivesForLong(raw);
+        for await (const piece of paced(raw, () => (places.scarce ? least.scarce : least.ordinary))) {
+          checksum?.hash.update(piece);
+          yield piece;
+        }
+      },
+      ...(checksum ? { isIntact: () => checksum.hash.digest('base64') === checksum.expected } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof TooSlow)) throw error;
+    reply.header('connection', 'close');
+    throw new Refusal(408, 'request_timeout', 'the bytes arrive too slowly; what has arrived is kept');
+  }
+}
+
+/** The position that was reached; every other outcome is a refusal. */
+function received(sent: SentOutcome, { size }: UploadProgress) {
+  switch (sent.outcome) {
+    case 'received':
+      return sent;
+    case 'elsewhere':
+      throw new Refusal(
+        409,
+        'upload_conflict',
+        `must be ${sent.offset}, the bytes that have arrived`,
+        'Upload-Offset',
+        sent.offset,
+      );
+    case 'busy':
+      throw new Refusal(409, 'upload_conflict', BUSY);
+    case 'too_large':
+      throw new Refusal(413, 'body_too_large', `more bytes than announced; the file has ${size}`);
+    case 'too_short':
+      throw new Refusal(
+        400,
+        'invalid_parameter',
+        `${sent.offset} bytes arrived; the file has ${size}`,
+        '',
+        sent.offset,
+      );
+    case 'altered': {
+      const detail = 'the bytes do not have the announced sum; send them again';
+      throw new Refusal(460, 'upload_altered', detail, '', sent.offset);
+    }
+    case 'ended':
+      throw new Refusal(410, 'upload_ended', ENDED);
+    case 'no_place':
+      throw new TooManyBodies('too many files are being received');
+  }
+}
+
+function checksumOf(header: string | string[] | undefined) {
+  if (header === undefined) return undefined;
+  const [algorithm = '', expected] = String(header).split(' ');
+  if (!ALGORITHMS.includes(algorithm) || expected === undefined) {
+    const detail = `must be ${ALGORITHMS.join(' or ')}, a space and the sum in base64`;
+    throw new Refusal(400, 'invalid_parameter', detail, 'Upload-Checksum');
+  }
+  return { hash: createHash(algorithm), expected };
+}
+
+/** An answer with an error. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly type: ErrorType;
+  readonly parameter: string;
+  /** Where the missing bytes begin. */
+  readonly offset: number | undefined;
+
+  constructor(status: number, type: ErrorType, detail: string, parameter = '', offset?: number) {
+    super(detail);
+    this.status = status;
+    this.type = type;
+    this.parameter = parameter;
+    this.offset = offset;
+  }
+}
+
+function refuse(reply: FastifyReply, { status, type, message, parameter, offset }: Refusal): FastifyReply {
+  const problems = [{ type, parameter, detail: message }];
+  noteRefusal(reply.request, problems);
+  if (offset !== undefined) reply.header('upload-offset', String(offset));
+  if (status === 408 || status === 429) reply.header('retry-after', '1');
+  return reply.code(status).send(errorBody(problems));
+}
