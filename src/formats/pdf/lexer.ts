@@ -50,11 +50,18 @@ export class Lexer {
   readonly data: Buffer;
   /** Whether the file continues after the data. */
   readonly #partial: boolean;
+  /** The data as characters, where its tokens do not outlive it: a part of a string keeps all of it in memory. */
+  readonly #characters: string | undefined;
 
-  constructor(data: Buffer, at = 0, partial = false) {
+  constructor(data: Buffer, at = 0, partial = false, characters?: string) {
     this.data = data;
     this.at = at;
     this.#partial = partial;
+    this.#characters = characters;
+  }
+
+  #between(start: number, end: number): string {
+    return this.#characters?.slice(start, end) ?? this.data.toString('latin1', start, end);
   }
 
   next(): number {
@@ -151,7 +158,7 @@ export class Lexer {
     const start = this.at + 1;
     const end = this.#endOfRegular(start);
     this.at = end;
-    const text = this.data.toString('latin1', start, end);
+    const text = this.#between(start, end);
     this.text = text.includes('#')
       ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
       : text;
@@ -205,7 +212,7 @@ export class Lexer {
     this.at = Math.min(at + 1, data.length);
     this.text = escaped
       ? unescaped(Buffer.from(data.subarray(start, end))).toString('latin1')
-      : data.toString('latin1', start, end);
+      : this.#between(start, end);
     return Token.string;
   }
 }

@@ -25,6 +25,15 @@ export function combined(inner: Matrix, outer: Matrix): Matrix {
   ];
 }
 
+/** First moves, then `outer`. */
+export function movedBy(x: number, y: number, outer: Matrix): Matrix {
+  const a = outer[0];
+  const b = outer[1];
+  const c = outer[2];
+  const d = outer[3];
+  return [a, b, c, d, x * a + y * c + outer[4], x * b + y * d + outer[5]];
+}
+
 /** Undefined for a matrix that flattens everything to a line. */
 export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const determinant = a * d - b * c;
@@ -47,8 +56,18 @@ export function transformed({ left, bottom, right, top }: Rectangle, matrix: Mat
   };
 }
 
+function isWithin(inner: Rectangle, outer: Rectangle): boolean {
+  return (
+    inner.left >= outer.left &&
+    inner.bottom >= outer.bottom &&
+    inner.right <= outer.right &&
+    inner.top <= outer.top
+  );
+}
+
 /** What two rectangles share; undefined when they do not touch. */
 export function intersection(one: Rectangle, other: Rectangle): Rectangle | undefined {
+  if (isWithin(one, other) && one.left <= one.right && one.bottom <= one.top) return one;
   const left = Math.max(one.left, other.left);
   const bottom = Math.max(one.bottom, other.bottom);
   const right = Math.min(one.right, other.right);
@@ -58,6 +77,7 @@ export function intersection(one: Rectangle, other: Rectangle): Rectangle | unde
 
 export function surrounding(one: Rectangle | undefined, other: Rectangle): Rectangle {
   if (one === undefined) return other;
+  if (isWithin(other, one)) return one;
   return {
     left: Math.min(one.left, other.left),
     bottom: Math.min(one.bottom, other.bottom),

@@ -11,12 +11,38 @@ export interface Font {
   /** Bytes of a character code: 2 in composite fonts, unless they say otherwise. */
   readonly codeBytes: number;
   readonly vertical: boolean;
-  /** Thousandths of the size that a unit of its widths is: 1, except in Type3. */
-  readonly unit: number;
-  readonly widths: ReadonlyMap<number, number>;
-  readonly defaultWidth: number;
-  /** Codes of spaces, which leave no mark. */
-  readonly blanks: ReadonlySet<number>;
+  readonly glyphs: Glyphs;
+}
+
+const FIRST_CODES = 256;
+
+/** The widths of the glyphs of a font in thousandths of its size, and which of them leave no mark. */
+export class Glyphs {
+  readonly #widths: Widths;
+  readonly #blanks: ReadonlySet<number>;
+  /** The same for the first codes, which most text consists of. */
+  readonly #firstWidths = new Float64Array(FIRST_CODES);
+  readonly #firstBlanks = new Uint8Array(FIRST_CODES);
+
+  constructor(widths: Widths, blanks: ReadonlySet<number>) {
+    this.#widths = widths;
+    this.#blanks = blanks;
+    this.#firstWidths.fill(widths.defaultWidth * widths.unit);
+    for (const [code, width] of widths.widths) {
+      if (code < FIRST_CODES) this.#firstWidths[code] = width * widths.unit;
+    }
+    for (const code of blanks) this.#firstBlanks[code] = 1;
+  }
+
+  width(code: number): number {
+    if (code < FIRST_CODES) return this.#firstWidths[code] ?? 0;
+    const { widths, defaultWidth, unit } = this.#widths;
+    return (widths.get(code) ?? defaultWidth) * unit;
+  }
+
+  isBlank(code: number): boolean {
+    return code < FIRST_CODES ? this.#firstBlanks[code] === 1 : this.#blanks.has(code);
+  }
 }
 
 const standardFonts = new Set([
@@ -58,8 +84,10 @@ function readFont(pdf: PdfDocument, dict: Dict): Font {
     standard: type !== 'Type0' && standardFonts.has(name),
     broken: program !== undefined && isBroken(pdf, program.stream, program.key),
     ...codesOf(pdf, dict, type),
-    ...(descendant === undefined ? simpleWidths(pdf, dict, type) : compositeWidths(pdf, descendant)),
-    blanks: blankCodes(pdf, dict, type),
+    glyphs: new Glyphs(
+      descendant === undefined ? simpleWidths(pdf, dict, type) : compositeWidths(pdf, descendant),
+      blankCodes(pdf, dict, type),
+    ),
   };
 }
 
@@ -98,7 +126,12 @@ function codesOf(pdf: PdfDocument, dict: Dict, type: string): Pick<Font, 'codeBy
   return { codeBytes: Math.floor(codeBytes), vertical: pdf.number(encoding.dict, 'WMode') === 1 };
 }
 
-type Widths = Pick<Font, 'widths' | 'defaultWidth' | 'unit'>;
+interface Widths {
+  readonly widths: ReadonlyMap<number, number>;
+  readonly defaultWidth: number;
+  /** Thousandths of the size that a unit of the widths is: 1, except in Type3. */
+  readonly unit: number;
+}
 
 function simpleWidths(pdf: PdfDocument, dict: Dict, type: string): Widths {
   const first = pdf.number(dict, 'FirstChar') ?? 0;

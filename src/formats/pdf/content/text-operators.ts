@@ -1,4 +1,4 @@
-import { combined, type Matrix, transformed } from '../rectangles.ts';
+import { combined, type Matrix, movedBy, transformed } from '../rectangles.ts';
 import { PdfString, type PdfValue } from '../values.ts';
 import type { ContentWalk, Operator } from './content-walk.ts';
 import type { Font } from './fonts.ts';
@@ -66,7 +66,7 @@ export const textOperators: Readonly<Record<string, Operator>> = {
 };
 
 function newLine(walk: ContentWalk, x: number, y: number): void {
-  const matrix = combined([1, 0, 0, 1, x, y], walk.text.lineMatrix);
+  const matrix = movedBy(x, y, walk.text.lineMatrix);
   walk.text = { matrix, lineMatrix: matrix };
 }
 
@@ -89,24 +89,30 @@ function showText(walk: ContentWalk, pieces: readonly PdfValue[]): void {
     else if (piece instanceof PdfString) addGlyphs(walk, font, piece.latin1, advance);
   }
   if (advance.end >= advance.start) paintText(walk, font, advance);
-  const move: Matrix = font.vertical ? [1, 0, 0, 1, 0, -advance.next] : [1, 0, 0, 1, advance.next, 0];
-  walk.text.matrix = combined(move, walk.text.matrix);
+  const { next } = advance;
+  walk.text.matrix = font.vertical ? movedBy(0, -next, walk.text.matrix) : movedBy(next, 0, walk.text.matrix);
 }
 
-function addGlyphs(walk: ContentWalk, font: Font, bytes: string, advance: Advance): void {
-  const { fontSize, characterSpacing, wordSpacing, horizontalScale } = walk.state;
-  for (let at = 0; at + font.codeBytes <= bytes.length; at += font.codeBytes) {
+function addGlyphs({ state }: ContentWalk, font: Font, bytes: string, advance: Advance): void {
+  const { codeBytes, glyphs, vertical } = font;
+  const scale = (state.fontSize * state.horizontalScale) / 1000;
+  const spacing = state.characterSpacing * state.horizontalScale;
+  const wordSpacing = codeBytes === 1 ? state.wordSpacing * state.horizontalScale : 0;
+  let { start, end, next } = advance;
+  for (let at = 0; at + codeBytes <= bytes.length; at += codeBytes) {
     let code = bytes.charCodeAt(at);
-    for (let more = 1; more < font.codeBytes; more++) code = code * 256 + bytes.charCodeAt(at + more);
-    const width = font.vertical ? 1000 : (font.widths.get(code) ?? font.defaultWidth) * font.unit;
-    const end = advance.next + (width / 1000) * fontSize * horizontalScale;
-    if (!font.blanks.has(code)) {
-      advance.start = Math.min(advance.start, advance.next, end);
-      advance.end = Math.max(advance.end, advance.next, end);
+    for (let more = 1; more < codeBytes; more++) code = code * 256 + bytes.charCodeAt(at + more);
+    const after = next + (vertical ? 1000 : glyphs.width(code)) * scale;
+    if (!glyphs.isBlank(code)) {
+      start = Math.min(start, next, after);
+      end = Math.max(end, next, after);
     }
-    const spacing = characterSpacing + (font.codeBytes === 1 && code === 32 ? wordSpacing : 0);
-    advance.next = end + spacing * horizontalScale;
+    next = after + spacing;
+    if (code === 32) next += wordSpacing;
   }
+  advance.start = start;
+  advance.end = end;
+  advance.next = next;
 }
 
 /** A font is noted once a page. */
@@ -128,17 +134,19 @@ function paintText(walk: ContentWalk, font: Font, { start, end }: Advance): void
   if (!fills && !strokes) return;
   const matrix = combined(walk.text.matrix, state.matrix);
   const size = Math.abs(state.fontSize);
-  const [below, above] = [state.rise - size * DESCENT, state.rise + size * ASCENT];
+  const below = state.rise - size * DESCENT;
+  const above = state.rise + size * ASCENT;
   const line = font.vertical
     ? { left: -size / 2, bottom: -end, right: size / 2, top: -start }
     : { left: start, bottom: below, right: end, top: above };
   const area = walk.visible(transformed(line, matrix));
   if (area === undefined) return;
   if (!walk.fontsUsed.has(font)) noteFont(walk, font);
-  const [along, up] = font.vertical ? [matrix[2], matrix[3]] : [matrix[0], matrix[1]];
+  const along = font.vertical ? matrix[2] : matrix[0];
+  const up = font.vertical ? matrix[3] : matrix[1];
   if (walk.filledAreas === undefined) found.writing(area, Math.abs(up) > Math.abs(along));
   // The size of a Type3 font says nothing about the height of its glyphs.
-  const height = Math.hypot(matrix[2], matrix[3]) * size;
+  const height = Math.sqrt(matrix[2] * matrix[2] + matrix[3] * matrix[3]) * size;
   const isRich = fills && state.fill.inkCount > RICH_INKS;
   if (font.type !== 'Type3' && height > 0) found.textOf(height, isRich);
   if (fills) paintAreas(walk, state.fill, state.fillAlpha, state.overprintsFill, [area]);
