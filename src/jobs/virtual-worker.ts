@@ -26,9 +26,10 @@ export function createVirtualWorker(workContext: WorkContext, clock: SettableClo
 
   async function workOutbound(kind: OutboundWork<Claimed, unknown>): Promise<void> {
     // Twice as many places as rows, so that a single client gets them all.
-    const request = { now: clock.now(), limit: batch, places: batch * 2, perHost: batch * 2, occupied: [] };
+    const places = batch * 2;
+    const request = { now: clock.now(), limit: batch, places, perHost: places, occupied: [], after: null };
     const never = new AbortController().signal;
-    const rows = await workContext.claim(kind, request);
+    const { rows } = await workContext.claim(kind, request);
     const settled = await Promise.all(
       rows.map(async (row) => ({ row, result: await workContext.perform(kind, row, never) })),
     );

@@ -8,6 +8,7 @@ import type {
   Occupied,
   OutboundWork,
   Settled,
+  Turn,
   WorkContext,
 } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
@@ -211,6 +212,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   /** Those that occupy a connection to their host. */
   readonly #transferring = new Set<Row>();
   readonly #abort = new AbortController();
+  #lookedUpTo: Turn | null = null;
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
   constructor(work: OutboundWork<Row, Result>, options: WorkerOptions) {
@@ -223,13 +225,15 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     const { workContext, clock, places, placesPerHost } = this.options;
     const free = places - this.#held.size;
     if (free === 0) return false;
-    const rows = await workContext.claim(this.#work, {
+    const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),
       limit: Math.min(free, BATCH),
       places: free,
       perHost: placesPerHost,
       occupied: this.#occupied(),
+      after: this.#lookedUpTo,
     });
+    this.#lookedUpTo = reached;
     for (const row of rows) {
       this.#transferring.add(row);
       this.#held.set(row, this.#carryOut(row));

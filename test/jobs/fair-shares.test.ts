@@ -108,12 +108,13 @@ test('a claim takes turns among clients, although one was first with many', asyn
   await context.step(progressDueOrders, clock.now(), 10, (_id, error) => {
     throw error;
   });
-  const rows = await context.claim(fetchFiles, {
+  const { rows } = await context.claim(fetchFiles, {
     now: clock.now(),
     limit: 12,
     places: 12,
     perHost: 12,
     occupied: [],
+    after: null,
   });
   const counts = [...Map.groupBy(rows, ({ clientId }) => clientId)].map(([, of]) => of.length);
   assert.deepEqual(counts, [4, 4]);

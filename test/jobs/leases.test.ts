@@ -34,7 +34,8 @@ after(() => platen.close());
 /** Claims the due rows of a kind, as a process does that crashes afterwards or answers late. */
 async function claim<Row extends Claimed, Result>(work: OutboundWork<Row, Result>): Promise<Row[]> {
   const now = platen.clock.now();
-  return workContext.claim(work, { now, limit: 64, places: 128, perHost: 128, occupied: [] });
+  const everything = { limit: 64, places: 128, perHost: 128, occupied: [], after: null };
+  return (await workContext.claim(work, { now, ...everything })).rows;
 }
 
 async function finish<Row extends Claimed, Result>(work: OutboundWork<Row, Result>, row: Row): Promise<void> {

@@ -2,21 +2,17 @@ import { oneByOne } from '../../lib/concurrency/batch.ts';
 import { entryAt } from '../../lib/lists.ts';
 import type { Database, Queries, Tx } from '../../store/engine/db.ts';
 import type { DueAt } from '../../store/engine/due-at.ts';
-import type { FairClaim, Occupied } from '../../store/engine/fair-claims.ts';
+import type { Claims, FairClaim, Occupied, Turn } from '../../store/engine/fair-claims.ts';
 import type { ClaimKey } from '../../store/engine/keys.ts';
 import type { Services } from '../services.ts';
 import { Unavailable, withRetries } from './retried.ts';
 
-export type { DueAt, Occupied };
+export type { DueAt, FairClaim, Occupied, Turn };
 
 /** One claimed row. */
 export interface Claimed extends ClaimKey {
   /** The host that it is fetched from or posted to. */
   readonly host: string;
-}
-
-export interface ClaimRequest extends FairClaim {
-  readonly now: Date;
 }
 
 export interface Settled<Row extends Claimed, Result> {
@@ -36,7 +32,7 @@ interface Frequency {
 export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> extends Frequency {
   readonly kind: 'outbound';
   readonly name: string;
-  claim(tx: Tx, services: Services, request: ClaimRequest): Promise<Row[]>;
+  claim(tx: Tx, services: Services, request: FairClaim): Promise<Claims<Row>>;
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */
   broken(row: Row): Result;
@@ -96,9 +92,24 @@ export function createWorkContext(database: Database, services: Services, wake: 
     return ids.length;
   }
 
+  /** Looks at some hosts after the other, from where the last look ended, until something is claimed or all were seen. */
+  async function claim<Row extends Claimed, Result>(
+    work: OutboundWork<Row, Result>,
+    request: FairClaim,
+  ): Promise<Claims<Row>> {
+    let { after } = request;
+    let beganAtFirst = after === null;
+    for (;;) {
+      const look = { ...request, after };
+      const claims = await transact((tx) => work.claim(tx, services, look));
+      after = claims.reached;
+      if (claims.rows.length > 0 || (after === null && beganAtFirst)) return claims;
+      beganAtFirst ||= after === null;
+    }
+  }
+
   return {
-    claim: <Row extends Claimed, Result>(work: OutboundWork<Row, Result>, request: ClaimRequest) =>
-      transact((tx) => work.claim(tx, services, request)),
+    claim,
     perform: <Row extends Claimed, Result>(work: OutboundWork<Row, Result>, row: Row, signal: AbortSignal) =>
       work.perform(services, row, signal),
     settle: <Row extends Claimed, Result>(

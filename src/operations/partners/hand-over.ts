@@ -36,17 +36,18 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
   name: 'handovers',
   async claim(tx, services, request) {
     const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
-    const rows = await claimHandovers(tx, { ...request, leaseUntil });
+    const { rows, reached } = await claimHandovers(tx, { ...request, leaseUntil });
     const documents = await prepareDocuments(tx, services, rows, request.now);
     const simulations = await readSimulations(
       tx,
       rows.filter(({ partnerId }) => partnerId === null),
     );
-    return rows.map((row) => {
+    const postings = rows.map((row) => {
       const document = documents.get(`${row.orderId}/${row.n}`) ?? null;
       const simulation = simulations.get(row.orderId) ?? null;
       return { ...row, document, simulation, host: simulation ? SIMULATOR : String(row.partnerId) };
     });
+    return { rows: postings, reached };
   },
   perform: post,
   broken: brokenPosting,

@@ -24,12 +24,13 @@ export const resendDocuments: OutboundWork<Posting, PostingResult> = {
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
     const rows = await claimResends(tx, { now, leaseUntil, limit });
     const documents = await prepareDocuments(tx, services, rows, now);
-    return rows.map((row) => ({
+    const postings = rows.map((row) => ({
       ...row,
       document: documents.get(`${row.orderId}/${row.n}`) ?? null,
       simulation: null,
       host: String(row.partnerId),
     }));
+    return { rows: postings, reached: null };
   },
   perform: post,
   broken: brokenPosting,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './db.ts';
 import { toJson } from './json.ts';
 
 /** Work of this process that occupies places at the moment. */
@@ -10,6 +11,7 @@ export interface Occupied {
 }
 
 export interface FairClaim {
+  readonly now: Date;
   /** The most rows to be claimed now. */
   readonly limit: number;
   /** The free places of this process, of which the clients get their shares. */
@@ -17,27 +19,141 @@ export interface FairClaim {
   /** The places at one host, the occupied ones included. */
   readonly perHost: number;
   readonly occupied: readonly Occupied[];
+  /** Where the last look ended; null to look from the first host on. */
+  readonly after: Turn | null;
+}
+
+/** The work of one client at one host. Looks take these in turn. */
+export interface Turn {
+  readonly host: string;
+  readonly clientId: number;
+}
+
+/** What a look claimed, and where it ended; null at the last host. */
+export interface Claims<Row> {
+  readonly rows: Row[];
+  readonly reached: Turn | null;
+}
+
+/** Where due work lies: a table with an index on (host, client_id, next_at, order_id, n) of the rows with `next_at`. */
+export interface DueTable {
+  readonly table: RawBuilder<unknown>;
+  /** Its host, as the index has it. */
+  readonly host: RawBuilder<unknown>;
+  /** A host that may have all places. */
+  readonly unlimited?: string;
+}
+
+export interface ChosenRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+}
+
+interface Look {
+  readonly chosen: readonly ChosenRow[];
+  readonly reached: Turn | null;
+}
+
+interface LookRow {
+  /** Null if nothing was chosen. */
+  readonly chosen: ChosenRow | null;
+  readonly reached_host: string;
+  readonly reached_client: number;
+  readonly at_end: boolean;
+}
+
+/** A look ends at so many clients at hosts with work that is due, or after so many in all: more would cost too much. */
+const MOST_DUE = 64;
+const MOST_STEPS = 256;
+
+/**
+ * Claims due rows, shared fairly among clients. `take` locks the chosen rows that nobody else holds, and claims them.
+ * Looking locks nothing, so that one free place costs no lock for each client; only when others hold what was chosen, it
+ * is done again with locks, which leave that out.
+ */
+export async function claimFairly<Row>(
+  tx: Tx,
+  from: DueTable,
+  claim: FairClaim,
+  take: (chosen: readonly ChosenRow[]) => Promise<Row[]>,
+): Promise<Claims<Row>> {
+  const first = await look(tx, from, claim, 'seen');
+  const rows = first.chosen.length > 0 ? await take(first.chosen) : [];
+  if (rows.length > 0 || first.chosen.length === 0) return { rows, reached: first.reached };
+  const second = await look(tx, from, claim, 'locked');
+  return { rows: second.chosen.length > 0 ? await take(second.chosen) : [], reached: second.reached };
+}
+
+async function look(tx: Tx, from: DueTable, claim: FairClaim, how: 'seen' | 'locked'): Promise<Look> {
+  const { rows } = await lookStatement(from, claim, how).execute(tx);
+  const [row] = rows;
+  return {
+    chosen: rows.flatMap(({ chosen }) => chosen ?? []),
+    reached: row && !row.at_end ? { host: row.reached_host, clientId: row.reached_client } : null,
+  };
+}
+
+/**
+ * Steps from client to client at host after host, by the first row of each in the index, and takes the first rows of those
+ * that are due and have not their share. So its cost depends on neither how much is due nor how much of it is at full
+ * hosts.
+ */
+function lookStatement(
+  { table, host, unlimited }: DueTable,
+  claim: FairClaim,
+  how: 'seen' | 'locked',
+): RawBuilder<LookRow> {
+  const { now, limit, perHost, after } = claim;
+  const { fullHosts, fullClients, fullPairs } = sharesOf(claim, unlimited);
+  const isDue = sql`next_at <= ${now} and ${host} <> all(${fullHosts}::text[])
+        and client_id <> all(${fullClients}::bigint[]) and client_id || ' ' || ${host} <> all(${fullPairs}::text[])`;
+  const first = (beyond: RawBuilder<unknown>) => sql`
+      select ${host} as host, client_id, ${isDue} as is_due from ${table}
+      where next_at is not null and ${beyond} order by ${host}, client_id, next_at limit 1`;
+  return sql<LookRow>`
+    with recursive turns as (
+      select *, 1 as steps, is_due::int as due from (${first(
+        after ? sql`(${host}, client_id) > (${after.host}, ${after.clientId}::bigint)` : sql`true`,
+      )}) as first
+      union all
+      select next.*, turns.steps + 1, turns.due + next.is_due::int
+      from turns cross join lateral (${first(sql`(${host}, client_id) > (turns.host, turns.client_id)`)}) as next
+      where turns.steps < ${sql.lit(MOST_STEPS)} and turns.due < ${sql.lit(MOST_DUE)}
+    ), due as materialized (
+      select of_turn.* from turns cross join lateral (
+        select client_id, order_id, n, ${host} as host, next_at from ${table}
+        where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now}
+        order by next_at, order_id, n limit ${Math.min(limit, perHost)} ${how === 'locked' ? sql`for update skip locked` : sql``}
+      ) as of_turn where turns.is_due
+    ), ${fairChoice(claim, unlimited)}
+    select case when chosen.n is not null then json_build_object(
+        'client_id', chosen.client_id, 'order_id', chosen.order_id, 'n', chosen.n) end as chosen,
+      last.host as reached_host, last.client_id as reached_client,
+      last.steps < ${sql.lit(MOST_STEPS)} and last.due < ${sql.lit(MOST_DUE)} as at_end
+    from (select host, client_id, steps, due from turns order by steps desc limit 1) as last left join chosen on true`;
 }
 
 /**
  * Who cannot take another place: a client may do so only while it has fewer than are free, at each host and in
  * all. Alone it gets half of them, two clients get a third each, and there is always a place for one more.
  */
-export interface Shares {
+interface Shares {
   readonly fullHosts: readonly string[];
   readonly fullClients: readonly number[];
   /** `client host`, where a client has its share of a host. */
   readonly fullPairs: readonly string[];
 }
 
-export function sharesOf({ places, perHost, occupied }: FairClaim): Shares {
-  const atHost = totals(occupied, ({ host }) => host);
+function sharesOf({ places, perHost, occupied }: FairClaim, unlimited?: string): Shares {
+  const limited = occupied.filter(({ host }) => host !== unlimited);
+  const atHost = totals(limited, ({ host }) => host);
   const ofClient = totals(occupied, ({ clientId }) => clientId);
   const isFull = ({ host, running }: Occupied) => running >= perHost - (atHost.get(host) ?? 0);
   return {
     fullHosts: [...atHost].filter(([, running]) => running >= perHost).map(([host]) => host),
     fullClients: [...ofClient].filter(([, running]) => running >= places).map(([client]) => client),
-    fullPairs: occupied.filter(isFull).map(({ clientId, host }) => `${clientId} ${host}`),
+    fullPairs: limited.filter(isFull).map(({ clientId, host }) => `${clientId} ${host}`),
   };
 }
 
@@ -48,11 +164,11 @@ function totals<Key>(occupied: readonly Occupied[], keyOf: (one: Occupied) => Ke
 }
 
 /**
- * The tables `at_host`, `in_all` and `chosen` of a claim: the rows of `due` (client_id, order_id, n, host,
- * next_at) that fit into the shares. A null host has no limit. If `due` has a row, at least one is chosen,
- * because it contains none of those that are full.
+ * The tables `at_host`, `in_all` and `chosen` of a look: the rows of `due` (client_id, order_id, n, host,
+ * next_at) that fit into the shares. If `due` has a row, at least one is chosen, because it contains none of those that
+ * are full.
  */
-export function fairChoice({ limit, places, perHost, occupied }: FairClaim): RawBuilder<unknown> {
+function fairChoice({ limit, places, perHost, occupied }: FairClaim, unlimited = ''): RawBuilder<unknown> {
   const busy = toJson(
     occupied.map(({ host, clientId, running }) => ({ host, client_id: clientId, running })),
   );
@@ -68,7 +184,7 @@ export function fairChoice({ limit, places, perHost, occupied }: FairClaim): Raw
     ), in_all as (
       select client_id, order_id, n, next_at, row_number() over (partition by client_id order by next_at, order_id, n)
           + coalesce((select sum(running) from busy b where b.client_id = by_host.client_id), 0) as place
-      from by_host where host is null or place + turn - 1 <= free
+      from by_host where host = ${unlimited} or place + turn - 1 <= free
     ), by_turn as (
       select *, row_number() over (order by place, next_at, order_id, n) as turn from in_all
     ), chosen as (

@@ -4,7 +4,7 @@ import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
-import { type FairClaim, fairChoice, sharesOf } from '../engine/fair-claims.ts';
+import { type ChosenRow, type Claims, claimFairly, type FairClaim } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -32,7 +32,6 @@ type ClaimedFileRow = Pick<
   Pick<OrdersRow, 'mode'> & { readonly item: Pick<OrderItemsRow, 'product' | 'options'> | null };
 
 export interface FileClaim extends FairClaim {
-  readonly now: Date;
   readonly leaseUntil: Date;
 }
 
@@ -40,20 +39,27 @@ export interface FileClaim extends FairClaim {
  * Claims due files, shared fairly among clients. The next_at of a running file is the end of its lease, so the
  * files of a killed process become due by the same index.
  */
-export async function claimFiles(tx: Tx, claim: FileClaim): Promise<ClaimedFile[]> {
-  const { fullHosts, fullClients, fullPairs } = sharesOf(claim);
+export function claimFiles(tx: Tx, claim: FileClaim): Promise<Claims<ClaimedFile>> {
+  const from = { table: sql`order_files`, host: sql`host` };
+  return claimFairly(tx, from, claim, (chosen) => takeFiles(tx, chosen, claim));
+}
+
+async function takeFiles(
+  tx: Tx,
+  chosen: readonly ChosenRow[],
+  { now, leaseUntil }: FileClaim,
+): Promise<ClaimedFile[]> {
   const result = await sql<ClaimedFileRow>`
-    with due as materialized (
-      select client_id, order_id, n, host, next_at from order_files
-      where next_at <= ${claim.now} and host <> all(${fullHosts}::text[])
-        and client_id <> all(${fullClients}::bigint[]) and client_id || ' ' || host <> all(${fullPairs}::text[])
-      order by next_at, order_id, n limit ${claim.limit * 2} for update skip locked
-    ), ${fairChoice(claim)}
+    with free as materialized (
+      select f.client_id, f.order_id, f.n
+      from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
+      join order_files f on f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n
+      where f.next_at <= ${now} for update of f skip locked
+    )
     update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
-      lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
-      first_try_at = least(f.first_try_at, ${claim.now})
-    from chosen join orders o on o.client_id = chosen.client_id and o.id = chosen.order_id
-    where f.client_id = chosen.client_id and f.order_id = chosen.order_id and f.n = chosen.n
+      lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(f.first_try_at, ${now})
+    from free join orders o on o.client_id = free.client_id and o.id = free.order_id
+    where f.client_id = free.client_id and f.order_id = free.order_id and f.n = free.n
     returning f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, f.url_sealed, f.host, f.md5,
       f.first_try_at, f.outage_ms, case when o.mode = 'sandbox' then (
         select json_build_object('product', i.product, 'options', i.options) from order_items i

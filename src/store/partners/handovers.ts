@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandoverFailure } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
-import { type FairClaim, fairChoice, sharesOf } from '../engine/fair-claims.ts';
+import { type ChosenRow, type Claims, claimFairly, type FairClaim } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -24,28 +24,38 @@ export type ClaimedHandoverRow = Pick<
   NotNull<Pick<HandoversRow, 'first_try_at'>>;
 
 export interface HandoverClaim extends FairClaim {
-  readonly now: Date;
   readonly leaseUntil: Date;
 }
+
+/** The host of handovers inside the process. */
+export const SIMULATOR = 'simulator';
 
 /**
  * Claims due handovers, shared fairly among clients, also at each partner, whose id is the host here. A handover
  * that is found running was interrupted: its document may have arrived, so it becomes doubtful.
  */
-export async function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<ClaimedHandover[]> {
-  const { fullHosts, fullClients, fullPairs } = sharesOf(claim);
+export function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Claims<ClaimedHandover>> {
+  const host = sql`coalesce(partner_id::text, ${sql.lit(SIMULATOR)})`;
+  const from = { table: sql`handovers`, host, unlimited: SIMULATOR };
+  return claimFairly(tx, from, claim, (chosen) => takeHandovers(tx, chosen, claim));
+}
+
+async function takeHandovers(
+  tx: Tx,
+  chosen: readonly ChosenRow[],
+  { now, leaseUntil }: HandoverClaim,
+): Promise<ClaimedHandover[]> {
   const result = await sql<ClaimedHandoverRow>`
-    with due as materialized (
-      select client_id, order_id, n, partner_id::text as host, next_at from handovers
-      where next_at <= ${claim.now} and client_id <> all(${fullClients}::bigint[]) and (partner_id is null
-        or (partner_id::text <> all(${fullHosts}::text[]) and client_id || ' ' || partner_id <> all(${fullPairs}::text[])))
-      order by next_at, order_id, n limit ${claim.limit * 2} for update skip locked
-    ), ${fairChoice(claim)}
+    with free as materialized (
+      select h.client_id, h.order_id, h.n
+      from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
+      join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
+      where h.next_at <= ${now} for update of h skip locked
+    )
     update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1, doubtful = h.doubtful or h.state = 'running',
-      lease_until = ${claim.leaseUntil}, next_at = ${claim.leaseUntil},
-      first_try_at = least(h.first_try_at, ${claim.now})
-    from chosen
-    where h.client_id = chosen.client_id and h.order_id = chosen.order_id and h.n = chosen.n
+      lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(h.first_try_at, ${now})
+    from free
+    where h.client_id = free.client_id and h.order_id = free.order_id and h.n = free.n
     returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(tx);
   return result.rows.map(toClaimedHandover);
 }
@@ -62,9 +72,6 @@ export function toClaimedHandover(row: ClaimedHandoverRow): ClaimedHandover {
     firstTryAt: row.first_try_at,
   };
 }
-
-/** The host of handovers inside the process. */
-export const SIMULATOR = 'simulator';
 
 /** The result of an attempt in the row of the handover. */
 export interface HandoverResult extends ClaimKey {
