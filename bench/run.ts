@@ -12,6 +12,7 @@ import { formatTable } from './harness/table.ts';
 import { largeBodies } from './large-bodies.ts';
 import { orderSearch } from './order-search.ts';
 import { ordersAdd } from './orders-add.ts';
+import { preflight } from './preflight.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
 import { requestLog } from './request-log.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   signals,
   auth,
   'large-bodies': largeBodies,
+  preflight,
   flood,
   start,
 };

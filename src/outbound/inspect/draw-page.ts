@@ -36,10 +36,17 @@ export async function drawPage(
   page: number,
   widthPx: number,
 ): Promise<Uint8Array | null> {
+  return withDocument(source, (pdfium, document) => drawLoaded(pdfium, document, page, widthPx));
+}
+
+/** Opens a PDF without reading more of it than is needed. Null if PDFium does not open it. */
+export async function withDocument<T>(
+  source: ByteSource,
+  use: (pdfium: WrappedPdfiumModule, document: number) => T,
+): Promise<T | null> {
   loaded ??= load();
   const pdfium = await loaded;
-  // The types of the package leave out what Emscripten adds to every module.
-  const runtime = pdfium.pdfium as unknown as Runtime;
+  const runtime = runtimeOf(pdfium);
   const readBlock = runtime.addFunction((_parameter = 0, position = 0, target = 0, length = 0) => {
     const bytes = source.read(position >>> 0, length >>> 0);
     runtime.HEAPU8.set(bytes, target);
@@ -53,7 +60,7 @@ export async function drawPage(
     const document = pdfium.FPDF_LoadCustomDocument(access, '');
     if (document === 0) return null;
     try {
-      return drawLoaded(pdfium, runtime, document, page, widthPx);
+      return use(pdfium, document);
     } finally {
       pdfium.FPDF_CloseDocument(document);
     }
@@ -62,6 +69,9 @@ export async function drawPage(
     runtime.removeFunction(readBlock);
   }
 }
+
+/** The types of the package leave out what Emscripten adds to every module. */
+const runtimeOf = (pdfium: WrappedPdfiumModule) => pdfium.pdfium as unknown as Runtime;
 
 async function load(): Promise<WrappedPdfiumModule> {
   limitMemory();
@@ -90,7 +100,6 @@ interface WasmMemory {
 
 function drawLoaded(
   pdfium: WrappedPdfiumModule,
-  runtime: Runtime,
   document: number,
   number: number,
   widthPx: number,
@@ -108,7 +117,12 @@ function drawLoaded(
       pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FPDF_ANNOT);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      return pngOfPixels(runtime.HEAPU8.subarray(start, start + stride * height), width, height, stride);
+      return pngOfPixels(
+        runtimeOf(pdfium).HEAPU8.subarray(start, start + stride * height),
+        width,
+        height,
+        stride,
+      );
     } finally {
       pdfium.FPDFBitmap_Destroy(bitmap);
     }

@@ -1,0 +1,134 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '../src/lib/log/log.ts';
+import { createInspector } from '../src/outbound/inspect/inspector.ts';
+import type { Bench, BenchOptions, Report, Table, Verdict } from './bench.ts';
+import { profileFolder, profileTables } from './harness/profile.ts';
+import { figure } from './harness/table.ts';
+import { common, files } from './preflight/files.ts';
+import { type Reading, readByQpdf, readIn } from './preflight/reading.ts';
+
+const ROUNDS = 3;
+/** What a print file may take; the prototype of the reader took half as long. */
+const AIMS_MS: Readonly<Record<string, number>> = {
+  '36 pages': 42,
+  '400 pages': 102,
+  '300 MB of pictures': 58,
+};
+const MOST_MB = 400;
+
+/** What reading files takes: the first one of a process, and one after the other in the pool of the service. */
+export const preflight: Bench = {
+  summary: 'reading print files beside qpdf --check and PDFium, and files a second of a pool of one process',
+  run: async (options) => {
+    const folder = await mkdtemp(join(tmpdir(), 'bench-preflight-'));
+    try {
+      return await (options.profile ? profile(folder, options) : measure(folder, options));
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+};
+
+const readers = {
+  reader: (path: string) => readIn('reader', path),
+  pdfium: (path: string) => readIn('pdfium', path),
+  'qpdf --check': readByQpdf,
+} as const;
+
+async function measure(folder: string, { seconds, progress }: BenchOptions): Promise<Report> {
+  const rows: string[][] = [];
+  const verdicts: Verdict[] = [];
+  const rounds: Record<string, Record<string, Reading[]>> = {};
+  for (const [name, make] of Object.entries(files)) {
+    const path = join(folder, 'file.pdf');
+    await writeFile(path, make());
+    const byReader: Record<string, Reading[]> = {};
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      for (const [reader, read] of Object.entries(readers)) {
+        const reading = await read(path);
+        if (reading) byReader[reader] = [...(byReader[reader] ?? []), reading];
+      }
+    }
+    progress(name);
+    rounds[name] = byReader;
+    for (const [reader, readings] of Object.entries(byReader))
+      rows.push(rowOf(name, reader, median(readings)));
+    verdicts.push(...verdictsOf(name, median(byReader.reader ?? [])));
+  }
+  const pool = await throughput(folder, seconds);
+  const table: Table = {
+    title: `Reading one file in a process of its own: medians of ${ROUNDS}`,
+    headings: ['', '', 'ms', 'CPU ms', 'peak MB', 'answer'],
+    rows,
+  };
+  return { tables: [table, poolTable(pool)], verdicts, figures: { rounds, pool } };
+}
+
+function rowOf(name: string, reader: string, { ms, cpuMs, peakMb, answer }: Reading): string[] {
+  return [name, reader, figure(ms), figure(cpuMs), figure(peakMb), answer];
+}
+
+function median(readings: readonly Reading[]): Reading {
+  return readings.toSorted((one, other) => one.ms - other.ms)[Math.floor((readings.length - 1) / 2)]!;
+}
+
+/** CPU time, because other load on the machine moves the other one. */
+function verdictsOf(name: string, { cpuMs, peakMb }: Reading): Verdict[] {
+  const memory: Verdict = {
+    what: `${name}: peak`,
+    aim: `≤ ${MOST_MB} MB`,
+    reached: figure(peakMb),
+    outcome: peakMb <= MOST_MB ? 'met' : 'failed',
+  };
+  const aim = AIMS_MS[name];
+  if (aim === undefined) return [memory];
+  const outcome = cpuMs <= aim ? 'met' : 'missed';
+  return [{ what: `${name}: CPU`, aim: `≤ ${aim} ms`, reached: figure(cpuMs), outcome }, memory];
+}
+
+interface Throughput {
+  readonly files: number;
+  readonly perSecond: number;
+  readonly mbPerSecond: number;
+}
+
+/** One file after the other through the pool that the service uses; it starts its process before. */
+async function throughput(folder: string, seconds: number): Promise<Throughput> {
+  const path = join(folder, 'common.pdf');
+  const bytes = files[common]!();
+  await writeFile(path, bytes);
+  const inspector = createInspector({ folder, log: createLog('error', 2), size: 1 });
+  try {
+    await inspector.readFacts(path);
+    const startedAt = performance.now();
+    let read = 0;
+    do {
+      await inspector.readFacts(path);
+      read += 1;
+    } while (performance.now() - startedAt < seconds * 1000);
+    const perSecond = (read * 1000) / (performance.now() - startedAt);
+    return { files: read, perSecond, mbPerSecond: (perSecond * bytes.length) / 1e6 };
+  } finally {
+    inspector.close();
+  }
+}
+
+function poolTable({ files: read, perSecond, mbPerSecond }: Throughput): Table {
+  return {
+    title: `A pool of one process, which is renewed after 200 files: ${common}`,
+    headings: ['files', 'files a second', 'MB a second'],
+    rows: [[figure(read), figure(perSecond, 1), figure(mbPerSecond, 1)]],
+  };
+}
+
+/** Where the time of the book of 400 pages goes, its start included. */
+async function profile(within: string, { folder }: BenchOptions): Promise<Report> {
+  const path = join(within, 'file.pdf');
+  await writeFile(path, files['400 pages']!());
+  const cpu = await profileFolder(folder);
+  await readIn('reader', path, [...cpu.nodeOptions, '--cpu-prof-interval', '100']);
+  const { file, tables } = await profileTables(cpu.folder, { skipMs: 0 });
+  return { tables, verdicts: [], figures: { file } };
+}
