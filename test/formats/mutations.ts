@@ -125,18 +125,25 @@ function overwritten(bytes: Buffer, random: Random, pattern: RegExp, by: readonl
   return bytes;
 }
 
+/** Files that chance has altered. */
+export function* alteredFiles(count: number, random: Random): Generator<Buffer> {
+  const originals = sources();
+  for (let run = 0; run < count; run++) {
+    let bytes: Buffer = Buffer.from(originals[run % originals.length]!);
+    for (let change = random.between(0, 2); change >= 0; change--) {
+      if (bytes.length > 0) bytes = Buffer.from(random.pick(changes)(bytes, random));
+    }
+    yield bytes;
+  }
+}
+
 /** Reads altered files. Each has an answer: facts that JSON can hold, or a refusal with a code. */
 export function readMutations(count: number): void {
   const random = createRandom();
   test(`${count} altered files are read or refused (seed ${random.seed})`, (context) => {
-    const originals = sources();
-    for (const original of originals) assert.notEqual(readFacts(original).kind, 'unreadable');
+    for (const original of sources()) assert.notEqual(readFacts(original).kind, 'unreadable');
     const answers: Record<string, number> = {};
-    for (let run = 0; run < count; run++) {
-      let bytes: Buffer = Buffer.from(originals[run % originals.length]!);
-      for (let change = random.between(0, 2); change >= 0; change--) {
-        if (bytes.length > 0) bytes = Buffer.from(random.pick(changes)(bytes, random));
-      }
+    for (const bytes of alteredFiles(count, random)) {
       const facts = readFacts(bytes);
       assert.deepEqual(JSON.parse(JSON.stringify(facts)), facts);
       const answer = facts.kind === 'unreadable' ? facts.code : facts.kind;

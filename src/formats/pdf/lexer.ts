@@ -149,7 +149,8 @@ export class Lexer {
     if (digits === 0 && classes[data[at] ?? 0] === REGULAR && at < data.length) return this.#keyword();
     this.at = this.#endOfRegular(at);
     const magnitude = Math.min(scale > 1 ? value / scale : value, 1e12);
-    this.number = negative ? -magnitude : magnitude;
+    // Subtracted, because JSON has no negative zero.
+    this.number = negative ? 0 - magnitude : magnitude;
     this.isInteger = scale === 0;
     return Token.number;
   }

@@ -1,0 +1,3 @@
+import { readMutationsInPool } from './mutations.ts';
+
+readMutationsInPool(10_000);
