@@ -60,9 +60,9 @@ export async function readByQpdf(path: string): Promise<Reading | undefined> {
   }
 }
 
-/** It was killed for its time, or gave up: PDFium when its memory is full. */
+/** It was killed for its time, or ended early: PDFium when its memory is full. */
 function failed(signal: string | null): Reading {
-  const answer = signal === null ? 'gave up' : `killed after ${MOST_MS / 1000} s`;
+  const answer = signal === null ? 'ended early' : `killed after ${MOST_MS / 1000} s`;
   return { ms: Number.NaN, cpuMs: Number.NaN, peakMb: Number.NaN, answer };
 }
 

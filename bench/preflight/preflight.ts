@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../src/lib/log/log.ts';
-import { createInspector } from '../src/outbound/inspect/inspector.ts';
-import type { Bench, BenchOptions, Report, Table, Verdict } from './bench.ts';
-import { profileFolder, profileTables } from './harness/profile.ts';
-import { figure } from './harness/table.ts';
-import { common, files } from './preflight/files.ts';
-import { type Reading, readByQpdf, readIn } from './preflight/reading.ts';
+import { createLog } from '../../src/lib/log/log.ts';
+import { createInspector } from '../../src/outbound/inspect/inspector.ts';
+import type { Bench, BenchOptions, Report, Table, Verdict } from '../bench.ts';
+import { profileFolder, profileTables } from '../harness/profile.ts';
+import { figure } from '../harness/table.ts';
+import { common, files } from './files.ts';
+import { type Reading, readByQpdf, readIn } from './reading.ts';
 
 const ROUNDS = 3;
 /** What a print file may take; the prototype of the reader took half as long. */

@@ -1,9 +1,9 @@
-import type { Bench, BenchOptions, Report } from './bench.ts';
-import { startHelper } from './harness/child.ts';
-import { onStage, type Stage } from './harness/stage.ts';
-import { costOfTerms } from './order-search/cost.ts';
-import { timeSearches } from './order-search/searches.ts';
-import type { Hosts } from './processes/hosts.ts';
+import type { Bench, BenchOptions, Report } from '../bench.ts';
+import { startHelper } from '../harness/child.ts';
+import { onStage, type Stage } from '../harness/stage.ts';
+import type { Hosts } from '../processes/hosts.ts';
+import { costOfTerms } from './cost.ts';
+import { timeSearches } from './searches.ts';
 
 /** What finding orders takes, and what it costs every order that it can be found. */
 export const orderSearch: Bench = {

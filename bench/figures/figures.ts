@@ -1,7 +1,7 @@
-import type { Bench } from './bench.ts';
-import { costOfCounting } from './figures/cost.ts';
-import { timeReading } from './figures/reading.ts';
-import { onStage } from './harness/stage.ts';
+import type { Bench } from '../bench.ts';
+import { onStage } from '../harness/stage.ts';
+import { costOfCounting } from './cost.ts';
+import { timeReading } from './reading.ts';
 
 /** What reading a year of figures takes, and what keeping them costs an order. */
 export const figures: Bench = {
