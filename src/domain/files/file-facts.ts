@@ -99,6 +99,8 @@ export interface PdfFacts {
   /** What the root of the page tree says. */
   readonly claimedPageCount: number;
   readonly geometry: readonly PageGeometry[];
+  /** Its reader turns pages from left to right, so that page 1 is bound on its right. */
+  readonly rightToLeft: boolean;
   /** Only fonts that text is set in. */
   readonly fonts: readonly FontUse[];
   /**

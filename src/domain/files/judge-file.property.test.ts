@@ -102,6 +102,7 @@ const pdf: fc.Arbitrary<PdfFacts> = fc
       hiddenLayers: fc.array(fc.string(), { maxLength: 5 }),
       actions: fc.array(fc.string(), { maxLength: 5 }),
       attachments: fc.array(fc.string(), { maxLength: 5 }),
+      rightToLeft: fc.boolean(),
       trailingBytes: fc.nat(9000),
     },
     { requiredKeys: [] },

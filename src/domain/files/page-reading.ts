@@ -15,7 +15,11 @@ export interface PageReading {
   readonly derived: boolean;
   /** Where the product is cut out of a page; null where that is not known. */
   readonly trimOf: (page: number) => Box | null;
+  /** Where a page of a book is bound. */
+  readonly innerEdge: InnerEdge;
 }
+
+type InnerEdge = (page: number) => 'left' | 'right';
 
 /** Trim boxes of programs that set every box to the page say nothing about the product. */
 const SAME_BOX = 100;
@@ -23,22 +27,32 @@ const SAME_BOX = 100;
 /** A cover whose spine would be wider than this is not a cover of this book at all. */
 const WIDEST_SPINE = 100_000;
 
-export function readPages({ geometry }: PdfFacts, expected: ExpectedFile, tolerance: number): PageReading[] {
-  const upright = geometry.map((group) => readPage(group, expected, tolerance));
+export function readPages(
+  { geometry, rightToLeft }: PdfFacts,
+  expected: ExpectedFile,
+  tolerance: number,
+): PageReading[] {
+  const innerEdge = rightToLeft ? boundOnRight : boundOnLeft;
+  const upright = geometry.map((group) => readPage(group, expected, tolerance, innerEdge));
   if (!expected.turnable || !expected.trim || upright.some(({ fit }) => fit !== 'turned')) return upright;
   const lying = { ...expected, trim: turned(expected.trim) };
-  return geometry.map((group) => readPage(group, lying, tolerance));
+  return geometry.map((group) => readPage(group, lying, tolerance, innerEdge));
 }
 
-function readPage(geometry: PageGeometry, expected: ExpectedFile, tolerance: number): PageReading {
+function readPage(
+  geometry: PageGeometry,
+  expected: ExpectedFile,
+  tolerance: number,
+  innerEdge: InnerEdge,
+): PageReading {
   const { pages, media, crop, trim } = geometry;
   const shown = (trim && !liesBeyond(trim, media) ? trim : crop) ?? media;
-  const reading = { pages, geometry, size: sizeOf(shown), derived: false };
+  const reading = { pages, geometry, size: sizeOf(shown), derived: false, innerEdge };
   if (!expected.trim)
     return { ...reading, fit: 'unknown', trimOf: () => (trim && !liesBeyond(trim, media) ? trim : null) };
-  const upright = readAs(geometry, expected, expected.trim, tolerance);
+  const upright = readAs(geometry, expected, expected.trim, tolerance, innerEdge);
   if (upright) return { ...reading, ...upright };
-  if (readAs(geometry, { ...expected, spine: null }, turned(expected.trim), tolerance))
+  if (readAs(geometry, { ...expected, spine: null }, turned(expected.trim), tolerance, innerEdge))
     return { ...reading, fit: 'turned', trimOf: () => null };
   return { ...reading, fit: 'differs', trimOf: () => null };
 }
@@ -51,6 +65,7 @@ function readAs(
   expected: ExpectedFile,
   size: Size,
   tolerance: number,
+  innerEdge: InnerEdge,
 ): Match | undefined {
   const fits = (box: Size) => isFit(box, expected, size, tolerance);
   // A trim box that lies beyond its page is a defect of its own, and says nothing about the product.
@@ -62,7 +77,7 @@ function readAs(
   const sheet = trim && expected.wrapped ? [trim] : [];
   for (const page of [...sheet, media, ...(crop ? [crop] : [])]) {
     const [best] = insetsOf(expected)
-      .map((inset) => matchOf(page, inset))
+      .map((inset) => matchOf(page, inset, innerEdge))
       .filter((match) => fits(match.size))
       .toSorted((a, b) => distance(a.size, size) - distance(b.size, size));
     const mayDerive = !expected.wrapped && (!trim || isSameBox(trim, media));
@@ -86,17 +101,15 @@ function insetsOf({ fileType, bleed }: ExpectedFile): Inset[] {
   return fileType === 'book' ? [none, around, { x: bleed, y: 2 * bleed, outer: true }] : [none, around];
 }
 
-function matchOf(page: Box, { x, y, outer }: Inset): Match {
+function matchOf(page: Box, { x, y, outer }: Inset, innerEdge: InnerEdge): Match {
   const size = { width: page.width - x, height: page.height - y };
   const left = (number: number) => (!outer ? x / 2 : innerEdge(number) === 'left' ? 0 : x);
   const trimOf = (number: number) => ({ ...size, x: page.x + left(number), y: page.y + y / 2 });
   return { fit: 'fits', size, derived: y > 0, trimOf };
 }
 
-/** Where a page of a book is bound. */
-export function innerEdge(page: number): 'left' | 'right' {
-  return page % 2 === 1 ? 'left' : 'right';
-}
+const boundOnLeft: InnerEdge = (page) => (page % 2 === 1 ? 'left' : 'right');
+const boundOnRight: InnerEdge = (page) => (page % 2 === 1 ? 'right' : 'left');
 
 function isFit(box: Size, { spine }: ExpectedFile, size: Size, tolerance: number): boolean {
   if (spine === null) return sameSize(box, size, tolerance);

@@ -22,6 +22,7 @@ export function readPdf(source: ByteSource, limits: ReaderLimits): PdfFacts {
     pageCount: pages.length,
     claimedPageCount,
     geometry: geometryOf(boxes),
+    rightToLeft: pdf.name(pdf.dict(catalog, 'ViewerPreferences'), 'Direction') === 'R2L',
     ...readContent(pdf, pages, boxes),
     ...readInteraction(pdf, catalog, pages),
     hiddenLayers: readHiddenLayers(pdf, catalog),

@@ -43,6 +43,12 @@ describe('notes, forms and programs', () => {
     assert.deepEqual(withCatalog('/OpenAction [1000 0 R /Fit]').actions, []);
   });
 
+  test('the direction in which pages are turned', () => {
+    assert.equal(withCatalog('/ViewerPreferences << /Direction /R2L >>').rightToLeft, true);
+    assert.equal(withCatalog('/ViewerPreferences << /Direction /L2R >>').rightToLeft, false);
+    assert.equal(withCatalog('').rightToLeft, false);
+  });
+
   test('attached files, by name', () => {
     const files = '/Names << /EmbeddedFiles << /Kids [<< /Names [(x) << /F (b.xml) /UF 10 0 R >>] >>] >> >>';
     const objects = { 10: '<FEFF00E4002E0078006D006C0000>' };

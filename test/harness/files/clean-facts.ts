@@ -72,6 +72,7 @@ export const cleanBook: PdfFacts = {
   attachments: [],
   outputIntent: 'FOGRA39',
   pdfx: 'PDF/X-4',
+  rightToLeft: false,
   trailingBytes: 0,
 };
 

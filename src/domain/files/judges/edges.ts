@@ -5,7 +5,7 @@ import type { ExpectedFile } from '../expected-file.ts';
 import type { Box, Extent, PageRanges } from '../file-facts.ts';
 import { formatBeside, formatMm } from '../measures.ts';
 import { describePages, describePagesFirst, pagesIn, rangesOf, unionOf } from '../page-ranges.ts';
-import { innerEdge, type PageReading } from '../page-reading.ts';
+import type { PageReading } from '../page-reading.ts';
 import { agree, type JudgedPdf, nameOf } from './judged-pdf.ts';
 
 /** The least distance of crop marks from the bleed. */
@@ -102,7 +102,7 @@ function* placed(extents: readonly Extent[], readingOf: JudgedPdf['readingOf']):
   for (const { box, pages } of extents) {
     for (const [reading, on] of Map.groupBy(pagesIn(pages), readingOf)) {
       if (!reading) continue;
-      for (const [inner, side] of Map.groupBy(on, innerEdge)) {
+      for (const [inner, side] of Map.groupBy(on, reading.innerEdge)) {
         const trim = reading.trimOf(entryAt(side, 0));
         if (trim) yield { box, reading, trim, inner, pages: side };
       }

@@ -144,6 +144,18 @@ export const edgeRows: readonly DefectRow[] = [
   },
   {
     code: 'gutter_unsafe',
+    name: 'the outer edge where pages are turned from left to right',
+    facts: book({ rightToLeft: true, text: [{ box: boxOf(9, 18, 100, 100), pages: PAGE_3 }] }),
+  },
+  {
+    code: 'gutter_unsafe',
+    name: 'the binding where pages are turned from left to right',
+    facts: book({ rightToLeft: true, text: [{ box: boxOf(9, 18, 100, 100), pages: PAGE_4 }] }),
+    pages: PAGE_4,
+    sentence: 'Text on page 4 is 6 mm from the binding; at least 8 mm are needed.',
+  },
+  {
+    code: 'gutter_unsafe',
     name: 'an unknown binding',
     facts: book({ text: [{ box: boxOf(9, 18, 100, 100), pages: PAGE_3 }] }),
     expected: { ...a5Book, gutter: false },
