@@ -1798,6 +1798,18 @@ export interface components {
             after?: string;
             limit?: number;
         };
+        AdminComparedPages: {
+            found: number | null;
+            needed: components["schemas"]["AdminPageNumbers"] | null;
+            /** @description Preflight found a defect that is about this */
+            differs: boolean;
+        };
+        AdminComparedSize: {
+            found: components["schemas"]["AdminFileSize"] | null;
+            needed: components["schemas"]["AdminFileSize"] | null;
+            /** @description Preflight found a defect that is about this */
+            differs: boolean;
+        };
         AdminConstruction: {
             binding: components["schemas"]["Binding"] | null;
             cover_type: components["schemas"]["CoverType"] | null;
@@ -1923,6 +1935,7 @@ export interface components {
             measured: string;
             required: string;
             remedy: string;
+            pages: number[][];
             cause: string | null;
             /** @description orders/files/accept may accept it */
             acceptable: boolean;
@@ -1941,6 +1954,20 @@ export interface components {
             url: string;
             /** @description Must be an MD5 sum of 32 hexadecimal digits. */
             md5?: string;
+        };
+        AdminFileSize: {
+            /** @description Millimetres */
+            width: number;
+            /** @description Millimetres */
+            height: number;
+        };
+        AdminFileSummary: {
+            pages: components["schemas"]["AdminComparedPages"];
+            trim: components["schemas"]["AdminComparedSize"];
+            page: components["schemas"]["AdminComparedSize"];
+            /** @description Different sizes of its pages */
+            sizes: number;
+            pixels: components["schemas"]["AdminPixels"] | null;
         };
         AdminFoundOrder: {
             number: number;
@@ -2402,6 +2429,7 @@ export interface components {
             md5_expected: string | null;
             md5: string | null;
             preview: string | null;
+            summary: components["schemas"]["AdminFileSummary"] | null;
         };
         AdminOrderItem: {
             id: string;
@@ -2474,6 +2502,10 @@ export interface components {
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
         };
+        AdminPageNumbers: {
+            min: number;
+            max: number;
+        };
         AdminPaper: {
             /** @description Grams per square metre */
             grammage: number;
@@ -2512,6 +2544,10 @@ export interface components {
             open?: boolean;
             /** @description Must be a string of up to 500 characters. */
             order_key?: string;
+        };
+        AdminPixels: {
+            width: number;
+            height: number;
         };
         AdminPreflight: {
             mode: components["schemas"]["PreflightMode"];

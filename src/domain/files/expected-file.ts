@@ -55,18 +55,7 @@ const COVER_PAGES: QuantitySteps = { min: 1, max: 2, step: 1 };
 export function expectedFile(ordered: OrderedFile): ExpectedFile {
   const { product, fileType, cover } = ordered;
   const bleed = micrometres(product.bleedMm);
-  const unknown: ExpectedFile = {
-    fileType,
-    pages: null,
-    orderedPages: null,
-    trim: null,
-    turnable: false,
-    bleed,
-    wrapped: false,
-    spine: null,
-    gutter: false,
-    blackOnly: false,
-  };
+  const unknown = unknownFile(fileType, bleed);
   if (fileType === 'cover') {
     if (!cover) return unknown;
     const { size, ...edges } = cover;
@@ -83,6 +72,22 @@ export function expectedFile(ordered: OrderedFile): ExpectedFile {
     turnable: !bound,
     gutter: bound && ordered.gutter,
     blackOnly: ordered.blackOnly,
+  };
+}
+
+/** A file of which the catalogue says no more than its bleed. */
+export function unknownFile(fileType: string, bleed = 0): ExpectedFile {
+  return {
+    fileType,
+    pages: null,
+    orderedPages: null,
+    trim: null,
+    turnable: false,
+    bleed,
+    wrapped: false,
+    spine: null,
+    gutter: false,
+    blackOnly: false,
   };
 }
 

@@ -28,7 +28,7 @@ const SAME_BOX = 100;
 const WIDEST_SPINE = 100_000;
 
 export function readPages(
-  { geometry, rightToLeft }: PdfFacts,
+  { geometry, rightToLeft }: Pick<PdfFacts, 'geometry' | 'rightToLeft'>,
   expected: ExpectedFile,
   tolerance: number,
 ): PageReading[] {

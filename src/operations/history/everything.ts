@@ -3,9 +3,10 @@ import type { Alert } from '../../domain/alerts/alert-causes.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { describeOptions, type OptionDetail } from '../../domain/catalogue/options.ts';
 import { type FileDefect, fileDefects } from '../../domain/files/file-defects.ts';
+import { type FileSummary, summarizeOrdered } from '../../domain/files/file-summary.ts';
 import { clientView } from '../../domain/history/client-view.ts';
 import { type ItemStep, itemSteps } from '../../domain/history/item-steps.ts';
-import type { FileView, OrderView } from '../../domain/history/order-view.ts';
+import type { OrderView } from '../../domain/history/order-view.ts';
 import { explainState, type OrderWhy } from '../../domain/history/why.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type ActionView, actionsOf } from '../../domain/orders/order-actions.ts';
@@ -44,10 +45,12 @@ export interface OrderEverything {
   readonly alerts: readonly Alert[];
 }
 
-export interface ShownFile extends FileContent {
+export interface ShownFile extends Omit<FileContent, 'facts'> {
   /** A link to a picture of the first page; null = not fetched. */
   readonly preview: string | null;
   readonly defects: readonly FileDefect[];
+  /** Null = it was not fetched, or fetched before there was a preflight. */
+  readonly summary: FileSummary | null;
 }
 
 export interface ItemContent {
@@ -95,13 +98,22 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
         ...contentOf(entryAt(stored.items, index), products),
         steps: itemSteps(order, item),
       })),
-      files: (await readFileContents(queries, found)).map((content, index) => {
+      files: (await readFileContents(queries, found)).map(({ facts, ...content }, index) => {
         const file = entryAt(order.files, index);
+        const item = stored.items[order.items.findIndex(({ n }) => n === file.item)];
+        const product = item && products.get(item.product);
+        const { type: fileType, defects } = file;
         const isHere = file.state === 'fetched';
         const preview = isHere
           ? services.fileLinks.link(order.orderNumber, file.n, previewExpiry(now), 'preview')
           : null;
-        return { ...content, preview, defects: defectsOf(file, order, products) };
+        return {
+          ...content,
+          preview,
+          defects: fileDefects(defects, file.accepted, product),
+          summary:
+            facts && summarizeOrdered(facts, fileType, { product, options: item?.options ?? [] }, defects),
+        };
       }),
       costs: charged.costs,
       credits,
@@ -119,15 +131,6 @@ const HOUR_MS = 60 * 60 * 1000;
 /** The same for an hour, so that a browser that asks again already has the picture. */
 function previewExpiry(now: Date): Date {
   return new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
-}
-
-function defectsOf(
-  { item, defects, accepted }: FileView,
-  { items }: OrderView,
-  products: Catalogue['products'],
-): FileDefect[] {
-  const ordered = items.find(({ n }) => n === item);
-  return fileDefects(defects, accepted, ordered && products.get(ordered.product));
 }
 
 function contentOf(item: StoredItem, products: Catalogue['products']): Omit<ItemContent, 'steps'> {

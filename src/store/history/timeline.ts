@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { SummaryFacts } from '../../domain/files/file-summary.ts';
 import type { LoggedState } from '../../domain/history/order-history.ts';
 import type { FileView, HandoverView, ItemView, OrderView } from '../../domain/history/order-view.ts';
 import type { AttemptRecord, TimelineEvent } from '../../domain/history/timeline.ts';
@@ -186,9 +187,13 @@ export interface FileContent {
   readonly md5Expected: string | null;
   /** The MD5 of what was fetched. */
   readonly md5: string | null;
+  /** Null = not read, or read before there was a preflight. */
+  readonly facts: SummaryFacts | null;
 }
 
-type FileContentRow = Pick<OrderFilesRow, 'host' | 'sha256' | 'size' | 'format' | 'md5' | 'md5_computed'>;
+type FileContentRow = Pick<OrderFilesRow, 'host' | 'sha256' | 'size' | 'format' | 'md5' | 'md5_computed'> & {
+  readonly facts: SummaryFacts | null;
+};
 
 /** One for each file of an order, in its order. */
 export async function readFileContents(
@@ -196,13 +201,19 @@ export async function readFileContents(
   { clientId, orderId }: OrderKey,
 ): Promise<FileContent[]> {
   const result = await sql<FileContentRow>`
-    select host, sha256, size, format, md5, md5_computed from order_files
-    where client_id = ${clientId} and order_id = ${orderId} order by n`.execute(queries);
+    select f.host, f.sha256, f.size, f.format, f.md5, f.md5_computed,
+      (select case when facts ->> 'kind' = 'pdf'
+          then jsonb_build_object('kind', 'pdf', 'pageCount', facts -> 'pageCount', 'geometry', facts -> 'geometry',
+            'rightToLeft', facts -> 'rightToLeft')
+          else facts end
+        from file_facts where sha256 = f.sha256 order by reader desc limit 1) as facts
+    from order_files f
+    where f.client_id = ${clientId} and f.order_id = ${orderId} order by f.n`.execute(queries);
   return result.rows.map(toFileContent);
 }
 
-function toFileContent({ host, sha256, size, format, md5, md5_computed }: FileContentRow): FileContent {
-  return { host, sha256, size, format, md5Expected: md5, md5: md5_computed };
+function toFileContent({ md5, md5_computed, ...content }: FileContentRow): FileContent {
+  return { ...content, md5Expected: md5, md5: md5_computed };
 }
 
 function timeOf(text: string | null): Date | null {

@@ -57,6 +57,11 @@ describe('preflight', () => {
       select f.stop_code as stop from order_files f join orders o on o.id = f.order_id
       where o.reference = ${reference} order by f.n`.execute(platen.queries);
     assert.deepEqual(rows, [{ stop: null }, { stop: 'page_count' }]);
+    const { json } = await call('/orders/info', { name: reference });
+    const [, { summary, defects }] = json.order.files;
+    assert.deepEqual(summary.pages, { found: 32, needed: { min: 36, max: 36 }, differs: true });
+    assert.deepEqual(summary.trim.found, { width: 148, height: 210 });
+    assert.deepEqual([defects[0].code, defects[0].pages], ['page_count', []]);
   });
 
   test('keeps an order that is retried with the same file', async () => {

@@ -59,6 +59,25 @@ export const itemContent = {
   steps: wire.list(step),
 };
 
+const size = component('AdminFileSize', { width: wire.length(), height: wire.length() });
+const differs = Type.Boolean({ description: 'Preflight found a defect that is about this' });
+const sizes = component('AdminComparedSize', {
+  found: wire.nullable(size),
+  needed: wire.nullable(size),
+  differs,
+});
+const summary = component('AdminFileSummary', {
+  pages: component('AdminComparedPages', {
+    found: wire.nullable(Type.Integer()),
+    needed: wire.nullable(component('AdminPageNumbers', { min: Type.Integer(), max: Type.Integer() })),
+    differs,
+  }),
+  trim: sizes,
+  page: sizes,
+  sizes: Type.Integer({ description: 'Different sizes of its pages' }),
+  pixels: wire.nullable(component('AdminPixels', { width: Type.Integer(), height: Type.Integer() })),
+});
+
 export const fileContent = {
   host: Type.String(),
   sha256: nullableText('Of what was fetched'),
@@ -70,6 +89,7 @@ export const fileContent = {
       measured: Type.String(),
       required: Type.String(),
       remedy: Type.String(),
+      pages: wire.list(wire.list(Type.Integer())),
       cause: nullableText('What a print partner would cancel the item with; null = none would'),
       acceptable: Type.Boolean({ description: 'orders/files/accept may accept it' }),
       accepted: Type.Boolean(),
@@ -82,6 +102,7 @@ export const fileContent = {
   preview: nullableText(
     'A signed link to a picture of the first page, valid for an hour at least; null = not fetched',
   ),
+  summary: wire.nullable(summary),
 };
 
 const references = () => wire.list(Type.String({ description: 'The reference of an item' }));
