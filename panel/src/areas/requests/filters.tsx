@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { useMay, useOwners } from '../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Condition, FilterChip } from '../../ui/filter-chip.tsx';
+import { Condition, FilterChip } from '../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { inWords } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';

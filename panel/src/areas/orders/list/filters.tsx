@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMay, useOwners } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FilterChip, type FilterOption, ManyFilterChip } from '../../../ui/filter-chip.tsx';
+import { FilterChip, type FilterOption, ManyFilterChip } from '../../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StateChip } from '../../../ui/state.tsx';
 import { useWords, type Words } from '../../../words/index.tsx';

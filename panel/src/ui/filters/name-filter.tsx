@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../words/index.tsx';
+import { useWords } from '../../words/index.tsx';
 
 /** Filters a list that was loaded whole by the names in it. */
 export function useNameFilter() {

@@ -1,7 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useWords } from '../words/index.tsx';
-import { Icon } from './icon.tsx';
+import { useWords } from '../../words/index.tsx';
+import { Icon } from '../icon.tsx';
 import './filter-chip.css';
 
 export interface FilterOption<Value> {
