@@ -5,13 +5,14 @@ import { startPanelScene, visitScreens } from '../test/browser/panel/panel-scene
 import { startTestServer } from '../test/harness/database.ts';
 
 /**
- * `npm run screenshots [-- NAME …]`: pictures of every screen of the panel, light, dark and narrow, in data/screenshots.
+ * `npm run screenshots [-- NAME …]`: pictures of every screen of the panel, light, dark, narrow and German, in data/screenshots.
  * `npm run screenshots -- --readme`: those of the README, in docs/pictures.
  */
 const looks = [
   { suffix: 'light', scheme: 'light', width: 1280 },
   { suffix: 'dark', scheme: 'dark', width: 1280 },
   { suffix: 'narrow', scheme: 'light', width: 390 },
+  { suffix: 'german', scheme: 'light', width: 1280, language: 'de' },
 ] as const;
 
 /** What the README shows: one window of each. */
@@ -44,6 +45,7 @@ async function takeAll(): Promise<void> {
   for (const { suffix, ...look } of looks) {
     const wanted = named.length > 0 ? named : undefined;
     for await (const { page, name } of visitScreens(browser, scene, look, wanted)) {
+      await page.evaluate('Promise.all([...document.images].map((image) => image.decode().catch(() => {})))');
       // The bars stay at the edges of the window, so the window is as high as the page.
       const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
       await page.setViewportSize({ width: look.width, height });

@@ -5,19 +5,25 @@ import { useToast } from './toast.tsx';
 
 const SHOWN_MS = 1500;
 
+interface IdProps {
+  readonly children: string;
+  /** Show only its beginning and its end; the whole is copied. */
+  readonly isShort?: boolean;
+}
+
 /** An identifier that is copied by a click. */
-export function Id({ children }: { readonly children: string }) {
+export function Id({ children, isShort = false }: IdProps) {
   const words = useWords();
   const { isCopied, copy } = useCopy();
   return (
     <button
       type="button"
       className="id mono"
-      title={words.common.copy}
+      title={isShort ? children : words.common.copy}
       aria-label={words.common.copyOf(children)}
       onClick={() => copy(children)}
     >
-      <span>{children}</span>
+      <span>{isShort ? `${children.slice(0, 8)}…${children.slice(-4)}` : children}</span>
       <Icon name={isCopied ? 'check' : 'copy'} size={14} />
     </button>
   );

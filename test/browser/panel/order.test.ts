@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
+import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
 import { add, bring, fullIds, germanAddress } from '../../harness/orders/orders.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
-import { addWithMissingFile } from './panel-order-pages.ts';
+import { addWithDefects, addWithMissingFile, bookShape } from './panel-order-pages.ts';
 import { openPanel, whenSettled } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
 
@@ -54,6 +56,47 @@ test('an order whose file failed says why, is retried, and moves on before the e
   await act.getByRole('link', { name: 'Audit log' }).click();
   await page.getByText('retried an order').first().waitFor();
   assert.deepEqual(complaints, []);
+  await page.context().close();
+});
+
+test('files that stop an order are replaced and accepted, and it is printed', limits, async () => {
+  const { platen } = panel.scene;
+  await allowOtherSizes(platen);
+  await addWithDefects(platen, 'wrong-pages');
+  const { page, complaints } = await openPanel(panel.browser, panel.scene);
+  await openOrder(page, 'wrong-pages');
+  const book = page.getByRole('article', { name: 'File 2 (book)' });
+  await book.getByText('Stops the order').waitFor();
+  // A book of other pages than the order says, beside what the order says.
+  const pages = book.getByRole('row', { name: /^Pages/ });
+  assert.match((await pages.textContent()) ?? '', /^Pages3236differs$/);
+  const picture = page.getByAltText('First page of File 2 (book)');
+  await page.waitForFunction((shown) => shown?.naturalWidth > 0, await picture.elementHandle());
+
+  const wrongSize = wrongFile('page_size', bookShape);
+  const { url, md5 } = platen.files.put('/wrong-pages/second.pdf', wrongSize);
+  const why = page.getByRole('region', { name: 'Why has it stopped?' });
+  await why.getByRole('button', { name: 'Replace file 2…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Replace file 2' });
+  await dialog.getByLabel('Address of the new file').fill('cdn.example/book.pdf');
+  await dialog.getByRole('button', { name: 'Replace file' }).click();
+  await dialog
+    .getByText(/it must be/)
+    .first()
+    .waitFor();
+  await dialog.getByLabel('Address of the new file').fill(url);
+  await dialog.getByLabel('MD5').fill(md5);
+  await dialog.getByRole('button', { name: 'Replace file' }).click();
+  await page.getByText('File replaced', { exact: true }).first().waitFor();
+  await platen.runDue();
+
+  const size = book.getByRole('listitem').filter({ hasText: 'Page size' });
+  await size.getByRole('button', { name: 'Accept' }).click();
+  await page.getByText('Defects accepted', { exact: true }).first().waitFor();
+  await platen.runDue();
+  await page.locator('.page-title').getByText('In production 45').waitFor();
+  await book.getByText('Accepted', { exact: true }).waitFor();
+  assert.equal(complaints.splice(0).length, 1);
   await page.context().close();
 });
 

@@ -1,7 +1,9 @@
 import { OPERATOR } from '../../../src/domain/actor.ts';
+import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
+import { BOOK_PAGES, COVER_SHEET } from '../../harness/files/print-files.ts';
 import {
   add,
   bring,
@@ -18,6 +20,8 @@ import { postSignal } from '../../harness/signals/signals.ts';
 /** The numbers of orders whose pages differ. */
 export interface OrderPages {
   readonly waiting: number;
+  /** One of its files stops it, the other has a warning. */
+  readonly defective: number;
   readonly inProduction: number;
   readonly shipped: number;
   readonly canceled: number;
@@ -34,6 +38,7 @@ export async function addOrderPages(platen: TestPlaten): Promise<OrderPages> {
   await addWithMissingFile(platen, 'invitation-cards');
   const text = 'Greta will send the file again this afternoon. Do not cancel.';
   await operations.run(noteOrder, OPERATOR, { name: 'invitation-cards', text });
+  await addWithDefects(platen, 'novel-sample');
   await add(platen, { reference: 'menu-cards' });
   platen.clock.advanceBy(4 * MINUTE_MS);
   const reason = 'ordered twice by mistake, as Greta said on the phone';
@@ -44,6 +49,7 @@ export async function addOrderPages(platen: TestPlaten): Promise<OrderPages> {
     (await operations.run(orderEverything, OPERATOR, { name })).order.orderNumber;
   return {
     waiting: await numberOf('invitation-cards'),
+    defective: await numberOf('novel-sample'),
     inProduction: await numberOf(inProduction),
     shipped: await numberOf(shipped),
     canceled: await numberOf('menu-cards'),
@@ -64,6 +70,24 @@ export async function addWithMissingFile(
   await add(platen, { items: [textbook(platen, { files }), flyer(platen)], ...order, reference });
   await platen.runDue();
   return path;
+}
+
+const A5 = { trim: { widthMm: 148, heightMm: 210 }, bleedMm: 3 };
+export const bookShape = { ...A5, fileType: 'book', pages: BOOK_PAGES };
+
+/** The book has two pages too few, and its cover the picture of another book. */
+export async function addWithDefects(platen: TestPlaten, reference: string): Promise<void> {
+  const cover = { ...A5, fileType: 'cover', coverSheet: COVER_SHEET, pages: 1 };
+  const put = (type: string, bytes: Buffer) => {
+    const { url, md5 } = platen.files.put(`/${reference}/${type}.pdf`, bytes);
+    return { type, url, md5sum: md5 };
+  };
+  const files = [
+    put('cover', wrongFile('image_resolution', cover)),
+    put('book', wrongFile('page_count', bookShape)),
+  ];
+  await add(platen, { items: [textbook(platen, { files }), flyer(platen)], reference });
+  await platen.runDue();
 }
 
 async function produceSeveral(platen: TestPlaten, reference: string): Promise<string> {

@@ -114,16 +114,18 @@ export interface PanelLook {
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
   readonly as?: PanelViewer;
+  readonly language?: 'en' | 'de';
 }
 
 /** A page whose calls carry the admin key, or the session of a user. */
 export async function openPanel(
   browser: Browser,
   { platen, adminKey, users }: PanelScene,
-  { scheme = 'light', width = 1280, as = 'key' }: PanelLook = {},
+  { scheme = 'light', width = 1280, as = 'key', language = 'en' }: PanelLook = {},
 ): Promise<WatchedPage> {
   const watched = await openPage(browser, scheme);
   await watched.page.setViewportSize({ width, height: 800 });
+  await watched.page.addInitScript(`localStorage.setItem('platen-language', '${language}')`);
   // Ages are those of the service's clock.
   await watched.page.clock.install({ time: platen.clock.now() });
   if (as !== 'key') {

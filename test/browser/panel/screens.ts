@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   },
   { route: '/orders', name: 'orders-without-match', path: () => 'orders?q=nothing-like-it&states=11,41' },
   { route: '/orders/$id', name: 'order-waiting', path: ({ order }) => `orders/${order.waiting}` },
+  { route: '/orders/$id', name: 'order-defective', path: ({ order }) => `orders/${order.defective}` },
   { route: '/orders/$id', name: 'order-in-production', path: ({ order }) => `orders/${order.inProduction}` },
   { route: '/orders/$id', name: 'order-shipped', path: ({ order }) => `orders/${order.shipped}` },
   { route: '/orders/$id', name: 'order-canceled', path: ({ order }) => `orders/${order.canceled}` },

@@ -1,14 +1,13 @@
 /** What a client learns of an order that stopped at its files or was canceled, and how it puts the order right. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { DefectCode } from '../../../src/domain/defect-codes.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
-import { bumpCatalogueEpoch } from '../../../src/store/catalogue/catalogue.ts';
+import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { COVER_SHEET } from '../../harness/files/print-files.ts';
 import type { Reply } from '../../harness/http/exchange.ts';
@@ -147,17 +146,6 @@ for (const { name, start } of clientInterfaces)
       });
     });
 
-    /** The client's own product may be printed with pages of another size, if it wants that. */
-    async function allowOtherSizes(): Promise<void> {
-      await platen.queries.transaction().execute(async (tx) => {
-        await sql`update products set preflight = '{"acceptable": ["page_size"]}' where reference = 'textbook_pb_a5_p_bw'`.execute(
-          tx,
-        );
-        await bumpCatalogueEpoch(tx);
-      });
-      await platen.core.services.catalogue.poll();
-    }
-
     const replace = (reference: string, file: string, fields: object) =>
       ask('files/replace', { reference, file, ...fields });
     const addressOf = ({ url, md5sum }: ReturnType<typeof hosted>) => ({ url, md5sum });
@@ -238,7 +226,7 @@ for (const { name, start } of clientInterfaces)
         const reference = await bookOrder(cover(), hosted('book', wrongBook('page_size')));
         const refusal = await replace(reference, '2', { accept: ['page_size'] });
         assert.deepEqual([refusal.status, refusal.json.error.parameter], [400, 'accept[0]']);
-        await allowOtherSizes();
+        await allowOtherSizes(platen);
         const [, before] = (await info(reference)).items[0].files;
         assert.deepEqual([before.defects[0].code, before.defects[0].acceptable], ['page_size', '1']);
         const { status, json } = await replace(reference, '2', { accept: ['page_size'] });
@@ -250,7 +238,7 @@ for (const { name, start } of clientInterfaces)
 
       test('but never by accepting another number of pages', async () => {
         const reference = await bookOrder(cover(), hosted('book', wrongBook('page_count')));
-        await allowOtherSizes();
+        await allowOtherSizes(platen);
         const { status, json } = await replace(reference, '2', { accept: ['page_count'] });
         assert.deepEqual([status, json.error.type], [400, 'invalid_parameter']);
         assert.match(json.message, /may not be printed/);

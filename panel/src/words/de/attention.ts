@@ -35,8 +35,9 @@ export const attention: Words['attention'] = {
     handover_doubtful:
       'Keine Antwort sagt, ob die Druckerei ihn hat. Fragen Sie, bevor Sie stornieren oder erneut senden.',
     handover_failed: 'Klären Sie den Grund mit der Druckerei, dann versuchen Sie es erneut.',
-    download_failed: 'Der Link ist wohl abgelaufen. Bitten Sie den Kunden um die Datei.',
-    preflight_failed: 'Bitten Sie den Kunden um eine neue Datei.',
+    download_failed: 'Der Link ist wohl abgelaufen. Ersetzen Sie die Datei, oder versuchen Sie es erneut.',
+    preflight_failed:
+      'Ersetzen Sie die Datei, oder akzeptieren Sie den Fehler, wenn so gedruckt werden darf.',
     verification_failed: 'Öffnen Sie eine Druckerei, die diese Produkte fertigt.',
     production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie die Druckerei.',
     item_delayed: 'Die Druckerei hat eine Verzögerung gemeldet. Sagen Sie es dem Kunden.',

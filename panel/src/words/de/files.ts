@@ -1,6 +1,50 @@
 import type { Words } from '../en/index.ts';
+import { defectTexts } from './defects.ts';
+
+const valueWords = [
+  ['at least', 'mindestens'],
+  ['at most', 'höchstens'],
+  ['a multiple of', 'ein Vielfaches von'],
+  ['multiple of', 'Vielfaches von'],
+  ['pages', 'Seiten'],
+  ['page', 'Seite'],
+  ['without content', 'ohne Inhalt'],
+  ['no trim box', 'kein Endformatrahmen'],
+  ['no output intent', 'keine Ausgabebedingung'],
+  ['landscape', 'quer'],
+  ['portrait', 'hoch'],
+  ['overprint', 'überdruckt'],
+  ['transparency', 'Transparenz'],
+  ['hidden', 'verdeckt'],
+  ['colour', 'Farbe'],
+  [' to ', ' bis '],
+] as const;
 
 export const files: Words['files'] = {
+  defectTexts,
+  valueOf: (value) => valueWords.reduce((text, [english, german]) => text.replaceAll(english, german), value),
+  found: 'Gefunden',
+  needed: 'nötig',
+  onPages: (ranges, isOne) => `${isOne ? 'Seite' : 'Seiten'} ${ranges}`,
+  accepted: 'Akzeptiert',
+  compared: 'Vergleich mit dem Auftrag',
+  inFile: 'Datei',
+  inOrder: 'Bestellt',
+  rows: {
+    pages: 'Seiten',
+    trim: 'Format',
+    page: 'Mit Beschnitt',
+    pixels: 'Pixel',
+    md5: 'MD5',
+    sha256: 'SHA-256',
+  },
+  agrees: 'stimmt überein',
+  differs: 'weicht ab',
+  pageCount: (count) => `${count} ${count === 1 ? 'Seite' : 'Seiten'}`,
+  differentSizes: (count) => `${count} verschiedene Formate`,
+  previewOf: (file) => `Erste Seite von ${file}`,
+  noPreview: 'Keine Vorschau',
+  previewHint: 'Die Bilder sind eine Vorschau, kein Proof: Gedruckte Farben weichen ab.',
   severities: { stop: 'Hält den Auftrag an', warn: 'Warnung', note: 'Hinweis' },
   severityHints: {
     stop: 'Der Auftrag wartet, bis die Datei ersetzt oder der Fehler akzeptiert ist.',

@@ -1,4 +1,33 @@
+/** What a defect is and what helps, by its code; without an entry the sentences of the service are shown. */
+export type DefectTexts = Readonly<Record<string, readonly [sentence: string, remedy: string]>>;
+
 export const files = {
+  /** The service says it in English, with the values. */
+  defectTexts: {} as DefectTexts,
+  /** A measured or required value of the service. */
+  valueOf: (value: string) => value,
+  found: 'Found',
+  needed: 'needed',
+  onPages: (ranges: string, isOne: boolean) => `${isOne ? 'page' : 'pages'} ${ranges}`,
+  accepted: 'Accepted',
+  compared: 'Compared with the order',
+  inFile: 'File',
+  inOrder: 'Ordered',
+  rows: {
+    pages: 'Pages',
+    trim: 'Size',
+    page: 'With bleed',
+    pixels: 'Pixels',
+    md5: 'MD5',
+    sha256: 'SHA-256',
+  },
+  agrees: 'agrees',
+  differs: 'differs',
+  pageCount: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
+  differentSizes: (count: number) => `${count} different sizes`,
+  previewOf: (file: string) => `First page of ${file}`,
+  noPreview: 'No preview',
+  previewHint: 'Pictures are previews, not proofs: printed colours differ.',
   severities: { stop: 'Stops the order', warn: 'Warning', note: 'Note' },
   severityHints: {
     stop: 'The order waits until the file is replaced or the defect is accepted.',

@@ -1,107 +1,136 @@
-import { useState } from 'react';
 import { Chip, type Meaning } from '../../../ui/chip.tsx';
-import { Id } from '../../../ui/id.tsx';
-import { useWords } from '../../../words/index.tsx';
+import { bytesText, Comparison, differsAnywhere, sizeText } from '../../../ui/files/comparison.tsx';
+import '../../../ui/files/files.css';
+import { Preview } from '../../../ui/files/preview.tsx';
+import { Time } from '../../../ui/time.tsx';
+import { useWords, type Words } from '../../../words/index.tsx';
 import { Folded } from './fold.tsx';
 import { Defects, ReplaceFile } from './put-right.tsx';
-import type { Everything } from './queries.ts';
-import { itemNumber } from './reasons.ts';
+import type { Everything, Order } from './queries.ts';
+import { failurePhrase, itemNumber } from './reasons.ts';
 
-const fileMeanings: Readonly<Record<string, Meaning>> = {
+type File = Order['files'][number];
+type Attempt = Extract<Order['events'][number], { kind: 'fetch' }>;
+
+const meanings: Readonly<Record<string, Meaning>> = {
   waiting: 'working',
   running: 'working',
   fetched: 'fine',
   failed: 'failed',
 };
 
-/** The files with what is known of their bytes. */
 interface FilesProps {
   readonly everything: Everything;
   readonly mayAct: boolean;
 }
 
+/** The files with what is known of their content, and what can be done about it. */
 export function Files({ everything, mayAct }: FilesProps) {
   const { order, why, actions } = everything;
-  const isOver = why.waits_for === 'nothing';
+  const { order: words, files: fileWords } = useWords();
   const mayPutRight = mayAct && actions.some(({ action, legal }) => action === 'replace' && legal);
-  const { order: words, locale } = useWords();
-  const { fileStates: names } = words;
   return (
-    <section className="card tight">
-      <h2>{words.files}</h2>
+    <section className="card tight" aria-labelledby="files">
+      <h2 id="files">{words.files}</h2>
       {order.files.length === 0 && <p className="soft">{words.noFiles}</p>}
       <Folded rows={order.files}>
-        {({
-          n,
-          type,
-          item,
-          state,
-          size,
-          format,
-          host,
-          md5,
-          md5_expected,
-          sha256,
-          tries,
-          defects,
-          preview,
-        }) => (
-          <div key={n} className="side-row file-row">
-            <span>
-              {words.file(n, type)}{' '}
-              <span className="soft">
-                {item === null ? words.ofOrder : words.ofItem(itemNumber(item, order))}
-              </span>
-            </span>
-            <Chip meaning={isOver && state === 'waiting' ? 'over' : (fileMeanings[state] ?? 'working')}>
-              {state in names ? names[state as keyof typeof names] : state}
-            </Chip>
-            {preview && <Preview link={preview} words={words.previewOf(words.file(n, type))} />}
-            <span className="soft small dotted">
-              {size !== null && <span>{sizeText(size, locale)}</span>}
-              {format && <span>{format}</span>}
-              <span>{host}</span>
-              {tries > 1 && <span>{words.tries(tries)}</span>}
-            </span>
-            {(md5 ?? md5_expected) && (
-              <span className="soft small">
-                {words.md5Copy} <Id>{md5 ?? md5_expected ?? ''}</Id>
-              </span>
-            )}
-            {sha256 && (
-              <span className="soft small">
-                SHA-256 <Id>{sha256}</Id>
-              </span>
-            )}
-            <Defects number={order.number} file={n} defects={defects} mayAccept={mayPutRight} />
-            {mayPutRight && <ReplaceFile number={order.number} file={n} />}
-          </div>
+        {(file) => (
+          <FileCard
+            key={file.n}
+            file={file}
+            order={order}
+            isOver={why.waits_for === 'nothing'}
+            mayPutRight={mayPutRight}
+          />
         )}
       </Folded>
+      {order.files.some(({ preview }) => preview) && <p className="soft small">{fileWords.previewHint}</p>}
     </section>
   );
 }
 
-/** The first page. The link names the public address of the service, and the panel may be open at another one. */
-function Preview({ link, words }: { readonly link: string; readonly words: string }) {
-  const [isDrawn, setDrawn] = useState(true);
-  const { pathname, search } = new URL(link);
-  if (!isDrawn) return null;
+interface FileCardProps {
+  readonly file: File;
+  readonly order: Order;
+  readonly isOver: boolean;
+  readonly mayPutRight: boolean;
+}
+
+function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
+  const words = useWords();
+  const { order: text } = words;
+  const { fileStates: names } = text;
+  const { n, type, item, state, defects, summary } = file;
+  const attempts = order.events.filter((event) => event.kind === 'fetch' && event.file === n) as Attempt[];
+  const last = attempts.at(-1)?.report;
+  // What was fetched with another sum is not stored, only noted.
+  const md5 = file.md5 ?? (state === 'failed' ? (last?.md5_actual ?? null) : null);
+  const isOdd =
+    state === 'failed' ||
+    (md5 ?? file.md5_expected) !== (file.md5_expected ?? md5) ||
+    (summary && differsAnywhere(summary));
   return (
-    <div className="file-preview">
-      <img src={`${pathname}${search}`} alt={words} onError={() => setDrawn(false)} />
-    </div>
+    <article className="file-card" aria-label={text.file(n, type)}>
+      <Preview link={file.preview} file={text.file(n, type)} />
+      <div className="tight">
+        <header className="file-head">
+          <h3>{text.file(n, type)}</h3>
+          <span className="soft">{item === null ? text.ofOrder : text.ofItem(itemNumber(item, order))}</span>
+          <Chip meaning={isOver && state === 'waiting' ? 'over' : (meanings[state] ?? 'working')}>
+            {state in names ? names[state as keyof typeof names] : state}
+          </Chip>
+          {mayPutRight && <ReplaceFile number={order.number} file={n} label={text.replaceFile} />}
+        </header>
+        <p className="soft dotted">
+          {inShort(file, words).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        <Defects number={order.number} file={n} defects={defects} mayAccept={mayPutRight} />
+        <details className="file-details" open={Boolean(isOdd)}>
+          <summary>{text.otherContent}</summary>
+          <Comparison summary={summary} sums={{ md5, md5Expected: file.md5_expected, sha256: file.sha256 }} />
+          <Attempts attempts={attempts} />
+        </details>
+      </div>
+    </article>
   );
 }
 
-const sizes = [
-  ['megabyte', 1_000_000],
-  ['kilobyte', 1000],
-  ['byte', 1],
-] as const;
+function inShort({ host, size, format, summary }: File, { files: words, locale }: Words): string[] {
+  const { pages, trim } = summary ?? {};
+  return [
+    size === null ? null : bytesText(size, locale),
+    format?.toUpperCase(),
+    pages?.found ? words.pageCount(pages.found) : null,
+    trim?.found ? sizeText(trim.found, locale) : null,
+    host,
+  ].filter((part) => part !== null && part !== undefined);
+}
 
-function sizeText(bytes: number, locale: string): string {
-  const [unit, length] = sizes.find(([, least]) => bytes >= least) ?? ['byte', 1];
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
-  return format.format(bytes / length);
+function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
+  const words = useWords();
+  const { order: text, locale } = words;
+  if (attempts.length === 0) return null;
+  return (
+    <div>
+      <h4>{text.attempts}</h4>
+      <ol className="file-attempts">
+        {attempts.map(({ at, run, outcome, report: { host, status, bytes, ms } }) => (
+          <li key={run} data-failed={outcome !== 'fetched' || undefined}>
+            <Time at={at} seconds />
+            <span className="dotted">
+              <span>
+                {outcome === 'fetched' ? text.fileStates.fetched : (failurePhrase(outcome, words) ?? outcome)}
+              </span>
+              {status !== null && outcome !== 'fetched' && <span>{status}</span>}
+              {host && <span className="soft">{host}</span>}
+              {bytes !== null && <span className="soft">{bytesText(bytes, locale)}</span>}
+              {ms !== null && <span className="soft">{text.attemptAfter(`${ms} ms`)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
 }

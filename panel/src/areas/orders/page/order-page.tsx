@@ -12,6 +12,7 @@ import { useWords } from '../../../words/index.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ActDialogs, useActs } from './acts.tsx';
 import { OrderAlerts } from './alerts.tsx';
+import { Files } from './files.tsx';
 import { Lead, Mark, SandboxOrder } from './head.tsx';
 import { ItemRails } from './items.tsx';
 import './order.css';
@@ -84,6 +85,7 @@ function ShownOrder({ everything, children }: ShownOrderProps) {
         <Why acts={acts} mayAct={mayAct} />
         <OrderAlerts everything={everything} mayAct={mayAct} />
         <ItemRails order={order} />
+        <Files everything={everything} mayAct={mayAct} />
         <div className="columns order-columns">
           <Timeline order={order} />
           <Side everything={everything} mayAct={mayAct} />

@@ -1,56 +1,58 @@
 import { Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Chip, type Meaning } from '../../../ui/chip.tsx';
+import { DefectList, type FileDefect } from '../../../ui/files/defects.tsx';
 import { fieldError } from '../../../ui/form.ts';
 import { Problem } from '../../../ui/problem.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../words/index.tsx';
-import { type DefectCode, type Order, useAcceptDefect, useReplaceFile } from './queries.ts';
-
-const meanings: Readonly<Record<string, Meaning>> = { stop: 'failed', warn: 'attention', note: 'over' };
+import { useAcceptDefect, useReplaceFile } from './queries.ts';
 
 interface DefectsProps {
   /** Of the order. */
   readonly number: number;
   readonly file: number;
-  readonly defects: Order['files'][number]['defects'];
+  readonly defects: readonly FileDefect[];
   readonly mayAccept: boolean;
 }
 
-/** What preflight found in a file, the gravest first. */
+/** What preflight found in a file, each with a button where the order can be printed with it. */
 export function Defects({ number, file, defects, mayAccept }: DefectsProps) {
   const { order: words } = useWords();
-  const { defectSeverities: names } = words;
   const toast = useToast();
   const accept = useAcceptDefect(number);
   const onSuccess = () => toast(words.done.accept);
-  if (defects.length === 0) return null;
   return (
-    <ul className="effects">
-      {defects.map(({ code, severity, sentence, remedy, acceptable, accepted }) => (
-        <li key={code} className="small">
-          <Chip meaning={accepted ? 'over' : (meanings[severity] ?? 'over')}>
-            {accepted ? words.defectAccepted : names[severity as keyof typeof names]}
-          </Chip>{' '}
-          {sentence} {!accepted && severity !== 'note' && <span className="soft">{remedy}</span>}{' '}
-          {mayAccept && acceptable && !accepted && (
+    <>
+      <DefectList
+        defects={defects}
+        actionFor={({ code, acceptable, accepted }) =>
+          mayAccept &&
+          acceptable &&
+          !accepted && (
             <Button
               disabled={accept.isPending}
-              onClick={() => accept.mutate({ file, defect: code as DefectCode }, { onSuccess })}
+              onClick={() => accept.mutate({ file, defect: code }, { onSuccess })}
             >
               {words.acceptDefect}
             </Button>
-          )}
-        </li>
-      ))}
+          )
+        }
+      />
       {accept.error && <Problem error={accept.error} />}
-    </ul>
+    </>
   );
 }
 
+interface ReplaceFileProps {
+  readonly number: number;
+  readonly file: number;
+  readonly label: string;
+  readonly look?: 'main' | 'plain';
+}
+
 /** The button and its dialog: another address for one file of the order with this number. */
-export function ReplaceFile({ number, file }: { readonly number: number; readonly file: number }) {
+export function ReplaceFile({ number, file, label, look = 'plain' }: ReplaceFileProps) {
   const { order: words } = useWords();
   const toast = useToast();
   const [isOpen, setOpen] = useState(false);
@@ -63,9 +65,9 @@ export function ReplaceFile({ number, file }: { readonly number: number; readonl
   };
   return (
     <>
-      <span>
-        <Button onClick={() => setOpen(true)}>{words.replaceFile}</Button>
-      </span>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
       <Modal
         opened={isOpen}
         onClose={() => setOpen(false)}

@@ -34,7 +34,7 @@ interface Facts {
   readonly reference?: string;
   readonly state?: { readonly code: string };
   readonly failure?: Failure | null;
-  readonly defects?: readonly { readonly sentence: string; readonly remedy: string }[];
+  readonly defects?: readonly { readonly code: string; readonly sentence: string }[];
   readonly signal?: Signal | null;
   readonly reason?: { readonly code: string; readonly sentence: string } | null;
   readonly until?: string;
@@ -61,7 +61,9 @@ export function sentenceOfReason({ code, facts: sent }: Reason, order: Order, wo
     item: text.item(itemNumber(facts.item, order), facts.reference ?? ''),
     state: states[facts.state?.code as keyof typeof states] ?? '',
     failure: facts.failure ? failureText(facts.failure, words) : '',
-    defects: (facts.defects ?? []).map(({ sentence, remedy }) => `${sentence} ${remedy}`).join(' '),
+    defects: (facts.defects ?? [])
+      .map(({ code, sentence }) => words.files.defectTexts[code]?.[0] ?? sentence)
+      .join(' '),
     signal: signalText(facts, words),
     stored: facts.reason ? storedText(facts.reason, words) : '',
     until: time(facts.until),
@@ -89,8 +91,8 @@ function failureText({ code, sentence, last_attempt: last }: Failure, words: Wor
 }
 
 /** What a code of a failure means, within a sentence. */
-export function failurePhrase(code: string, { order: { failures } }: Words): string | undefined {
-  return code in failures ? failures[code as keyof typeof failures] : undefined;
+export function failurePhrase(code: string, { order: { failures }, files }: Words): string | undefined {
+  return code in failures ? failures[code as keyof typeof failures] : files.defectTexts[code]?.[0];
 }
 
 /** A reason that a person wrote is shown as it was written. */

@@ -7,7 +7,6 @@ import { Time } from '../../../ui/time.tsx';
 import { useWords } from '../../../words/index.tsx';
 import { PostalAddress } from './address.tsx';
 import { Costs } from './costs.tsx';
-import { Files } from './files.tsx';
 import { Notes } from './notes.tsx';
 import type { Everything, Order } from './queries.ts';
 
@@ -37,7 +36,6 @@ export function Side({ everything, mayAct }: SideProps) {
       <Costs order={order} />
       <Partners order={order} />
       <Tracking order={order} />
-      <Files everything={everything} mayAct={mayAct} />
       {isStaff && <Notes order={order} mayAct={mayAct} />}
       <section className="tight">
         <div>

@@ -1,6 +1,7 @@
 import { Time } from '../../../ui/time.tsx';
 import { useWords, type Words } from '../../../words/index.tsx';
 import { ActButton, type Acts, type ButtonAction } from './acts.tsx';
+import { ReplaceFile } from './put-right.tsx';
 import { type Reason, sentenceOfReason } from './reasons.ts';
 
 const MOST_REASONS = 6;
@@ -12,7 +13,6 @@ const helping: Readonly<Record<string, readonly ButtonAction[]>> = {
   verification_failed: ['retry'],
   file_waiting: ['retry'],
   download_failed: ['retry'],
-  preflight_failed: ['retry'],
   held: ['release'],
   handover_waiting: ['retry'],
   handover_pulled: ['take'],
@@ -39,6 +39,8 @@ export function Why({ acts, mayAct }: WhyProps) {
   // What the partner may have is not sent again before it was asked.
   if (wanted.has('take')) wanted.delete('retry');
   const legal = [...wanted].filter((name) => actions.some(({ action, legal }) => action === name && legal));
+  const mayReplace = actions.some(({ action, legal }) => action === 'replace' && legal);
+  const replaceable = mayReplace ? [...new Set(reasons.flatMap(fileOf))] : [];
   const title = isOver ? 'nothing' : why.waits_for === 'operator' ? 'operator' : 'waiting';
   return (
     <section className="why card tight" data-waits={title} aria-labelledby="why">
@@ -57,10 +59,24 @@ export function Why({ acts, mayAct }: WhyProps) {
           {remedy}
         </p>
       ))}
-      {mayAct && legal.length > 0 && (
+      {mayAct && legal.length + replaceable.length > 0 && (
         <div className="page-actions">
+          {replaceable.map((file) => (
+            <ReplaceFile
+              key={file}
+              number={order.number}
+              file={file}
+              label={text.replaceFileNumber(file)}
+              look="main"
+            />
+          ))}
           {legal.map((action) => (
-            <ActButton key={action} acts={acts} action={action} look="main" />
+            <ActButton
+              key={action}
+              acts={acts}
+              action={action}
+              look={replaceable.length > 0 ? 'plain' : 'main'}
+            />
           ))}
         </div>
       )}
@@ -76,6 +92,12 @@ export function Why({ acts, mayAct }: WhyProps) {
       </p>
     </section>
   );
+}
+
+/** The file that keeps the order from continuing. */
+function fileOf({ code, facts }: Reason): number[] {
+  const isStopped = code === 'file_fetch_failed' || code === 'file_defective';
+  return isStopped ? [(facts as { readonly file: number }).file] : [];
 }
 
 function remedyOf(code: string, { order: { remedies } }: Words): string[] {

@@ -1,0 +1,176 @@
+import type { DefectTexts } from '../en/files.ts';
+
+const exportAgain = 'Die Datei aus dem Programm, mit dem sie gemacht wurde, neu exportieren.';
+
+/** Was an einer Datei nicht stimmt und was dagegen hilft; gemessene Werte stehen daneben. */
+export const defectTexts: DefectTexts = {
+  file_format: [
+    'Die Datei ist weder PDF noch PNG noch JPEG noch ein Zip mit einer solchen Datei.',
+    'Ein PDF exportieren und dieses senden.',
+  ],
+  file_incomplete: [
+    'Die Datei hört vor ihrem Ende auf: Sie wurde beim Schreiben oder Senden abgeschnitten.',
+    'Die Datei neu exportieren oder hochladen und vor dem Senden ihre Größe vergleichen.',
+  ],
+  file_damaged: [
+    'Der Aufbau der Datei widerspricht sich: Programme würden verschiedene Seiten aus ihr lesen.',
+    exportAgain,
+  ],
+  stream_damaged: ['Der Inhalt einer Seite lässt sich nicht entpacken.', exportAgain],
+  file_too_complex: [
+    'Die Datei braucht mehr Speicher, Zeit oder Verschachtelung, als eine Druckerei ihr zugesteht.',
+    'Die Seite reduzieren oder vereinfachen, zum Beispiel als Bild mit 300 dpi platzieren.',
+  ],
+  encrypted: [
+    'Die Datei ist durch ein Passwort oder eingeschränkte Rechte geschützt.',
+    'Die Datei ohne Passwort und ohne Einschränkungen speichern.',
+  ],
+  page_count: [
+    'Die Datei hat nicht die bestellte Seitenzahl.',
+    'Die Seitenzahl der Datei berichtigen oder die Zahl bestellen, die sie hat.',
+  ],
+  page_count_step: [
+    'Die Bindung braucht ein Vielfaches an Seiten, das die Datei nicht hat.',
+    'Leere Seiten bis zur nächsten möglichen Zahl anfügen.',
+  ],
+  page_tree_lies: [
+    'Die Datei nennt eine andere Seitenzahl, als sie hat.',
+    'Die Datei neu exportieren und die gedruckten Seiten mit den erwarteten vergleichen.',
+  ],
+  page_blank: ['Auf einigen Seiten steht nichts.', 'Prüfen, ob die leeren Seiten leer sein sollen.'],
+  file_blank: [
+    'Auf keiner Seite steht etwas.',
+    'Prüfen, ob es die richtige Datei ist, und sie neu exportieren.',
+  ],
+  trailing_data: [
+    'Nach dem Ende des Dokuments folgen Daten, an denen manche Programme scheitern.',
+    'Die Datei neu exportieren oder in ihrem Programm unter neuem Namen speichern.',
+  ],
+  page_size: [
+    'Die Seite hat ein anderes Format als das Produkt.',
+    'Das Dokument im Format des Produkts anlegen und neu exportieren.',
+  ],
+  page_size_mixed: [
+    'Einige Seiten haben ein anderes Format als die übrigen.',
+    'Allen Seiten der Datei dasselbe Format geben.',
+  ],
+  page_orientation: [
+    'Die Seite hat das Format des Produkts, liegt aber quer.',
+    'Die Seite so drehen, wie das Produkt steht.',
+  ],
+  page_scaled: [
+    'Die Datei skaliert ihre Seiten mit einer UserUnit, die manche Druckmaschinen nicht beachten.',
+    'Die Datei in wahrer Größe exportieren, ohne UserUnit.',
+  ],
+  trim_missing: [
+    'Die Seite hat keinen Endformatrahmen; das Endformat ist aus der Seitengröße abgeleitet.',
+    'Mit Endformatrahmen exportieren, zum Beispiel als PDF/X.',
+  ],
+  trim_outside: [
+    'Der Endformatrahmen ragt über die Seite hinaus.',
+    'Den Endformatrahmen berichtigen oder neu als PDF/X exportieren.',
+  ],
+  bleed_missing: [
+    'Etwas ist bis an den Rand gedruckt, und die Seite hat dort zu wenig Beschnitt.',
+    'Bilder und Flächen über den Rand hinausziehen und mit Beschnitt exportieren.',
+  ],
+  bleed_empty: [
+    'Die Seite hat Beschnitt, aber was bis an den Rand gedruckt ist, reicht nicht hinein.',
+    'Bilder und Flächen bis ans Ende des Beschnitts ziehen.',
+  ],
+  crop_box: [
+    'Ein Maskenrahmen verdeckt einen Teil des Produkts.',
+    'Den Maskenrahmen entfernen oder auf die ganze Seite setzen.',
+  ],
+  margin_unsafe: [
+    'Text steht so nah am Rand, dass er angeschnitten werden kann.',
+    'Den Text zur Mitte der Seite rücken.',
+  ],
+  gutter_unsafe: ['Text steht so nah am Bund, dass er schwer zu lesen ist.', 'Den Innenrand breiter machen.'],
+  cover_spine: [
+    'Die Breite des Umschlags passt nicht zum Rücken dieses Buchs.',
+    'Die Rückenbreite beim Produkt nachschlagen und den Umschlag damit anlegen.',
+  ],
+  spine_text: ['Auf dem Rücken steht Text, für den er zu schmal ist.', 'Den Text vom Rücken nehmen.'],
+  font_not_embedded: [
+    'Eine Schrift ist nicht in der Datei und würde ersetzt.',
+    'Beim Export alle Schriften einbetten.',
+  ],
+  font_broken: [
+    'Eine eingebettete Schrift lässt sich nicht lesen.',
+    'Die Schrift neu installieren oder ihren Text in Pfade wandeln und neu exportieren.',
+  ],
+  text_small: ['Text ist zu klein, um gedruckt lesbar zu sein.', 'Den Text größer setzen.'],
+  rich_black_text: [
+    'Kleiner Text ist aus drei oder mehr Farben gemischt und wirkt unscharf.',
+    'Kleinen Text in reinem Schwarz setzen.',
+  ],
+  line_thin: ['Eine Linie ist so dünn, dass sie verschwinden kann.', 'Die Linie dicker machen.'],
+  image_resolution: [
+    'Ein Bild hat in seiner Größe so wenige Pixel, dass es unscharf wird.',
+    'Das Original in voller Auflösung verwenden oder kleiner drucken.',
+  ],
+  image_resolution_low: [
+    'Ein Bild ist in seiner Größe etwas grob.',
+    'Ein Bild mit 300 dpi in Druckgröße verwenden.',
+  ],
+  lineart_resolution: [
+    'Eine Strichzeichnung ist in ihrer Größe grob; ihre Kanten werden zackig.',
+    'Die Zeichnung höher aufgelöst scannen oder als Vektorgrafik anlegen.',
+  ],
+  image_huge: [
+    'Ein Bild hat mehr Pixel, als der Druck zeigen kann.',
+    'Das Bild auf 300 dpi in Druckgröße verkleinern, um Zeit zu sparen.',
+  ],
+  image_shape: [
+    'Das Bild hat ein anderes Seitenverhältnis als das Produkt; es wird angeschnitten oder bekommt weiße Ränder.',
+    'Das Bild auf das Seitenverhältnis des Produkts zuschneiden.',
+  ],
+  colour_rgb: [
+    'RGB-Farben werden für den Druck umgerechnet und können sich ändern.',
+    'Die Farben selbst in CMYK wandeln, um sie vor dem Druck zu sehen.',
+  ],
+  colour_spot: ['Sonderfarben werden aus CMYK gemischt.', 'Sonderfarben in CMYK wandeln.'],
+  colour_registration: [
+    'Inhalt ist in der Passerfarbe angelegt, die in allen Farben druckt.',
+    'Schwarz statt der Passerfarbe verwenden.',
+  ],
+  colour_in_bw: [
+    'Einige Seiten sind farbig, das Produkt wird schwarz gedruckt.',
+    'Die Seiten in Graustufen wandeln oder ein farbiges Produkt bestellen.',
+  ],
+  ink_coverage: [
+    'Die Farben summieren sich zu mehr, als das Papier aufnimmt.',
+    'Den Farbauftrag verringern, zum Beispiel mit einem CMYK-Profil des Papiers.',
+  ],
+  white_overprint: ['Weiß ist auf Überdrucken gesetzt und verschwindet.', 'Weiße Objekte aussparen lassen.'],
+  transparency: [
+    'Die Datei enthält Transparenz, die alte Druckmaschinen reduzieren.',
+    'Nichts tun, wenn die Druckerei PDF/X-4 nimmt; sonst als PDF/X-1a exportieren.',
+  ],
+  output_intent: [
+    'Die Ausgabebedingung der Datei nennt, wofür sie angelegt wurde.',
+    'Nichts tun, außer die Farben sind für anderes Papier angelegt.',
+  ],
+  comments: [
+    'Die Datei enthält Kommentare, die mitgedruckt werden oder verloren gehen können.',
+    'Die Kommentare entfernen oder in die Seite reduzieren.',
+  ],
+  form_fields: [
+    'Die Datei enthält Formularfelder, deren Inhalt womöglich nicht gedruckt wird.',
+    'Das Formular in die Seite reduzieren.',
+  ],
+  xfa: [
+    'Die Datei ist ein XFA-Formular, das Druckprogramme nicht zeigen können.',
+    'Das Formular in ein neues PDF drucken und dieses senden.',
+  ],
+  layers_hidden: [
+    'Die Datei hat Ebenen, die im Druck ausgeblendet sind.',
+    'Ausgeblendete Ebenen löschen oder einblenden.',
+  ],
+  active_content: [
+    'Die Datei enthält Skripte oder Aktionen; sie werden nicht ausgeführt.',
+    'Die Datei ohne Skripte und Aktionen exportieren.',
+  ],
+  attachment: ['An der Datei hängen andere Dateien; sie werden nicht beachtet.', 'Die Anhänge entfernen.'],
+};
