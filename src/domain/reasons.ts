@@ -79,6 +79,14 @@ export const reasons = {
   unknown: 'Stored by a release that kept no codes, with a sentence that no code can be derived from.',
 } as const;
 
+/** Why orders stop at their files or at their print partner, until a person acts. */
+export const stopReasons = {
+  ...fileFailures,
+  ...preflightFailures,
+  ...handoverFailures,
+} as const;
+
+export type StopReasonCode = keyof typeof stopReasons;
 export type OutboundFailureCode = keyof typeof outboundFailures;
 export type FileFailureCode = keyof typeof fileFailures;
 export type HandoverFailureCode = keyof typeof handoverFailures;

@@ -2474,6 +2474,11 @@ export interface components {
              * @enum {string}
              */
             cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+            /**
+             * @description Must be one of address_refused, no_address, connect_failed, tls_failed, timeout_first_byte, timeout_total, too_slow, too_large, too_many_redirects, redirect_refused, reset, bad_answer, aborted, status, md5_mismatch, empty_file, storage_failed, file_format, file_incomplete, file_damaged, stream_damaged, file_too_complex, encrypted, page_count, page_count_step, page_tree_lies, page_blank, file_blank, trailing_data, page_size, page_size_mixed, page_orientation, page_scaled, trim_missing, trim_outside, bleed_missing, bleed_empty, crop_box, margin_unsafe, gutter_unsafe, cover_spine, spine_text, font_not_embedded, font_broken, text_small, rich_black_text, line_thin, image_resolution, image_resolution_low, lineart_resolution, image_huge, image_shape, colour_rgb, colour_spot, colour_registration, colour_in_bw, ink_coverage, white_overprint, transparency, output_intent, comments, form_fields, xfa, layers_hidden, active_content, attachment, handover_refused, handover_busy, handover_unclear, handover_unsent, handover_unanswered.
+             * @enum {string}
+             */
+            reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
             /** Format: date-time */
             from?: string;
             /** Format: date-time */
@@ -3011,6 +3016,8 @@ export interface components {
             orders: number;
             /** Format: date-time */
             oldest: string;
+            /** @description Why its orders stopped, the most frequent reason first */
+            reasons: components["schemas"]["AlertReason"][];
         };
         AlertPage: {
             alerts: components["schemas"]["Alert"][];
@@ -3024,6 +3031,10 @@ export interface components {
             cause: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
             after?: number;
             limit?: number;
+        };
+        AlertReason: {
+            code: components["schemas"]["StopReason"];
+            count: number;
         };
         AlertedOrder: {
             number: number;
@@ -3653,6 +3664,8 @@ export interface components {
         };
         /** @enum {string} */
         Severity: "critical" | "warning";
+        /** @enum {string} */
+        StopReason: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
         /** @enum {string} */
         Tier: "standard" | "enterprise";
         /** @enum {string} */
@@ -6009,6 +6022,7 @@ export interface operations {
                 partner_id?: number;
                 mode?: "live" | "sandbox";
                 cause?: "signal_conflict" | "handover_doubtful" | "handover_failed" | "download_failed" | "preflight_failed" | "verification_failed" | "production_silent" | "item_delayed" | "exchange_rates_stale";
+                reason?: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
                 from?: string;
                 to?: string;
                 oldest_first?: boolean;

@@ -100,8 +100,8 @@ function addAcknowledge(alerts: Command, context: CliContext): void {
     });
 }
 
-function groupJson({ cause, severity, count, oldest }: AlertGroup) {
-  return { cause, severity, count, oldest };
+function groupJson({ cause, severity, count, oldest, reasons }: AlertGroup) {
+  return { cause, severity, count, oldest, reasons };
 }
 
 function alertJson({ id, cause, subject, order, since, raisedAt }: Alert) {

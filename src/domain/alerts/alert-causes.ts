@@ -1,3 +1,6 @@
+import { keysOf } from '../../lib/keys.ts';
+import type { StopReasonCode } from '../reasons.ts';
+
 /** How urgent an alert is: what is printed twice or not at all comes before what is late. */
 export type Severity = 'critical' | 'warning';
 
@@ -48,4 +51,14 @@ export interface AlertGroup {
   /** How many of them are about an order, not about a part of the service. */
   readonly orders: number;
   readonly oldest: Date;
+  /** Why its orders stopped, such as the first defect of their files, the most frequent first. */
+  readonly reasons: readonly AlertReason[];
 }
+
+export interface AlertReason {
+  readonly code: StopReasonCode;
+  readonly count: number;
+}
+
+/** The causes of orders that stopped, which have a reason. */
+export const stopCauses = keysOf(alertCauses).filter((cause) => 'state' in alertCauses[cause]);

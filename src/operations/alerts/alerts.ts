@@ -4,7 +4,9 @@ import {
   type AlertCause,
   type AlertGroup,
   alertCauses,
+  stopCauses,
 } from '../../domain/alerts/alert-causes.ts';
+import { stopReasons } from '../../domain/reasons.ts';
 import { refused } from '../../domain/refusal.ts';
 import { keysOf } from '../../lib/keys.ts';
 import { pageOf } from '../../lib/lists.ts';
@@ -16,9 +18,15 @@ export const attention: ReadOperation<OperatorActor, void, AlertGroup[]> = {
   kind: 'read',
   async run(queries) {
     const counts = await store.countAlerts(queries);
+    const stopped = await store.countReasons(queries, stopCauses);
+    const reasonsOf = (cause: AlertCause) =>
+      stopped
+        .filter((one) => one.cause === cause && one.code in stopReasons)
+        .map(({ code, count }) => ({ code, count }));
     return keysOf(alertCauses).flatMap((cause) => {
       const found = counts.find((one) => one.cause === cause);
-      return found ? [{ ...found, severity: alertCauses[cause].severity }] : [];
+      if (!found) return [];
+      return [{ ...found, severity: alertCauses[cause].severity, reasons: reasonsOf(cause) }];
     });
   },
 };

@@ -1,4 +1,5 @@
 import type { View, Viewer } from '../../domain/actor.ts';
+import { stoppedStates } from '../../domain/orders/order-states.ts';
 import type {
   FoundOrder,
   FoundOrders,
@@ -39,6 +40,8 @@ export const searchOrders: ReadOperation<Viewer, OrderSearch, FoundOrders> = {
     const limit = limitOf(search);
     if (search.cause !== undefined && actor.view.kind !== 'everything')
       throw refused('access_denied', 'alerts are for those who run the service', ['cause']);
+    if (search.reason !== undefined && actor.view.kind === 'partner')
+      throw refused('access_denied', 'the reason may be about another print partner', ['reason']);
     const filter = filterOf(actor.view, search);
     if (filter === undefined) return { orders: [], next: null };
     const { oldestFirst = false } = search;
@@ -73,8 +76,10 @@ function limitOf({ limit = LIMIT }: OrderSearch): number {
 
 /** The filter within what the caller sees; undefined = none of it passes. */
 export function filterOf(view: View, filter: OrderFilter): store.ListFilter | undefined {
-  const { states, clientId, partnerId, mode, cause } = filter;
-  const all = { states, clientId, partnerId, mode, cause };
+  const { clientId, partnerId, mode, cause, reason } = filter;
+  // Only orders that stand still have such a reason.
+  const states = filter.states ?? (reason && stoppedStates);
+  const all = { states, clientId, partnerId, mode, cause, reason };
   if (view.kind === 'everything') return all;
   if (view.kind === 'client') {
     if (partnerId !== undefined) return undefined;
@@ -112,13 +117,17 @@ async function findByFilter(
   words: readonly SearchWord[],
   portion: store.Portion,
 ): Promise<Window> {
-  const { partnerId, states, mode, cause } = filter;
+  const { partnerId, states, mode, cause, reason } = filter;
   const clients = { clientId: filter.clientId, words };
   const all = async (ids: Promise<number[]>) => windowOf(await ids, portion);
   const window = { ...portion, limit: EXAMINED };
   if (cause !== undefined) {
     const alerted = windowOf(await store.nextWithAlert(queries, cause, window), window);
     return keepOrders(queries, alerted, filter, portion);
+  }
+  if (partnerId === undefined && reason !== undefined) {
+    const stopped = windowOf(await store.nextInStates(queries, { ...clients, states, mode }, window), window);
+    return keepOrders(queries, stopped, filter, portion);
   }
   if (partnerId === undefined) {
     if (states ?? mode) return all(store.nextInStates(queries, { ...clients, states, mode }, portion));

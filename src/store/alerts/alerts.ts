@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Alert, AlertCause, AlertGroup } from '../../domain/alerts/alert-causes.ts';
+import type { Alert, AlertCause, AlertGroup, AlertReason } from '../../domain/alerts/alert-causes.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { OrderKey } from '../engine/keys.ts';
@@ -46,11 +46,26 @@ export async function reconcileAlerts(
   return only(result.rows);
 }
 
+type AlertCount = Omit<AlertGroup, 'severity' | 'reasons'>;
+
 /** How many alerts of each cause are open, and since when the oldest. */
-export async function countAlerts(queries: Queries): Promise<Omit<AlertGroup, 'severity'>[]> {
-  const result = await sql<Omit<AlertGroup, 'severity'>>`
+export async function countAlerts(queries: Queries): Promise<AlertCount[]> {
+  const result = await sql<AlertCount>`
     select cause, count(*)::int as count, count(order_id)::int as orders, min(since) as oldest from alerts
     where cleared_at is null group by cause`.execute(queries);
+  return result.rows;
+}
+
+/** How many orders with an open alert stopped for which reason, the most frequent one first. */
+export async function countReasons(
+  queries: Queries,
+  causes: readonly AlertCause[],
+): Promise<(AlertReason & { readonly cause: AlertCause })[]> {
+  const result = await sql<AlertReason & { readonly cause: AlertCause }>`
+    select a.cause, o.reason_code as code, count(*)::int as count
+    from alerts a join orders o on o.client_id = a.client_id and o.id = a.order_id
+    where a.cleared_at is null and a.cause = any(${[...causes]}::text[]) and o.reason_code is not null
+    group by a.cause, o.reason_code order by count(*) desc, o.reason_code`.execute(queries);
   return result.rows;
 }
 

@@ -3,6 +3,7 @@ import { type Mode, modes } from '../../domain/actor.ts';
 import type { AlertCause } from '../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
 import type { SearchWord } from '../../domain/orders/search/order-terms.ts';
+import type { StopReasonCode } from '../../domain/reasons.ts';
 import { only } from '../../lib/lists.ts';
 import type { Queries } from '../engine/db.ts';
 
@@ -29,6 +30,7 @@ export interface ListFilter {
   readonly partnerId: number | undefined;
   readonly mode: Mode | undefined;
   readonly cause: AlertCause | undefined;
+  readonly reason: StopReasonCode | undefined;
 }
 
 /** A search reads the matches of a word up to this number; beyond it, the word is common. */
@@ -299,7 +301,7 @@ function matchesOf({ prefix, orderNumber }: SearchWord, clientId: number | undef
 export async function keepOrders(
   queries: Queries,
   ids: readonly number[],
-  { states, clientId, partnerId, mode, cause }: ListFilter,
+  { states, clientId, partnerId, mode, cause, reason }: ListFilter,
   portion: Portion,
 ): Promise<number[]> {
   const numbers = states?.map((state) => orderStates[state].number);
@@ -313,13 +315,14 @@ export async function keepOrders(
   const result = await sql<{ id: number }>`
     select o.id from unnest(${ids}::bigint[]) as candidate (id)
     cross join lateral (
-      select r.client_id, r.id, r.state, r.mode from orders r where r.id = candidate.id limit 1) as o
+      select r.client_id, r.id, r.state, r.mode, r.reason_code from orders r where r.id = candidate.id limit 1) as o
     ${partnerId === undefined ? sql`` : ofPartner}
     ${cause === undefined ? sql`` : withAlert}
     where true
       ${numbers ? sql`and o.state = any(${numbers}::smallint[])` : sql``}
       ${clientId === undefined ? sql`` : sql`and o.client_id = ${clientId}`}
       ${mode === undefined ? sql`` : sql`and o.mode = ${mode}`}
+      ${reason === undefined ? sql`` : sql`and o.reason_code = ${reason}`}
     order by o.id ${direction(portion)} limit ${portion.limit}`.execute(queries);
   return result.rows.map(({ id }) => id);
 }

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { OPERATOR } from '../../../src/domain/actor.ts';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { formatDecimal } from '../../../src/lib/decimal.ts';
+import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
@@ -63,8 +64,15 @@ test('files that stop an order are replaced and accepted, and it is printed', li
   const { platen } = panel.scene;
   await allowOtherSizes(platen);
   await addWithDefects(platen, 'wrong-pages');
+  await platen.core.operations.run(watchAlerts, SYSTEM, undefined);
   const { page, complaints } = await openPanel(panel.browser, panel.scene);
-  await openOrder(page, 'wrong-pages');
+  await page.goto(`${panel.scene.url}attention`);
+  // One of the scene, and this one.
+  const reason = page.getByRole('listitem').filter({ hasText: /^Number of pages 2$/ });
+  await reason.getByRole('link').click();
+  await page.waitForURL(/\/orders\?cause=preflight_failed&reason=page_count$/);
+  await page.getByRole('link', { name: 'novel-sample' }).waitFor();
+  await page.getByRole('link', { name: 'wrong-pages' }).click();
   const book = page.getByRole('article', { name: 'File 2 (book)' });
   await book.getByText('Stops the order').waitFor();
   // A book of other pages than the order says, beside what the order says.

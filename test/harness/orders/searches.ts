@@ -52,6 +52,17 @@ export const searches: Readonly<Record<string, (searched: Searched) => OrderSear
     text: 'last7',
   }),
   'a cause and a beginning that all orders have': () => ({ cause: 'download_failed', text: 'shop-' }),
+  'a reason': () => ({ reason: 'md5_mismatch' }),
+  'a reason of a large client': ({ clients }) => ({
+    reason: 'status',
+    clientId: clients.large,
+    mode: 'live',
+  }),
+  'a reason, a cause and a print partner': ({ partners }) => ({
+    reason: 'handover_refused',
+    cause: 'handover_failed',
+    partnerId: partners.large,
+  }),
   'a cause and a state that exclude each other': () => ({
     cause: 'handover_failed',
     states: ['complete'],

@@ -48,6 +48,7 @@ test('an order that stopped is an alert until it continues', async () => {
     { severity: group.severity, count: group.count, orders: group.orders, oldest: group.oldest },
     { severity: 'critical', count: 1, orders: 1, oldest: alert.since },
   );
+  assert.deepEqual(group.reasons, [{ code: 'status', count: 1 }]);
   assert.deepEqual(await watch(), { raised: 0, cleared: 0 });
 
   await platen.core.operations.run(retryOrder, OPERATOR, { name: 'lost-files' });

@@ -30,6 +30,7 @@ interface StoredOrder {
   readonly partners: readonly number[];
   readonly terms: readonly string[];
   readonly causes: readonly string[];
+  readonly reason: string | null;
 }
 
 let client: pg.Client;
@@ -45,7 +46,7 @@ before(async () => {
   await storeManyOrders((statement) => client.query(statement), ORDERS);
   await client.query('analyze');
   const { rows } = await client.query(`
-    select o.id::int as "orderNumber", o.client_id::int as "clientId", o.state, o.mode, o.created_at as "createdAt",
+    select o.id::int as "orderNumber", o.client_id::int as "clientId", o.state, o.mode, o.created_at as "createdAt", o.reason_code as reason,
       array(select partner_id::int from handovers h where h.order_id = o.id and partner_id is not null) as partners, terms,
       array(select cause from alerts a where a.order_id = o.id and cleared_at is null) as causes
     from orders o
@@ -97,7 +98,19 @@ async function findAll(search: OrderSearch, actor: Viewer = OPERATOR): Promise<F
 
 /** The numbers of the stored orders that a search must find. */
 function expected(search: OrderSearch): number[] {
-  const { states, clientId, partnerId, mode, cause, from, to, text = '', after, oldestFirst } = search;
+  const {
+    states,
+    clientId,
+    partnerId,
+    mode,
+    cause,
+    reason,
+    from,
+    to,
+    text = '',
+    after,
+    oldestFirst,
+  } = search;
   const words = searchWords(text);
   const numbers = stored
     .filter(
@@ -107,6 +120,7 @@ function expected(search: OrderSearch): number[] {
         (partnerId === undefined || order.partners.includes(partnerId)) &&
         (mode === undefined || order.mode === mode) &&
         (cause === undefined || order.causes.includes(cause)) &&
+        (reason === undefined || order.reason === reason) &&
         (!from || order.createdAt >= from) &&
         (!to || order.createdAt <= to) &&
         words.every((word) => matchesWord(word, order)),
@@ -166,6 +180,11 @@ describe('a member sees no more than what is theirs', () => {
     }
     assert.deepEqual(await findAll({ partnerId: large }, actor), []);
     assert.deepEqual(await findAll({ text: 'support@shop1.example' }, actor), []);
+  });
+
+  test('and as a print partner no reasons', async () => {
+    const actor = member({ kind: 'partner', partnerId: searched.partners.small });
+    await assert.rejects(findAll({ reason: 'status' }, actor), { code: 'access_denied' });
   });
 
   test('and no alerts', async () => {

@@ -11,9 +11,12 @@ const oneOf =
   (value: unknown) =>
     values.find((each) => each === value);
 
-/** The causes are those of the service, which refuses another one. */
+/** The causes and reasons are those of the service, which refuses another one. */
 const causeIn = (value: unknown) =>
   /^[a-z_]{1,40}$/.test(String(value)) ? (value as OrdersSearch['cause']) : undefined;
+
+const reasonIn = (value: unknown) =>
+  /^[a-z0-9_]{1,40}$/.test(String(value)) ? (value as OrdersSearch['reason']) : undefined;
 
 const orders = createRoute({
   getParentRoute: () => root,
@@ -25,6 +28,7 @@ const orders = createRoute({
     partner: idIn(search.partner),
     mode: oneOf('live', 'sandbox')(search.mode),
     cause: causeIn(search.cause),
+    reason: reasonIn(search.reason),
     age: oneOf(...ages)(search.age),
     oldest: flagIn(search.oldest),
     run: idIn(search.run),

@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Empty } from '../../ui/empty.tsx';
+import { reasonName } from '../../ui/files/reason-name.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
 import { Time } from '../../ui/time.tsx';
 import { useWords } from '../../words/index.tsx';
+import './attention.css';
 import { type AlertGroup, useAttention } from './queries.ts';
 
 /** What needs a person now, by cause, worst first. */
@@ -21,11 +23,36 @@ export function AttentionPage() {
           groups?.length === 0 ? (
             <Empty title={words.clearTitle} hint={words.clearHint} />
           ) : (
-            <Table label={words.title} columns={columns} rows={groups} rowKey={({ cause }) => cause} />
+            <Table
+              label={words.title}
+              columns={columns}
+              rows={groups}
+              rowKey={({ cause }) => cause}
+              expanded={({ cause, reasons }) =>
+                reasons.length > 0 && <Reasons cause={cause} reasons={reasons} />
+              }
+            />
           )
         }
       </Loaded>
     </Page>
+  );
+}
+
+/** Why the orders of a cause stopped; each leads to exactly these. */
+function Reasons({ cause, reasons }: Pick<AlertGroup, 'cause' | 'reasons'>) {
+  const words = useWords();
+  return (
+    <ul className="reasons">
+      {reasons.map(({ code, count }) => (
+        <li key={code}>
+          <Link to="/orders" search={{ cause, reason: code }}>
+            {reasonName(code, words)}
+          </Link>{' '}
+          <span className="soft">{count}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

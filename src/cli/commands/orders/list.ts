@@ -2,12 +2,13 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { AlertCause } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
 import type { FoundOrder, FoundOrders, OrderSearch } from '../../../domain/orders/search/order-search.ts';
+import type { StopReasonCode } from '../../../domain/reasons.ts';
 import { printable } from '../../../lib/text/printable.ts';
 import { addCommand, clientOption, parseInstant, parsePositive, partnerOption } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
 import { formatFound } from '../../text/found-orders.ts';
 import { foundOrderJson } from '../../text/shapes.ts';
-import { causeOption, modeOption, stateNumbered } from './order-command.ts';
+import { causeOption, modeOption, reasonOption, stateNumbered } from './order-command.ts';
 
 const LIMIT = 50;
 /** What one page of the operation has at most. */
@@ -44,6 +45,7 @@ interface ListOptions {
   readonly partner?: number;
   readonly mode?: OrderSearch['mode'];
   readonly cause?: AlertCause;
+  readonly reason?: StopReasonCode;
   readonly since?: Date;
   readonly until?: Date;
   readonly limit: number;
@@ -58,6 +60,7 @@ function withFilters(command: Command): Command {
     .addOption(partnerOption('only orders that were handed to this print partner'))
     .addOption(modeOption())
     .addOption(causeOption())
+    .addOption(reasonOption())
     .addOption(
       new Option('--since <time>', 'only orders accepted at this time (UTC) or later').argParser(
         parseInstant,
@@ -96,6 +99,7 @@ async function listOrders(
     partnerId: options.partner,
     mode: options.mode,
     cause: options.cause,
+    reason: options.reason,
     from: options.since,
     to: options.until,
     oldestFirst: options.oldestFirst,

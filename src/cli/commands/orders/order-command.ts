@@ -1,7 +1,8 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import { modes } from '../../../domain/actor.ts';
 import { alertCauses } from '../../../domain/alerts/alert-causes.ts';
 import { type OrderState, orderStateNames, orderStates } from '../../../domain/orders/order-states.ts';
+import { type StopReasonCode, stopReasons } from '../../../domain/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
 import { addCommand, clientOption, parseInstant, parsePositive } from '../../command.ts';
 
@@ -26,6 +27,20 @@ export function causeOption(): Option {
   return new Option('--cause <cause>', 'only orders with an open alert of this cause').choices(
     keysOf(alertCauses),
   );
+}
+
+/** The codes of `platen orders why`; the choices are too many for the help. */
+export function reasonOption(): Option {
+  return new Option(
+    '--reason <code>',
+    'only orders that stopped for this reason, such as page_count',
+  ).argParser(parseReason);
+}
+
+function parseReason(text: string): StopReasonCode {
+  const code = keysOf(stopReasons).find((one) => one === text);
+  if (code) return code;
+  throw new InvalidArgumentError('It must be a reason code for which orders stop, such as page_count.');
 }
 
 /** The end of a hold; one of both is required. */

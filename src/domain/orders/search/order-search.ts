@@ -1,6 +1,6 @@
 import type { Mode } from '../../actor.ts';
 import type { AlertCause } from '../../alerts/alert-causes.ts';
-import type { Reason } from '../../reasons.ts';
+import type { Reason, StopReasonCode } from '../../reasons.ts';
 import type { OrderState } from '../order-states.ts';
 
 /** The orders to list, all conditions together. Undefined = any. */
@@ -12,6 +12,8 @@ export interface OrderFilter {
   readonly mode?: Mode | undefined;
   /** Orders with an open alert of this cause. */
   readonly cause?: AlertCause | undefined;
+  /** Orders that stopped for this reason, such as the first defect of their files. */
+  readonly reason?: StopReasonCode | undefined;
   /** Accepted at this time or later, and at that time or earlier. */
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { type AlertCause, alertCauses } from '../../../domain/alerts/alert-causes.ts';
+import { stopReasons } from '../../../domain/reasons.ts';
 import { keysOf } from '../../../lib/keys.ts';
 import { component, enumerated, oneOf } from '../../body/fields.ts';
 import type { Endpoints } from '../../dialect.ts';
@@ -15,6 +16,10 @@ const group = component('AlertGroup', {
   count: Type.Integer(),
   orders: Type.Integer({ description: 'How many of them are about an order' }),
   oldest: wire.instant(),
+  reasons: Type.Array(
+    component('AlertReason', { code: enumerated('StopReason', keysOf(stopReasons)), count: Type.Integer() }),
+    { description: 'Why its orders stopped, the most frequent reason first' },
+  ),
 });
 
 export const alert = component('Alert', {

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMay, useOwners } from '../../../api/accounts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { reasonName } from '../../../ui/files/reason-name.ts';
 import { FilterChip, type FilterOption, ManyFilterChip } from '../../../ui/filters/filter-chip.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { StateChip } from '../../../ui/state.tsx';
@@ -14,6 +15,7 @@ import {
   isFiltered,
   type OrdersSearch,
   plainText,
+  type StopReason,
   statesOf,
   statesParam,
 } from './search.ts';
@@ -49,7 +51,12 @@ export function Filters() {
         {partners.length > 0 && (
           <OneOf label={words.partner} options={named(partners)} chosen={search.partner} name="partner" />
         )}
-        {may('/admin/1.0/attention') && <CauseFilter />}
+        {may('/admin/1.0/attention') && (
+          <>
+            <CauseFilter />
+            <ReasonFilter />
+          </>
+        )}
         <OneOf
           label={words.mode}
           options={[
@@ -134,7 +141,7 @@ function StateFilter() {
   const chosen = statesOf(search);
   // The totals are of a client and a mode; beside other conditions they would not be true.
   const isCounted =
-    search.q === undefined && !search.partner && search.cause === undefined && search.age === undefined;
+    search.q === undefined && !search.partner && !search.cause && !search.reason && !search.age;
   const options = (useTotals(search).data ?? []).map(({ state, count }) => ({
     value: state.number,
     label: wordOf(states, state.code),
@@ -167,6 +174,20 @@ function CauseFilter() {
   if (cause && !open.some((group) => group.cause === cause))
     options.push({ value: cause, label: attention.causes[cause] ?? cause });
   return <OneOf label={words.cause} options={options} chosen={cause} name="cause" />;
+}
+
+/** Why orders with an open alert stopped, as often as they did. */
+function ReasonFilter() {
+  const words = useWords();
+  const { cause, reason } = route.useSearch();
+  const groups = (useCauses().data ?? []).filter((group) => cause === undefined || group.cause === cause);
+  const options: FilterOption<StopReason>[] = groups
+    .flatMap(({ reasons }) => reasons)
+    .map(({ code, count }) => ({ value: code, label: reasonName(code, words), count }));
+  if (reason && !options.some(({ value }) => value === reason))
+    options.push({ value: reason, label: reasonName(reason, words) });
+  if (options.length === 0) return null;
+  return <OneOf label={words.orders.reason} options={options} chosen={reason} name="reason" />;
 }
 
 interface OneOfProps<Value> {

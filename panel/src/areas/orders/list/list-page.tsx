@@ -108,8 +108,8 @@ function List({ search }: { readonly search: OrdersSearch }) {
 /** How many orders match, where that is counted: the totals are by state, of a client and a mode. */
 function useMatching(search: OrdersSearch): number | undefined {
   const totals = useTotals(search).data;
-  const { q, partner, cause, age } = search;
-  if (q !== undefined || partner || cause || age) return undefined;
+  const { q, partner, cause, reason, age } = search;
+  if (q !== undefined || partner || cause || reason || age) return undefined;
   const states = statesOf(search);
   return totals
     ?.filter(({ state }) => states.length === 0 || states.includes(state.number))

@@ -6,6 +6,7 @@ export type Age = (typeof ages)[number];
 
 export type Mode = Schemas['Mode'];
 export type AlertCause = Schemas['AlertCause'];
+export type StopReason = Schemas['StopReason'];
 
 /** What the address bar says of the list. Digits stay a number, so that the address has no quotation marks. */
 export interface OrdersSearch {
@@ -16,6 +17,8 @@ export interface OrdersSearch {
   readonly partner?: number | undefined;
   readonly mode?: Mode | undefined;
   readonly cause?: AlertCause | undefined;
+  /** Why they stopped. */
+  readonly reason?: StopReason | undefined;
   readonly age?: Age | undefined;
   readonly oldest?: true | undefined;
   /** The bulk run whose progress is shown. */
@@ -58,7 +61,8 @@ export function statesParam(states: readonly number[]): OrdersSearch['states'] {
 }
 
 /** The filter as the service takes it. */
-export function orderQuery({ q, states, client, partner, mode, cause, age, oldest }: OrdersSearch) {
+export function orderQuery(search: OrdersSearch) {
+  const { q, states, client, partner, mode, cause, reason, age, oldest } = search;
   return {
     text: textOf(q),
     states: textOf(states),
@@ -66,6 +70,7 @@ export function orderQuery({ q, states, client, partner, mode, cause, age, oldes
     partner_id: partner,
     mode,
     cause,
+    reason,
     oldest_first: oldest,
     ...periodOf(age),
   };
@@ -94,7 +99,7 @@ export function isFiltered(search: OrdersSearch): boolean {
   return Object.values(conditionsOf(search)).some((condition) => condition !== undefined);
 }
 
-/** A bulk run needs a condition, and does not search words. */
+/** A bulk run needs a condition, and searches neither words nor reasons. */
 export function canSelectAll(search: OrdersSearch): boolean {
-  return search.q === undefined && isFiltered(search);
+  return search.q === undefined && search.reason === undefined && isFiltered(search);
 }

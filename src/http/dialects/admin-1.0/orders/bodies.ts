@@ -4,6 +4,7 @@ import { defectCodes } from '../../../../domain/defect-codes.ts';
 import { changeableFields } from '../../../../domain/orders/order-acts.ts';
 import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
+import { stopReasons } from '../../../../domain/reasons.ts';
 import { keysOf } from '../../../../lib/keys.ts';
 import { component, md5, oneOf, text, webAddress } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
@@ -34,6 +35,7 @@ export const orderQuery = component('AdminOrderQuery', {
   partner_id: Type.Optional(wire.id()),
   mode: Type.Optional(oneOf('live', 'sandbox')),
   cause: Type.Optional(cause()),
+  reason: Type.Optional(oneOf(...keysOf(stopReasons))),
   from: Type.Optional(wire.time()),
   to: Type.Optional(wire.time()),
   oldest_first: Type.Optional(wire.flag()),
