@@ -27,6 +27,7 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'bulk_runs.filter': { type: 'StoredBulkFilter', file: './orders/bulk-json.ts' },
   'bulk_runs.parameters': { type: 'StoredBulkParameters', file: './orders/bulk-json.ts' },
   'daily_orders.buckets': { type: 'StoredBuckets', file: './figures/bucket-json.ts' },
+  'file_checks.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
   'file_facts.facts': { type: 'StoredFacts', file: './files/defect-json.ts' },
   'order_acts.details': { type: 'StoredAct', file: './orders/act-json.ts' },
   'order_files.defects': { type: 'readonly StoredDefect[]', file: './files/defect-json.ts' },
@@ -65,7 +66,7 @@ export async function rowTypes(): Promise<string> {
 function imports(): string {
   const byFile = Map.groupBy(Object.values(jsonShapes), ({ file }) => file);
   const lines = [...byFile].sort().map(([file, shapes]) => {
-    const names = shapes.map(({ type }) => type.match(/Stored\w+/)![0]).sort();
+    const names = [...new Set(shapes.map(({ type }) => type.match(/Stored\w+/)![0]))].sort();
     return `import type { ${names.join(', ')} } from '${file}';\n`;
   });
   return lines.join('');

@@ -12,6 +12,7 @@ import { Backlog } from '../operations/engine/backlog.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { createExecutor } from '../operations/engine/executor.ts';
 import { SchemaWatch } from '../operations/engine/schema-watch.ts';
+import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import type { Services } from '../operations/services.ts';
 import { type Blobs, createLocalBlobs } from '../outbound/files/blobs.ts';
@@ -220,6 +221,7 @@ async function createServices(
     fileClient: transfers,
     fileFacts: createFileFacts(queries, blobs, inspector),
     previews: createPreviews(join(config.dataDir, 'previews'), { blobs, inspector, clock }),
+    checkWaits: createCheckWaits(queries),
     fetchPlaces,
     sandboxFileClient: withSandboxFiles(transfers, blobs, productOf),
     partnerClient: createPartnerClient({ http: outbound, timeouts: timeoutsOf(config) }),

@@ -1,5 +1,6 @@
 import type { InlineWork, OutboundWork } from '../operations/engine/due-work.ts';
 import { fetchFiles } from '../operations/files/fetch.ts';
+import { fetchCheckedFiles } from '../operations/files/fetch-checked.ts';
 import { carryOutBulkRuns } from '../operations/orders/bulk/carry-out.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
@@ -10,6 +11,8 @@ import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each kind has rows and results of its own
 export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   progressDueOrders,
+  // Before the files of orders, because someone waits for the report; decision 24 leaves these a place all the same.
+  fetchCheckedFiles,
   fetchFiles,
   handOver,
   produceSandboxOrders,

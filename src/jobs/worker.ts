@@ -48,8 +48,11 @@ export class Worker {
 
   constructor(options: WorkerOptions) {
     this.#options = options;
+    const pools = new Map<string, Pool>();
     this.#lanes = workKinds.map((kind) =>
-      kind.kind === 'inline' ? new InlineLane(kind, options) : new OutboundLane(kind, options),
+      kind.kind === 'inline'
+        ? new InlineLane(kind, options)
+        : new OutboundLane(kind, options, poolOf(kind, pools)),
     );
   }
 
@@ -205,25 +208,53 @@ class InlineLane extends Lane {
   }
 }
 
+/** The places that kinds of work share. Their lanes claim one after the other, so that none sees a place that is being taken. */
+interface Pool {
+  readonly lanes: Lane[];
+  readonly held: Set<Claimed>;
+  /** Those that occupy a connection to their host. */
+  readonly transferring: Set<Claimed>;
+  claiming: Promise<unknown>;
+}
+
+function poolOf(
+  { name, sharesPlacesOf = name }: OutboundWork<Claimed, unknown>,
+  pools: Map<string, Pool>,
+): Pool {
+  const pool = pools.get(sharesPlacesOf) ?? {
+    ...{ lanes: [], held: new Set(), transferring: new Set(), claiming: Promise.resolve() },
+  };
+  pools.set(sharesPlacesOf, pool);
+  return pool;
+}
+
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
+  readonly #pool: Pool;
   /** Claimed here and not settled yet; this process extends their leases. */
   readonly #held = new Map<Row, Promise<void>>();
-  /** Those that occupy a connection to their host. */
-  readonly #transferring = new Set<Row>();
   readonly #abort = new AbortController();
   #lookedUpTo: Turn | null = null;
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
-  constructor(work: OutboundWork<Row, Result>, options: WorkerOptions) {
+  constructor(work: OutboundWork<Row, Result>, options: WorkerOptions, pool: Pool) {
     super(work, options);
     this.#work = work;
+    this.#pool = pool;
+    pool.lanes.push(this);
     this.#settling = new Batcher((settled) => this.#settle(settled), { size: BATCH, lanes: 1 });
   }
 
-  protected async takeOn(): Promise<boolean> {
+  protected takeOn(): Promise<boolean> {
+    const taking = this.#pool.claiming.then(() => this.#claim());
+    this.#pool.claiming = taking.catch(() => undefined);
+    return taking;
+  }
+
+  async #claim(): Promise<boolean> {
     const { workContext, clock, places, placesPerHost } = this.options;
-    const free = places - this.#held.size;
+    const { held, transferring } = this.#pool;
+    const free = places - held.size;
     if (free === 0) return false;
     const { rows, reached } = await workContext.claim(this.#work, {
       now: clock.now(),
@@ -235,7 +266,8 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     });
     this.#lookedUpTo = reached;
     for (const row of rows) {
-      this.#transferring.add(row);
+      transferring.add(row);
+      held.add(row);
       this.#held.set(row, this.#carryOut(row));
     }
     return rows.length > 0;
@@ -265,7 +297,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   /** What occupies a connection: the results that are being stored do not. */
   #occupied(): Occupied[] {
     const running = new Map<string, Occupied>();
-    for (const { host, clientId } of this.#transferring) {
+    for (const { host, clientId } of this.#pool.transferring) {
       const key = `${clientId} ${host}`;
       running.set(key, { host, clientId, running: (running.get(key)?.running ?? 0) + 1 });
     }
@@ -276,18 +308,24 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     try {
       const result = await this.#perform(row);
       // The transfer is over: its connection is free while the result is being stored.
-      this.#transferring.delete(row);
-      this.wake();
+      this.#pool.transferring.delete(row);
+      this.#wakePool();
       await this.#settling.run({ row, result });
     } catch (error) {
       // The row stays leased and becomes due again when the lease ends.
       const { orderId: order, n, run } = row;
       this.options.log.error({ kind: this.#work.name, order, n, run, err: error }, 'settling failed');
     } finally {
-      this.#transferring.delete(row);
+      this.#pool.transferring.delete(row);
+      this.#pool.held.delete(row);
       this.#held.delete(row);
-      this.wake();
+      this.#wakePool();
     }
+  }
+
+  /** A place that became free is free for each kind that shares it. */
+  #wakePool(): void {
+    for (const lane of this.#pool.lanes) lane.wake();
   }
 
   /**

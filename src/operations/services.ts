@@ -12,6 +12,7 @@ import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
 import type { LinkedTemplate, TemplateFormat } from '../outbound/files/template-links.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
+import type { CheckKey } from '../store/files/file-checks.ts';
 
 /**
  * Seals values that have to be sent again (file addresses, partner keys), so that the database never has them
@@ -24,7 +25,7 @@ export interface Sealer {
 
 /** Signed, expiring links to stored files. */
 export interface FileLinks {
-  link(orderNumber: number, n: number, expiresAt: Date, to?: Linked): string;
+  link(number: number, n: number, expiresAt: Date, to?: Linked): string;
   verify(link: FileLink, now: Date, to?: Linked): boolean;
 }
 
@@ -76,6 +77,12 @@ export interface CatalogueSource {
   current(): Promise<CurrentCatalogue>;
 }
 
+/** Calls that wait for a check of files. */
+export interface CheckWaits {
+  /** Resolves when the check has ended, after `ms`, or at once if too many wait. */
+  wait(check: CheckKey, ms: number): Promise<void>;
+}
+
 /** Pauses and limits of due work, in milliseconds. Short in tests. */
 export interface WorkSettings {
   readonly leaseMs: number;
@@ -114,6 +121,7 @@ export interface Services {
   readonly fileClient: FileClient;
   readonly fileFacts: FileFactsSource;
   readonly previews: Previews;
+  readonly checkWaits: CheckWaits;
   /** The places of files that are being fetched. */
   readonly fetchPlaces: Places;
   /** The same for sandbox orders, whose files may be on the host of the sandbox. */

@@ -125,6 +125,28 @@ export interface CatalogueEditionsRow {
   readonly in_use_at: Date;
 }
 
+export interface CheckedFilesRow {
+  readonly client_id: number;
+  readonly check_number: number;
+  readonly n: number;
+  readonly type: string;
+  readonly url_sealed: Buffer | null;
+  readonly host: string;
+  readonly md5: string | null;
+  readonly state: 'waiting' | 'running' | 'fetched' | 'failed';
+  readonly sha256: string | null;
+  readonly md5_computed: string | null;
+  readonly size: number | null;
+  readonly format: string | null;
+  readonly failure: string | null;
+  readonly failure_code: 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | null;
+  readonly first_try_at: Date | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
+}
+
 export interface ClientTermsRow {
   readonly client_id: number;
   readonly id: number;
@@ -209,6 +231,16 @@ export interface ExchangeRatesRow {
   readonly currency: string;
   readonly date: Date;
   readonly rate: string;
+}
+
+export interface FileChecksRow {
+  readonly client_id: number;
+  readonly number: number;
+  readonly id: string;
+  readonly mode: 'live' | 'sandbox';
+  readonly product: string;
+  readonly options: readonly StoredOption[];
+  readonly created_at: Date;
 }
 
 export interface FileFactsRow {

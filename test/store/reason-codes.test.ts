@@ -24,6 +24,7 @@ const columns: Readonly<Record<string, readonly [column: string, codes: object]>
   orders: ['reason_code', reasons],
   order_log: ['reason_code', reasons],
   order_files: ['failure_code', { ...fileFailures, unknown: '' }],
+  checked_files: ['failure_code', fileFailures],
   handovers: ['failure_code', { ...handoverFailures, unknown: '' }],
 };
 

@@ -13,21 +13,31 @@ export function checkFiles(
   addProblem: AddProblem,
 ): void {
   if (item.fromStock) return;
+  checkFileTypes(item.files, product, path, addProblem);
   const accepted = product.fileTypes.join(' and ');
-  for (const [index, { type }] of item.files.entries()) {
-    if (product.fileTypes.includes(type)) continue;
-    addProblem(
-      'file_type_not_accepted',
-      [...path, 'files', index, 'type'],
-      `is "${type}"; ${product.reference} is made from ${accepted}`,
-    );
-  }
   for (const required of product.fileTypes) {
     if (required === OPTIONAL_FILE || item.files.some(({ type }) => type === required)) continue;
     addProblem(
       'missing_required_parameter',
       [...path, 'files'],
       `must contain a file of type "${required}"; ${product.reference} is made from ${accepted}`,
+    );
+  }
+}
+
+/** Refuses files that the product is not made from. */
+export function checkFileTypes(
+  files: readonly { readonly type: string }[],
+  { reference, fileTypes }: Pick<Product, 'reference' | 'fileTypes'>,
+  path: Path,
+  addProblem: AddProblem,
+): void {
+  for (const [index, { type }] of files.entries()) {
+    if (fileTypes.includes(type)) continue;
+    addProblem(
+      'file_type_not_accepted',
+      [...path, 'files', index, 'type'],
+      `is "${type}"; ${reference} is made from ${fileTypes.join(' and ')}`,
     );
   }
 }

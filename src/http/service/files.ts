@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { VISITOR } from '../../domain/actor.ts';
-import { readPreview, readStoredFile } from '../../operations/files/read.ts';
+import { readCheckedPreview, readPreview, readStoredFile } from '../../operations/files/read.ts';
 import type { HttpContext } from '../handle.ts';
 import { errorBody } from '../problems.ts';
 
@@ -13,7 +13,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 
 /** Serves stored files to print partners, and pictures of them to people, by signed, expiring links. Any flaw in a link is a plain 404. */
 export function addFileRoute(server: FastifyInstance, { operations }: HttpContext): void {
-  server.get<LinkRequest>('/files/:order/:n', async (request, reply) => {
+  server.get<LinkRequest>('/files/:of/:n', async (request, reply) => {
     const file = await operations.run(readStoredFile, VISITOR, {
       ...request.params,
       ...signatureOf(request),
@@ -31,25 +31,26 @@ export function addFileRoute(server: FastifyInstance, { operations }: HttpContex
       .send(file.stream);
   });
 
-  server.get<LinkRequest>('/files/:order/:n/preview', async (request, reply) => {
-    const picture = await operations.run(readPreview, VISITOR, {
-      ...request.params,
-      ...signatureOf(request),
+  const previews = { '/files/:of/:n/preview': readPreview, '/files/checks/:of/:n': readCheckedPreview };
+  for (const [path, operation] of Object.entries(previews)) {
+    server.get<LinkRequest>(path, async (request, reply) => {
+      const link = { ...request.params, ...signatureOf(request) };
+      const picture = await operations.run(operation, VISITOR, link);
+      if (!picture) return notFound(reply);
+      return reply
+        .headers({
+          'content-type': 'image/png',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'cache-control': 'private, max-age=3600',
+        })
+        .send(picture);
     });
-    if (!picture) return notFound(reply);
-    return reply
-      .headers({
-        'content-type': 'image/png',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'private, max-age=3600',
-      })
-      .send(picture);
-  });
+  }
 }
 
 interface LinkRequest {
-  Params: { order: string; n: string };
+  Params: { of: string; n: string };
   Querystring: { expires?: string; signature?: string };
 }
 

@@ -47,7 +47,11 @@ export class Backlog implements DueBacklog {
   async poll(): Promise<void> {
     if (this.#limit === 0) return;
     const counts = await countDueByClient(this.#queries, this.#clock.now(), this.#limit + 1);
-    this.#rowsOf = new Map(counts.map(({ clientId, mode, rows }) => [`${clientId} ${mode}`, rows]));
+    this.#rowsOf = new Map();
+    for (const { clientId, mode, rows } of counts) {
+      const key = `${clientId} ${mode}`;
+      this.#rowsOf.set(key, (this.#rowsOf.get(key) ?? 0) + rows);
+    }
     this.#rows = counts.reduce((sum, { rows }) => sum + rows, 0);
   }
 

@@ -1,6 +1,7 @@
 import { HOLD_MINUTES } from '../../domain/access/account.ts';
 import type { SystemActor } from '../../domain/actor.ts';
 import {
+  capChecks,
   capOrders,
   capSimulations,
   capWork,
@@ -39,8 +40,9 @@ export function dueTimeLimits(work: WorkSettings, now: Date): DueTimeLimits {
 export const capDueTimes = {
   kind: 'write',
   async run(tx, { services, now }) {
-    const { latestLook } = dueTimeLimits(services.work, now);
-    return (await cap(tx, services, null, now)) + (await capBulkOrders(tx, now, latestLook));
+    const limits = dueTimeLimits(services.work, now);
+    const checks = await capChecks(tx, limits);
+    return (await cap(tx, services, null, now)) + checks + (await capBulkOrders(tx, now, limits.latestLook));
   },
 } satisfies WriteOperation<SystemActor, void, number>;
 

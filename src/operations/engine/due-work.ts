@@ -32,6 +32,8 @@ interface Frequency {
 export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> extends Frequency {
   readonly kind: 'outbound';
   readonly name: string;
+  /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */
+  readonly sharesPlacesOf?: string;
   claim(tx: Tx, services: Services, request: FairClaim): Promise<Claims<Row>>;
   perform(services: Services, row: Row, signal: AbortSignal): Promise<Result>;
   /** The result of an attempt that failed unexpectedly. */

@@ -109,7 +109,7 @@ export function createExecutor({ database, services, clock, batchSize, onWork }:
     if (operation.kind === 'read') return withRetries(() => operation.run(database.queries, context, input));
     const output = await transact((tx) => writeAudited(tx, operation, context, input));
     onWork();
-    return output;
+    return operation.follow ? operation.follow(database.queries, context, input, output) : output;
   }
 
   async function batched<A extends Actor, Input, Output>(

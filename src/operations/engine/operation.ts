@@ -42,6 +42,11 @@ export interface WriteOperation<A extends Actor, Input, Output> {
    */
   audit?(input: Input, output: Output, actor: A): Audited | undefined;
   readonly run: (tx: Tx, context: OperationContext<A>, input: Input) => Promise<Output>;
+  /**
+   * Waits, after the commit and without a transaction, for what the write has begun, and returns what there is to say then. A
+   * call with an Idempotency-Key does not wait: its reply is stored in the transaction.
+   */
+  follow?(queries: Queries, context: OperationContext<A>, input: Input, output: Output): Promise<Output>;
 }
 
 /**

@@ -26,10 +26,10 @@ type Fetched = Extract<FetchOutcome, { ok: true }> & {
 };
 
 /** An attempt that a shutdown interrupted is not a failure of the file: it is due again at once. */
-type Result = Fetched | Failed | 'interrupted';
+export type FetchResult = Fetched | Failed | 'interrupted';
 
 /** Fetches one file of an order, checks its MD5, stores it and reads what preflight needs of it (decisions.md §6). */
-export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
+export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   kind: 'outbound',
   name: 'files',
   claim: (tx, services, request) =>
@@ -78,7 +78,12 @@ export const fetchFiles: OutboundWork<ClaimedFile, Result> = {
   nextDue: nextDueFile,
 };
 
-async function keepFacts(tx: Tx, settled: readonly Settled<ClaimedFile, Result>[], now: Date): Promise<void> {
+/** Keeps what was read of fetched contents. */
+export async function keepFacts(
+  tx: Tx,
+  settled: readonly Settled<ClaimedFile, FetchResult>[],
+  now: Date,
+): Promise<void> {
   const read = settled.flatMap(({ result }) =>
     result !== 'interrupted' && result.ok && result.newFacts
       ? { sha256: result.sha256, facts: result.newFacts }
@@ -87,7 +92,11 @@ async function keepFacts(tx: Tx, settled: readonly Settled<ClaimedFile, Result>[
   if (read.length > 0) await keepFileFacts(tx, read, READER_VERSION, now);
 }
 
-function resultRow({ row, result }: Settled<ClaimedFile, Result>, services: Services, now: Date): FileResult {
+function resultRow(
+  { row, result }: Settled<ClaimedFile, FetchResult>,
+  services: Services,
+  now: Date,
+): FileResult {
   const key = { clientId: row.clientId, orderId: row.orderId, n: row.n, run: row.run };
   const nothing = {
     sha256: null,
@@ -140,7 +149,7 @@ function afterOutage(
   return { nextAt: new Date(now.getTime() + pause), outageMs: outageMs + pause + report.ms };
 }
 
-function attempts({ row, result }: Settled<ClaimedFile, Result>): Attempt[] {
+function attempts({ row, result }: Settled<ClaimedFile, FetchResult>): Attempt[] {
   if (result === 'interrupted') return [];
   const { clientId, orderId, n, run } = row;
   const key = { clientId, orderId, kind: 'fetch' as const, n, run };

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { VisitorActor } from '../../domain/actor.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
+import { findCheckedContent } from '../../store/files/file-checks.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 interface LinkedFile {
-  readonly order: string;
+  /** The number of the order, or of the check. */
+  readonly of: string;
   readonly n: string;
   readonly expires: string | undefined;
   readonly signature: string | undefined;
@@ -23,7 +25,7 @@ export const readStoredFile = {
   async run(queries, { now, services }, received) {
     const link = linkOf(received);
     if (!link || !services.fileLinks.verify(link, now)) return undefined;
-    const file = await findStoredFile(queries, link.orderNumber, link.n);
+    const file = await findStoredFile(queries, link.number, link.n);
     if (!file) return undefined;
     const blob = await services.blobs.open(file.sha256);
     if (!blob) return undefined;
@@ -37,13 +39,24 @@ export const readPreview = {
   async run(queries, { now, services }, received) {
     const link = linkOf(received);
     if (!link || !services.fileLinks.verify(link, now, 'preview')) return undefined;
-    const file = await findStoredFile(queries, link.orderNumber, link.n);
+    const file = await findStoredFile(queries, link.number, link.n);
     return file && services.previews.read(file.sha256, 1);
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
 
-function linkOf({ order, n, expires, signature }: LinkedFile): FileLink | undefined {
-  const link = { orderNumber: Number(order), n: Number(n) };
-  if (!Number.isSafeInteger(link.orderNumber) || !Number.isSafeInteger(link.n)) return undefined;
+/** The same of a file of a check. */
+export const readCheckedPreview = {
+  kind: 'read',
+  async run(queries, { now, services }, received) {
+    const link = linkOf(received);
+    if (!link || !services.fileLinks.verify(link, now, 'checked')) return undefined;
+    const sha256 = await findCheckedContent(queries, link.number, link.n);
+    return sha256 === undefined ? undefined : services.previews.read(sha256, 1);
+  },
+} satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
+
+function linkOf({ of, n, expires, signature }: LinkedFile): FileLink | undefined {
+  const link = { number: Number(of), n: Number(n) };
+  if (!Number.isSafeInteger(link.number) || !Number.isSafeInteger(link.n)) return undefined;
   return expires && signature ? { ...link, expires, signature } : undefined;
 }

@@ -16,6 +16,7 @@ import type { Cancellation, ItemDelay, Parcel } from '../../domain/signals/item-
 import { type Decimal, sum } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
+import { previewExpiry } from '../../outbound/files/file-links.ts';
 import { alertsOfOrder } from '../../store/alerts/alerts.ts';
 import { type FileContent, readFileContents } from '../../store/history/timeline.ts';
 import { findOrderCosts } from '../../store/orders/order-costs.ts';
@@ -125,13 +126,6 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
     };
   },
 };
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** The same for an hour, so that a browser that asks again already has the picture. */
-function previewExpiry(now: Date): Date {
-  return new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
-}
 
 function contentOf(item: StoredItem, products: Catalogue['products']): Omit<ItemContent, 'steps'> {
   const { productName, title, delay, cancellation, parcels } = item;

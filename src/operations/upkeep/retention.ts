@@ -14,11 +14,13 @@ import type { Queries, Tx } from '../../store/engine/db.ts';
 import { forgetReplies } from '../../store/engine/idempotency.ts';
 import { readRetention, saveRetention } from '../../store/engine/retention.ts';
 import { forgetFigures } from '../../store/figures/add-up.ts';
+import { forgetChecks } from '../../store/files/file-checks.ts';
 import { forgetBulkRuns } from '../../store/orders/bulk.ts';
 import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions } from '../../store/requests/partitions.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { CHECK_DAYS } from '../files/check.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -55,6 +57,13 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 30,
     adjustable: { atLeast: 1, atMost: 366 },
     forget: forgetQuotesAndEditions,
+  },
+  {
+    what: 'file-checks',
+    summary: 'checks of files without an order, with what was found',
+    presetDays: CHECK_DAYS,
+    adjustable: null,
+    forget: forgetChecks,
   },
   {
     what: 'access-tokens',

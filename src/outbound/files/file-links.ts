@@ -1,33 +1,46 @@
 import { type SecretKey, sign, verifySignature } from '../../lib/secrets/secrets.ts';
 
-/** What a link leads to: the file itself, or a picture of its first page. */
-export type Linked = 'file' | 'preview';
+/** What a link leads to: the file itself, a picture of its first page, or that of a file of a check. */
+export type Linked = 'file' | 'preview' | 'checked';
+
+/** The paths differ, so that a link to a picture, which more people see, does not lead to the file. */
+const paths: Readonly<Record<Linked, (number: number, n: number) => string>> = {
+  file: (order, n) => `${order}/${n}`,
+  preview: (order, n) => `${order}/${n}/preview`,
+  checked: (check, n) => `checks/${check}/${n}`,
+};
 
 /**
  * Signed links to stored files, from which print partners download until the links expire. `baseUrl` is
  * called for each link, because the port may be known only after the server listens.
  */
 export function createFileLinks(key: SecretKey, baseUrl: () => string) {
-  // A link to the picture, which more people see, does not lead to the file.
-  const path = (orderNumber: number, n: number, to: Linked) =>
-    to === 'file' ? `${orderNumber}/${n}` : `${orderNumber}/${n}/preview`;
+  const path = (number: number, n: number, to: Linked) => paths[to](number, n);
   return {
-    link(orderNumber: number, n: number, expiresAt: Date, to: Linked = 'file'): string {
+    link(number: number, n: number, expiresAt: Date, to: Linked = 'file'): string {
       const expires = String(Math.floor(expiresAt.getTime() / 1000));
-      const signature = sign(key, `${path(orderNumber, n, to)}/${expires}`);
-      return `${baseUrl()}/files/${path(orderNumber, n, to)}?expires=${expires}&signature=${signature}`;
+      const signature = sign(key, `${path(number, n, to)}/${expires}`);
+      return `${baseUrl()}/files/${path(number, n, to)}?expires=${expires}&signature=${signature}`;
     },
-    verify({ orderNumber, n, expires, signature }: FileLink, now: Date, to: Linked = 'file'): boolean {
+    verify({ number, n, expires, signature }: FileLink, now: Date, to: Linked = 'file'): boolean {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 <= now.getTime()) return false;
-      return verifySignature(key, `${path(orderNumber, n, to)}/${expires}`, signature);
+      return verifySignature(key, `${path(number, n, to)}/${expires}`, signature);
     },
   };
 }
 
 /** What a link says. */
 export interface FileLink {
-  readonly orderNumber: number;
+  /** Of the order, or of the check. */
+  readonly number: number;
   readonly n: number;
   readonly expires: string;
   readonly signature: string;
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** When a link to a picture expires: the same for an hour, so that a browser that asks again already has the picture. */
+export function previewExpiry(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / HOUR_MS) + 2) * HOUR_MS);
 }

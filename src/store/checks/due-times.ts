@@ -52,6 +52,9 @@ export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits):
     select t.order_id, 'the document of handover ' || t.n || ' is to be sent once more at ' || t.next_at
     from resends t where ${impossibleWork(limits)}
     union all
+    select t.check_number, 'file ' || t.n || ' of this check is ' || t.state || ' and due at ' || t.next_at
+    from checked_files t where ${impossibleWork(limits)}
+    union all
     select t.order_id, 'its simulated partner reports next at ' || t.next_at
     from simulations t where ${impossibleSimulation(limits)}`,
   );
@@ -80,6 +83,21 @@ export async function capWork(
       next_at = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz else ${limits.now}::timestamptz end,
       lease_until = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz end
     from found f where t.client_id = f.client_id and t.order_id = f.order_id and t.n = f.n`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The same for files of checks. */
+export async function capChecks(tx: Tx, limits: DueTimeLimits): Promise<number> {
+  const result = await sql`
+    with found as materialized (
+      select t.client_id, t.check_number, t.n from checked_files t where ${impossibleWork(limits)} for update skip locked
+    )
+    update checked_files t set
+      next_at = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz else ${limits.now}::timestamptz end,
+      lease_until = case when t.state = 'running' then ${limits.leaseUntil}::timestamptz end
+    from found f where t.client_id = f.client_id and t.check_number = f.check_number and t.n = f.n`.execute(
+    tx,
+  );
   return Number(result.numAffectedRows ?? 0);
 }
 

@@ -35,9 +35,11 @@ export interface Claims<Row> {
   readonly reached: Turn | null;
 }
 
-/** Where due work lies: a table with an index on (host, client_id, next_at, order_id, n) of the rows with `next_at`. */
+/** Where due work lies: a table with an index on (host, client_id, next_at, number, n) of the rows with `next_at`. */
 export interface DueTable {
   readonly table: RawBuilder<unknown>;
+  /** The number of what a row belongs to: an order, or a check. */
+  readonly number: RawBuilder<unknown>;
   /** Its host, as the index has it. */
   readonly host: RawBuilder<unknown>;
   /** A host that may have all places. */
@@ -100,7 +102,7 @@ async function look(tx: Tx, from: DueTable, claim: FairClaim, how: 'seen' | 'loc
  * hosts.
  */
 function lookStatement(
-  { table, host, unlimited }: DueTable,
+  { table, number, host, unlimited }: DueTable,
   claim: FairClaim,
   how: 'seen' | 'locked',
 ): RawBuilder<LookRow> {
@@ -122,9 +124,9 @@ function lookStatement(
       where turns.steps < ${sql.lit(MOST_STEPS)} and turns.due < ${sql.lit(MOST_DUE)}
     ), due as materialized (
       select of_turn.* from turns cross join lateral (
-        select client_id, order_id, n, ${host} as host, next_at from ${table}
+        select client_id, ${number} as order_id, n, ${host} as host, next_at from ${table}
         where ${host} = turns.host and client_id = turns.client_id and next_at <= ${now}
-        order by next_at, order_id, n limit ${Math.min(limit, perHost)} ${how === 'locked' ? sql`for update skip locked` : sql``}
+        order by next_at, ${number}, n limit ${Math.min(limit, perHost)} ${how === 'locked' ? sql`for update skip locked` : sql``}
       ) as of_turn where turns.is_due
     ), ${fairChoice(claim, unlimited)}
     select case when chosen.n is not null then json_build_object(

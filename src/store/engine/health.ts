@@ -54,6 +54,8 @@ export async function countDue(queries: Queries, now: Date): Promise<DueCount[]>
     union all
     select 'files', count(*), min(next_at) from order_files where next_at <= ${now}
     union all
+    select 'checks', count(*), min(next_at) from checked_files where next_at <= ${now}
+    union all
     select 'handovers', count(*), min(next_at) from handovers where next_at <= ${now}
     union all
     select 'simulations', count(*), min(next_at) from simulations where next_at <= ${now}`.execute(queries);
@@ -70,7 +72,7 @@ export interface ClientDueCount {
   readonly rows: number;
 }
 
-/** Due rows of the outbound kinds and of orders, the oldest `limit` of each. */
+/** Due rows of the outbound kinds, of orders and of checks, the oldest `limit` of each. */
 export async function countDueByClient(
   queries: Queries,
   now: Date,
@@ -84,7 +86,12 @@ export async function countDueByClient(
     select due.client_id, o.mode, count(*) as rows
     from (${sql.join(tables, sql` union all `)}) as due
     join orders o on o.client_id = due.client_id and o.id = due.order_id
-    group by due.client_id, o.mode`.execute(queries);
+    group by due.client_id, o.mode
+    union all
+    select c.client_id, c.mode, count(*) from (
+      select client_id, check_number from checked_files where next_at <= ${now} order by next_at limit ${limit}) as due
+    join file_checks c on c.client_id = due.client_id and c.number = due.check_number
+    group by c.client_id, c.mode`.execute(queries);
   return result.rows.map((row) => ({ clientId: row.client_id, mode: row.mode, rows: row.rows }));
 }
 

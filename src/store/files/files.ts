@@ -40,7 +40,7 @@ export interface FileClaim extends FairClaim {
  * files of a killed process become due by the same index.
  */
 export function claimFiles(tx: Tx, claim: FileClaim): Promise<Claims<ClaimedFile>> {
-  const from = { table: sql`order_files`, host: sql`host` };
+  const from = { table: sql`order_files`, number: sql`order_id`, host: sql`host` };
   return claimFairly(tx, from, claim, (chosen) => takeFiles(tx, chosen, claim));
 }
 

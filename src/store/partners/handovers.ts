@@ -36,7 +36,7 @@ export const SIMULATOR = 'simulator';
  */
 export function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Claims<ClaimedHandover>> {
   const host = sql`coalesce(partner_id::text, ${sql.lit(SIMULATOR)})`;
-  const from = { table: sql`handovers`, host, unlimited: SIMULATOR };
+  const from = { table: sql`handovers`, number: sql`order_id`, host, unlimited: SIMULATOR };
   return claimFairly(tx, from, claim, (chosen) => takeHandovers(tx, chosen, claim));
 }
 

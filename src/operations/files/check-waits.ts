@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queries } from '../../store/engine/db.ts';
+import { findEndedChecks } from '../../store/files/file-checks.ts';
+import type { CheckWaits } from '../services.ts';
+
+/** Calls of this process that wait at a time; one more is answered at once. */
+const MOST = 64;
+const LOOK_EVERY_MS = 150;
+
+interface Waiting {
+  readonly number: number;
+  readonly clientId: number;
+  readonly end: () => void;
+}
+
+/**
+ * Calls that wait until the files of a check are fetched. They hold no connection: as long as any wait, one query asks for all of
+ * them. A client gets another place only while it has fewer than are free.
+ */
+export function createCheckWaits(queries: Queries): CheckWaits {
+  const waiting = new Set<Waiting>();
+  let isLooking = false;
+
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      while (waiting.size > 0) {
+        const ended = new Set(
+          await findEndedChecks(
+            queries,
+            [...waiting].map(({ number }) => number),
+          ),
+        );
+        for (const one of waiting) if (ended.has(one.number)) one.end();
+        if (waiting.size > 0) await pause(LOOK_EVERY_MS);
+      }
+    } catch {
+      // The calls read what is stored, and get that error themselves.
+      for (const one of waiting) one.end();
+    } finally {
+      isLooking = false;
+    }
+  }
+
+  return {
+    async wait({ clientId, number }, ms) {
+      const own = [...waiting].filter((one) => one.clientId === clientId).length;
+      if (own >= MOST - waiting.size) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => one.end(), ms);
+        const one: Waiting = {
+          number,
+          clientId,
+          end: () => {
+            clearTimeout(timer);
+            waiting.delete(one);
+            resolve();
+          },
+        };
+        waiting.add(one);
+        void look();
+      });
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { type ClientActor, type Mode, ordersSeenBy, type Viewer } from '../../domain/actor.ts';
+import type { Product } from '../../domain/catalogue/catalogue.ts';
+import { dateOf } from '../../domain/catalogue/effective-dates.ts';
+import { checkOptions, type ItemOption, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
+import { suggestions } from '../../domain/catalogue/suggestions.ts';
+import type { ExpectedFile } from '../../domain/files/expected-file.ts';
+import { type CheckVerdict, judgeTogether, verdictOf } from '../../domain/files/file-check.ts';
+import type { FileDefect } from '../../domain/files/file-defects.ts';
+import { checkFileTypes } from '../../domain/orders/file-rules.ts';
+import { checkProduct } from '../../domain/prices/item-rules.ts';
+import { problemsOf, refused, refuseIfAny } from '../../domain/refusal.ts';
+import { type ExplainedReason, explained } from '../../domain/remedies.ts';
+import { entryAt } from '../../lib/lists.ts';
+import { newUnguessableId } from '../../lib/secrets/ids.ts';
+import { previewExpiry } from '../../outbound/files/file-links.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
+import {
+  type CheckScope,
+  findCheck,
+  insertCheck,
+  type StoredCheckedFile,
+} from '../../store/files/file-checks.ts';
+import type { OperationContext, WriteOperation } from '../engine/operation.ts';
+
+export interface NewCheckFile {
+  readonly type: string;
+  readonly url: string;
+  readonly md5?: string | undefined;
+}
+
+interface Waiting {
+  /** How long the call waits for the report at most. */
+  readonly waitSeconds: number;
+}
+
+/** The files of one item, to be fetched and judged as an order of it would. */
+export interface NewFileCheck extends Waiting {
+  readonly product: string;
+  /** Without a number of pages, the pages of the file itself decide on the spine. */
+  readonly options: readonly ItemOption[];
+  readonly files: readonly NewCheckFile[];
+  /** Default: that of the caller. */
+  readonly mode?: Mode | undefined;
+}
+
+/** A check that was begun before. */
+export interface KnownFileCheck extends Waiting {
+  readonly id: string;
+}
+
+export type FileCheckRequest = NewFileCheck | KnownFileCheck;
+
+export interface CheckedFile extends Omit<StoredCheckedFile, 'failure'> {
+  readonly failure: ExplainedReason | null;
+  readonly expected: ExpectedFile;
+  readonly defects: readonly FileDefect[];
+  /** A link to a picture of the first page; null = not fetched. */
+  readonly preview: string | null;
+}
+
+export interface FileCheckReport {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly product: Product;
+  readonly options: readonly ItemOption[];
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  /** Null = files are still being fetched. */
+  readonly verdict: CheckVerdict | null;
+  readonly files: readonly CheckedFile[];
+}
+
+/** How long the report of a check can be asked for. */
+export const CHECK_DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Rehearses fetching and preflight of the files of one item, without an order. Answers when the files are judged or the wait is
+ * over; the report can be asked for again by its id.
+ */
+export const checkOwnFiles = {
+  kind: 'write',
+  run: (tx, context, request) => check(tx, context, ordersSeenBy(context.actor), request),
+  follow: (queries, context, request, report) =>
+    awaitReport(queries, context, ordersSeenBy(context.actor), request, report),
+} satisfies WriteOperation<ClientActor, FileCheckRequest, FileCheckReport>;
+
+/** The same for all who are signed in at the panel, and at the command line. */
+export const checkFiles = {
+  kind: 'write',
+  run: (tx, context, request) => check(tx, context, scopeOf(context.actor), request),
+  follow: (queries, context, request, report) =>
+    awaitReport(queries, context, scopeOf(context.actor), request, report),
+} satisfies WriteOperation<Viewer, FileCheckRequest, FileCheckReport>;
+
+/** No client has this number, so no terms apply. */
+const NO_CLIENT = 0;
+
+function scopeOf({ view }: Viewer): CheckScope {
+  return { clientId: view.kind === 'client' ? view.clientId : NO_CLIENT, sandboxOnly: false };
+}
+
+async function check(
+  tx: Tx,
+  context: OperationContext<ClientActor | Viewer>,
+  scope: CheckScope,
+  request: FileCheckRequest,
+): Promise<FileCheckReport> {
+  return readReport(
+    tx,
+    context,
+    scope,
+    'id' in request ? request.id : await begin(tx, context, scope, request),
+  );
+}
+
+async function begin(
+  tx: Tx,
+  { actor, now, services }: OperationContext<ClientActor | Viewer>,
+  { clientId }: CheckScope,
+  { product, options, files, mode = modeOf(actor) }: NewFileCheck,
+): Promise<string> {
+  const catalogue = await services.catalogue.get();
+  const suggest = suggestions();
+  refuseIfAny(
+    problemsOf((addProblem) => {
+      const tools = { addProblem, suggest };
+      const found = checkProduct(product, [], { catalogue, clientId, today: dateOf(now) }, tools);
+      if (!found) return;
+      checkOptions(found, withSomePages(found, options), [], tools);
+      checkFileTypes(files, found, [], addProblem);
+    }),
+  );
+  services.backlog.admit(clientId, mode);
+  const id = newUnguessableId(16);
+  await insertCheck(tx, {
+    ...{ clientId, id, mode, product, options, createdAt: now },
+    files: files.map(({ type, url, md5 = null }) => ({
+      type,
+      urlSealed: services.sealer.seal(url),
+      host: new URL(url).host,
+      md5,
+    })),
+  });
+  return id;
+}
+
+/** The staff and members of a client check real files. */
+function modeOf(actor: ClientActor | Viewer): Mode {
+  return actor.kind === 'client' ? actor.mode : 'live';
+}
+
+/** A check may leave out the number of pages, which an order must have. */
+function withSomePages({ pages }: Product, options: readonly ItemOption[]): readonly ItemOption[] {
+  return pages && pagesOf(options) === 0
+    ? [...options, { reference: TOTAL_PAGES, count: pages.min }]
+    : options;
+}
+
+async function awaitReport(
+  queries: Queries,
+  context: OperationContext,
+  scope: CheckScope,
+  { waitSeconds }: FileCheckRequest,
+  report: FileCheckReport,
+): Promise<FileCheckReport> {
+  if (report.verdict !== null || waitSeconds === 0) return report;
+  const found = await findCheck(queries, scope, report.id);
+  if (found) await context.services.checkWaits.wait(found, waitSeconds * 1000);
+  return readReport(queries, context, scope, report.id);
+}
+
+async function readReport(
+  queries: Queries,
+  { now, services }: OperationContext,
+  scope: CheckScope,
+  id: string,
+): Promise<FileCheckReport> {
+  const found = await findCheck(queries, scope, id);
+  const expiresAt = found && new Date(found.createdAt.getTime() + CHECK_DAYS * DAY_MS);
+  if (!found || !expiresAt || expiresAt <= now) {
+    const detail = `is not the id of a check of the last ${CHECK_DAYS} days; check the files again`;
+    throw refused('invalid_parameter', detail, ['id']);
+  }
+  const product = (await services.catalogue.get()).products.get(found.product);
+  if (!product) {
+    const detail = `is "${found.product}", which the catalogue no longer has; check the files for another product`;
+    throw refused('product_unknown', detail, ['product']);
+  }
+  const judged = judgeTogether(product, found.options, found.files);
+  return {
+    ...{ id, mode: found.mode, product, options: found.options, createdAt: found.createdAt, expiresAt },
+    verdict: verdictOf(found.files, judged),
+    files: found.files.map((file, index) => ({
+      ...file,
+      ...entryAt(judged, index),
+      failure: file.failure && explained(file.failure),
+      preview:
+        file.state === 'fetched'
+          ? services.fileLinks.link(found.number, file.n, previewExpiry(now), 'checked')
+          : null,
+    })),
+  };
+}

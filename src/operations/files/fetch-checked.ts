@@ -1,0 +1,62 @@
+import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
+import { backoffMs } from '../../lib/backoff.ts';
+import {
+  type CheckedFileResult,
+  claimCheckedFiles,
+  extendCheckedLeases,
+  nextDueCheckedFile,
+  settleCheckedFiles,
+} from '../../store/files/checked-files.ts';
+import type { ClaimedFile } from '../../store/files/files.ts';
+import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import type { Services } from '../services.ts';
+import { type FetchResult, fetchFiles, keepFacts } from './fetch.ts';
+
+/** Someone waits for the report, and can check again: long retries are for orders. */
+const RETRY_FOR_MS = 60_000;
+
+/** Fetches one file of a check and reads it, exactly as that of an order, on the same places. */
+export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
+  kind: 'outbound',
+  name: 'checks',
+  sharesPlacesOf: fetchFiles.name,
+  claim: (tx, services, request) =>
+    claimCheckedFiles(tx, {
+      ...request,
+      leaseUntil: new Date(request.now.getTime() + services.work.leaseMs),
+    }),
+  perform: (services, row, signal) => fetchFiles.perform(services, row, signal),
+  broken: (row) => fetchFiles.broken(row),
+  summary: (result) => fetchFiles.summary(result),
+  async settle(tx, services, settled, now) {
+    await settleCheckedFiles(
+      tx,
+      settled.map((entry) => resultRow(entry, services, now)),
+    );
+    await keepFacts(tx, settled, now);
+  },
+  extendLeases: (queries, rows, until) => extendCheckedLeases(queries, rows, until),
+  nextDue: nextDueCheckedFile,
+};
+
+function resultRow(
+  { row, result }: Settled<ClaimedFile, FetchResult>,
+  { work, random }: Services,
+  now: Date,
+): CheckedFileResult {
+  const { clientId, orderId, n, run } = row;
+  const nothing = { sha256: null, md5Computed: null, size: null, format: null, failure: null, nextAt: null };
+  const key = { clientId, orderId, n, run, ...nothing };
+  if (result === 'interrupted') return { ...key, state: 'waiting', nextAt: now };
+  if (result.ok) {
+    const { sha256, md5, size, format } = result;
+    return { ...key, state: 'fetched', sha256, md5Computed: md5, size, format };
+  }
+  const { code, report } = result;
+  const pause = backoffMs(row.tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  const next = mayFetchLater({ code, status: report.status })
+    ? nextAttempt(row.firstTryAt, now, pause, Math.min(RETRY_FOR_MS, work.fetchRetryForMs))
+    : null;
+  if (next) return { ...key, state: 'waiting', nextAt: next };
+  return { ...key, state: 'failed', failure: { code, sentence: `file ${n}: ${code}, ${report.detail}` } };
+}
