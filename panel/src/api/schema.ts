@@ -1049,6 +1049,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/files/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the files of one item as an order of it would: fetch them, read them and judge them
+         * @description Sends product and files, or the id of a check that was begun in the last 7 days. Answers as soon as the report is ready, at the latest after wait seconds (default 10); as long as state is waiting, ask again with the id. No order is placed.
+         */
+        post: operations["adminCheckFiles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/figures": {
         parameters: {
             query?: never;
@@ -1739,6 +1759,33 @@ export interface components {
             /** @description An amount with four decimals */
             amount: string;
         };
+        AdminCheckOption: {
+            /** @description Must be a string of up to 255 characters. */
+            reference: string;
+            count?: number;
+        };
+        AdminCheckedFile: {
+            n: number;
+            type: string;
+            host: string;
+            state: components["schemas"]["FileState"];
+            failure: components["schemas"]["AdminFileFailure"] | null;
+            sha256: string | null;
+            size: number | null;
+            format: string | null;
+            md5_expected: string | null;
+            md5: string | null;
+            pages: number | null;
+            boxes: components["schemas"]["AdminPageBoxes"][];
+            image: components["schemas"]["AdminImageFacts"] | null;
+            expected: components["schemas"]["AdminExpectedFile"];
+            defects: components["schemas"]["AdminFileDefect"][];
+            preview: string | null;
+        };
+        AdminCheckedOption: {
+            reference: string;
+            count: number;
+        };
         AdminClient: {
             id: number;
             name: string;
@@ -1911,6 +1958,14 @@ export interface components {
             after?: string;
             limit?: number;
         };
+        AdminExpectedFile: {
+            pages: components["schemas"]["AdminPageSteps"] | null;
+            ordered_pages: number | null;
+            trim: components["schemas"]["AdminTrimSize"] | null;
+            /** @description Millimetres */
+            bleed: number;
+            spine: number | null;
+        };
         AdminFetchEvent: {
             /** @constant */
             kind: "fetch";
@@ -1928,18 +1983,54 @@ export interface components {
             before: string | null;
             after: string | null;
         };
+        AdminFileCheck: {
+            id: string;
+            state: components["schemas"]["FileCheckState"];
+            verdict: components["schemas"]["FileCheckVerdict"] | null;
+            mode: components["schemas"]["Mode"];
+            product: string;
+            product_name: string;
+            options: components["schemas"]["AdminCheckedOption"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            expires_at: string;
+            files: components["schemas"]["AdminCheckedFile"][];
+        };
+        AdminFileCheckRequest: {
+            /** @description Must be a string of up to 255 characters. */
+            id?: string;
+            /** @description Must be a string of up to 255 characters. */
+            product?: string;
+            /** @description Must be an array of up to 50 options. */
+            options?: components["schemas"]["AdminCheckOption"][];
+            /** @description Must be an array of 1 to 5 files. */
+            files?: components["schemas"]["AdminFileToCheck"][];
+            /**
+             * @description Must be one of live, sandbox.
+             * @enum {string}
+             */
+            mode?: "live" | "sandbox";
+            wait?: number;
+        };
         AdminFileDefect: {
             code: components["schemas"]["DefectCode"];
             severity: components["schemas"]["DefectSeverity"];
             sentence: string;
             measured: string;
             required: string;
-            remedy: string;
+            /** @description Runs of pages, first and last; empty if it is about the whole file */
             pages: number[][];
+            remedy: string;
             cause: string | null;
             /** @description orders/files/accept may accept it */
             acceptable: boolean;
             accepted: boolean;
+        };
+        AdminFileFailure: {
+            code: string;
+            sentence: string;
+            remedy: string;
         };
         AdminFileReplacement: {
             /** @description Must be the reference of an order, or its full id. */
@@ -1968,6 +2059,17 @@ export interface components {
             /** @description Different sizes of its pages */
             sizes: number;
             pixels: components["schemas"]["AdminPixels"] | null;
+        };
+        AdminFileToCheck: {
+            /** @description Must be a string of up to 255 characters. */
+            type: string;
+            /**
+             * Format: web-address
+             * @description Must be an http or https address of up to 2048 characters.
+             */
+            url: string;
+            /** @description Must be an MD5 sum of 32 hexadecimal digits. */
+            md5sum?: string;
         };
         AdminFoundOrder: {
             number: number;
@@ -2031,6 +2133,12 @@ export interface components {
             /** Format: date-time */
             until?: string;
             minutes?: number;
+        };
+        AdminImageFacts: {
+            width_px: number;
+            height_px: number;
+            dpi: number | null;
+            colour_space: string;
         };
         AdminImportedFile: {
             /** @description Nothing was changed */
@@ -2507,9 +2615,34 @@ export interface components {
             next_at: string | null;
             reasons: components["schemas"]["AdminWhyReason"][];
         };
+        AdminPageBox: {
+            /** @description Millimetres */
+            x: number;
+            /** @description Millimetres */
+            y: number;
+            /** @description Millimetres */
+            width: number;
+            /** @description Millimetres */
+            height: number;
+        };
+        AdminPageBoxes: {
+            /** @description Runs of pages, first and last */
+            pages: number[][];
+            media: components["schemas"]["AdminPageBox"];
+            crop: components["schemas"]["AdminPageBox"] | null;
+            bleed: components["schemas"]["AdminPageBox"] | null;
+            trim: components["schemas"]["AdminPageBox"] | null;
+            /** @description In degrees */
+            rotation: number;
+        };
         AdminPageNumbers: {
             min: number;
             max: number;
+        };
+        AdminPageSteps: {
+            min: number;
+            max: number;
+            step: number;
         };
         AdminPaper: {
             /** @description Grams per square metre */
@@ -2929,6 +3062,12 @@ export interface components {
             /** @description An amount with four decimals */
             app_fee: string;
         };
+        AdminTrimSize: {
+            /** @description Millimetres */
+            width: number;
+            /** @description Millimetres */
+            height: number;
+        };
         AdminUser: {
             id: number;
             name: string;
@@ -3262,7 +3401,7 @@ export interface components {
             oldest_at: string | null;
         };
         /** @enum {string} */
-        DueWorkKind: "orders" | "files" | "handovers" | "simulations";
+        DueWorkKind: "orders" | "files" | "checks" | "handovers" | "simulations";
         EndedSessions: {
             ended: number;
         };
@@ -3309,6 +3448,12 @@ export interface components {
              */
             mode?: "live" | "sandbox";
         };
+        /** @enum {string} */
+        FileCheckState: "waiting" | "done";
+        /** @enum {string} */
+        FileCheckVerdict: "ok" | "warnings" | "stop";
+        /** @enum {string} */
+        FileState: "waiting" | "running" | "fetched" | "failed";
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
         /** @enum {string} */
@@ -6390,6 +6535,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RequestErrors"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminCheckFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminFileCheckRequest"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFileCheck"];
                 };
             };
             400: components["responses"]["Invalid"];

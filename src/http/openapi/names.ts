@@ -46,6 +46,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/alerts/list': 'ListAlerts',
   'admin/alerts/acknowledge': 'AcknowledgeAlert',
   'admin/figures': 'GetFigures',
+  'admin/files/check': 'CheckFiles',
   'admin/health': 'GetHealth',
   'admin/orders/list': 'SearchOrders',
   'admin/orders/totals': 'CountOrders',

@@ -1,5 +1,6 @@
 import { createKey, listKeys, revokeKey, rotateKey } from '../../operations/access/keys.ts';
 import { readFigures } from '../../operations/figures/read.ts';
+import { checkFiles } from '../../operations/files/check.ts';
 import { orderEverything } from '../../operations/history/everything.ts';
 import { searchOrders } from '../../operations/orders/search.ts';
 import { orderTotals } from '../../operations/orders/totals.ts';
@@ -23,6 +24,13 @@ export const memberRows = {
   'admin/requests/list': { ...reader, operation: searchRequests, path: '/requests' },
   'admin/requests/info': { ...reader, operation: requestInfo, path: '/requests/info' },
   'admin/requests/errors': { ...reader, operation: requestErrors, path: '/requests/errors' },
+  'admin/files/check': {
+    operation: checkFiles,
+    path: '/files/check',
+    admin: WRITE,
+    role: 'read-only',
+    members: ['client', 'partner'],
+  },
   'admin/figures': { ...reader, operation: readFigures, path: '/figures' },
   'admin/keys/list': { ...reader, operation: listKeys, path: '/keys' },
   'admin/keys/create': { ...keeper, operation: createKey, path: '/keys/create', confirmed: true },

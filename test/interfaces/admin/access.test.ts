@@ -23,6 +23,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/partners/update': 'administrator',
   '/apps': 'read-only',
   '/figures': 'read-only',
+  '/files/check': 'read-only',
   '/health': 'read-only',
   '/apps/create': 'administrator',
   '/apps/update': 'administrator',

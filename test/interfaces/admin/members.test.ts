@@ -35,8 +35,9 @@ const allowed: Readonly<Record<'client' | 'partner', readonly string[]>> = {
     '/keys/rotate',
     '/keys/revoke',
     '/figures',
+    '/files/check',
   ],
-  partner: [...account, '/board', '/board/item', '/board/move'],
+  partner: [...account, '/files/check', '/board', '/board/item', '/board/move'],
 };
 
 /** Everything of the other client has this in its names. */
@@ -53,7 +54,7 @@ const plain = new Set(
   (
     'states cause mode from to after oldest_first limit interface path by_session status error_type last_seconds url ' +
     'role rate_limit scenario overlap issuer current password days column shipped_since type tracking carrier ' +
-    'client_data attestation'
+    'client_data attestation product options files wait'
   ).split(' '),
 );
 

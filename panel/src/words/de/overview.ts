@@ -45,6 +45,7 @@ export const overview: Words['overview'] = {
     orders: 'Aufträge zu prüfen',
     files: 'Dateien zu laden',
     handovers: 'Aufträge zu übergeben',
+    checks: 'Geprüfte Dateien',
     simulations: 'Sandbox-Aufträge',
   },
   done: 'Erledigt',

@@ -43,6 +43,7 @@ export const overview = {
     orders: 'Orders to check',
     files: 'Files to fetch',
     handovers: 'Orders to hand over',
+    checks: 'Checked files',
     simulations: 'Sandbox orders',
   },
   done: 'Up to date',

@@ -12,6 +12,7 @@ import { auditEndpoints } from './audit.ts';
 import { boardEndpoints } from './board.ts';
 import { catalogueEndpoints } from './catalogue/index.ts';
 import { figuresEndpoints } from './figures.ts';
+import { fileCheckEndpoints } from './file-checks.ts';
 import { keyEndpoints } from './keys.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { ownAccountEndpoints } from './own-account.ts';
@@ -44,6 +45,7 @@ const endpoints = {
   ...orderEndpoints,
   ...catalogueEndpoints,
   ...boardEndpoints,
+  ...fileCheckEndpoints,
   ...requestEndpoints,
   ...retentionEndpoints,
   ...peopleEndpoints,

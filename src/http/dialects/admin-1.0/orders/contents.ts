@@ -78,23 +78,25 @@ const summary = component('AdminFileSummary', {
   pixels: wire.nullable(component('AdminPixels', { width: Type.Integer(), height: Type.Integer() })),
 });
 
+export const fileDefect = component('AdminFileDefect', {
+  code: enumerated('DefectCode', defectCodes),
+  severity: enumerated('DefectSeverity', severities),
+  sentence: Type.String(),
+  measured: Type.String(),
+  required: Type.String(),
+  pages: Type.Array(Type.Array(Type.Integer()), {
+    description: 'Runs of pages, first and last; empty if it is about the whole file',
+  }),
+  remedy: Type.String(),
+  cause: nullableText('What a print partner would cancel the item with; null = none would'),
+  acceptable: Type.Boolean({ description: 'orders/files/accept may accept it' }),
+  accepted: Type.Boolean(),
+});
+
 export const fileContent = {
   host: Type.String(),
   sha256: nullableText('Of what was fetched'),
-  defects: wire.list(
-    component('AdminFileDefect', {
-      code: enumerated('DefectCode', defectCodes),
-      severity: enumerated('DefectSeverity', severities),
-      sentence: Type.String(),
-      measured: Type.String(),
-      required: Type.String(),
-      remedy: Type.String(),
-      pages: wire.list(wire.list(Type.Integer())),
-      cause: nullableText('What a print partner would cancel the item with; null = none would'),
-      acceptable: Type.Boolean({ description: 'orders/files/accept may accept it' }),
-      accepted: Type.Boolean(),
-    }),
-  ),
+  defects: wire.list(fileDefect),
   size: wire.nullable(Type.Integer({ description: 'In bytes' })),
   format: nullableText(),
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
