@@ -6,6 +6,7 @@ import { shippingCountries } from '../operations/catalogue/shipping-countries.ts
 import { shippingLevels } from '../operations/catalogue/shipping-levels.ts';
 import { shippingStates } from '../operations/catalogue/shipping-states.ts';
 import type { Operation } from '../operations/engine/operation.ts';
+import { checkOwnFiles } from '../operations/files/check.ts';
 import { productSpine } from '../operations/files/spine.ts';
 import { beginUpload } from '../operations/files/uploads.ts';
 import { putFileRight, retryOwnOrder } from '../operations/orders/acts/own-order.ts';
@@ -39,6 +40,7 @@ export const clientMatrix = {
     core: POST,
     apps: POST,
   },
+  'files/check': { operation: checkOwnFiles, path: '/files/check', core: POST, apps: POST },
   'orders/log': { operation: orderLog, path: '/orders/log', core: POST, apps: POST },
   'orders/quote': { operation: quoteOrder, path: '/orders/quote', core: POST, apps: POST },
   'orders/quote/info': { operation: quoteInfo, path: '/orders/quote/info', core: POST, apps: POST },

@@ -20,7 +20,7 @@ export function throughApps(platen: TestPlaten): TestPlaten {
       if (!/^\/(core|apps)\//.test(path)) return platen.post(path, body, headers);
       const { apikey, ...fields } = body as Body;
       const { token, mode } = credentialsOf(platen, String(apikey));
-      const adding = path.endsWith('orders/add') && mode ? { mode } : {};
+      const adding = /(orders\/add|files\/check)$/.test(path) && mode ? { mode } : {};
       const words = path.endsWith('products/info')
         ? productInfo(fields)
         : inWordsOfApps({ ...fields, ...adding });
@@ -37,7 +37,7 @@ export function throughApps(platen: TestPlaten): TestPlaten {
 // biome-ignore lint/suspicious/noExplicitAny: bodies of every shape are turned into others
 type Body = Record<string, any>;
 
-/** The apps credentials of the client of a key; its mode is sent with each order. */
+/** The apps credentials of the client of a key; its mode is sent with each order and check. */
 function credentialsOf({ keys, tokens }: TestPlaten, apikey: string) {
   const names = ['live', 'otherLive', 'enterpriseLive'] as const;
   const name = names.find((known) => keys[known] === apikey);

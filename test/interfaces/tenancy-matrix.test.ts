@@ -230,6 +230,20 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
       names: [['poster_a3_fc', 'papyrus']],
     }),
   ],
+  'files/check': [
+    async () => {
+      const { url } = platen.files.put('/checked.pdf', 'no PDF');
+      const { json } = await platen.post('/core/1.0/files/check', {
+        apikey: platen.keys.live,
+        ...{ product: 'flyer_ss_a5_fc', files: [{ type: 'product', url }], wait: '0' },
+      });
+      const [id, other] = [json.id, 'f'.repeat(32)];
+      return {
+        ...{ mine: { id, wait: '0' }, absent: { id: other, wait: '0' } },
+        ...{ names: [[id, other]], ofLiveOrder: true },
+      };
+    },
+  ],
   'categories/list': [aboutNothing()],
   'shipping/levels': [aboutNothing()],
   'shipping/countries': [aboutNothing()],

@@ -74,6 +74,25 @@ describe('silent file hosts', () => {
     assert.ok(held() <= 7, String(held()));
   });
 
+  test('of files that one client has checked count with those of its orders', async () => {
+    await silentHosts(4);
+    await work(8);
+    await addSilent(platen.keys.otherLive, 5);
+    await until('the client has its share', () => held() === 4);
+    const [mine, others] = await Promise.all(
+      [platen.keys.otherLive, platen.keys.enterpriseLive].map(async (apikey) => {
+        const files = [hosts[0]!.file(`/${newReference('checked')}.pdf`)];
+        const request = { product: 'flyer_ss_a5_fc', files, wait: '0' };
+        return (await platen.post('/core/1.0/files/check', { apikey, ...request })).json.id as string;
+      }),
+    );
+    await until('the check of the other client has a place', () => held() === 5);
+    const stateOfCheck = async (apikey: string, id?: string) =>
+      (await platen.post('/core/1.0/files/check', { apikey, id, wait: '0' })).json.files[0].state;
+    assert.equal(await stateOfCheck(platen.keys.otherLive, mine), 'waiting');
+    assert.equal(await stateOfCheck(platen.keys.enterpriseLive, others), 'running');
+  });
+
   test('that several clients use leave places for others at the same host', async () => {
     await silentHosts(1);
     await work(64, 8);

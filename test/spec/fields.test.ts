@@ -12,6 +12,7 @@ import {
   addOrderFields,
   basketFields,
   catalogueFields,
+  fileCheckFields,
   listFields,
   type RequestField,
   referenceFields,
@@ -87,6 +88,22 @@ for (const [path, fields] of Object.entries(catalogueFields)) {
 function exampleOf({ parameter, accepted = [] }: RequestField): [string, unknown] {
   return [parameter, accepted[0] ?? 'something'];
 }
+
+describe('decisions.md §1 files/check', () => {
+  for (const field of fileCheckFields) {
+    rowTest(field, {
+      body: () => ({
+        apikey: platen.keys.live,
+        product: 'textbook_pb_a5_p_bw',
+        options: [{ type: 'total_pages', count: '224' }],
+        files: [{ type: 'book', url: 'https://files.example/book.pdf', md5sum: '0'.repeat(32) }],
+        wait: '0',
+      }),
+      send: (body) => platen.post('/core/1.0/files/check', body),
+      accepted: [200],
+    });
+  }
+});
 
 describe('decisions.md §1 products/spine', () => {
   for (const field of spineFields) {

@@ -1,6 +1,7 @@
 /** Section 2 of interfaces.md, replies: every field of the tables is present, with its type. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { printFile } from '../harness/files/print-files.ts';
 import { bring, type RestingState, validOrder } from '../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../harness/platen.ts';
 import { quote as givenQuote, hashOf, quotedOrder, validBasket } from '../harness/quotes/quotes.ts';
@@ -12,6 +13,7 @@ import {
   added,
   begunUpload,
   canceled,
+  fileCheck,
   invoice,
   logEntry,
   lookup,
@@ -118,6 +120,17 @@ test('decisions.md §7: orders/invoices answers the cost lines of the order', as
 
 test('2.7 product list entry', async () => {
   assertReply(await ask('/core/1.0/products'), 200, [productEntry]);
+});
+
+test('decisions.md §1: files/check', async () => {
+  const begun = await ask('/core/1.0/files/check', {
+    product: 'textbook_pb_a5_p_bw',
+    options: [{ type: 'total_pages', count: '36' }],
+    files: [{ type: 'book', ...platen.files.put('/book-of-a-check.pdf', printFile('book', 'check', 38)) }],
+    wait: '0',
+  });
+  await platen.runDue();
+  assertReply(await ask('/core/1.0/files/check', { id: begun.json.id }), 200, fileCheck);
 });
 
 test('decisions.md §1: products/spine', async () => {

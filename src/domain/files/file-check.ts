@@ -55,8 +55,7 @@ export function verdictOf(
   judged: readonly Pick<JudgedFile, 'defects'>[],
 ): CheckVerdict | null {
   if (files.some(({ state }) => state === 'waiting' || state === 'running')) return null;
-  const found = judged.flatMap(({ defects }) => defects);
-  if (files.some(({ state }) => state === 'failed') || found.some(({ severity }) => severity === 'stop'))
-    return 'stop';
-  return found.length > 0 ? 'warnings' : 'ok';
+  const found = judged.flatMap(({ defects }) => defects.map(({ severity }) => severity));
+  if (files.some(({ state }) => state === 'failed') || found.includes('stop')) return 'stop';
+  return found.includes('warn') ? 'warnings' : 'ok';
 }

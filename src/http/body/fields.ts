@@ -75,6 +75,8 @@ export const count = () => integer(1, 9_999_999, '^0*[1-9][0-9]{0,6}$');
 export const pageSize = () => integer(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');
 export const fileNumber = () => integer(1, 99_999, '^0*[1-9][0-9]{0,4}$');
 export const byteCount = () => number(shape('a number of bytes, 1 or more', '^0*[1-9][0-9]{0,14}$'));
+/** How long a call waits. */
+export const seconds = () => integer(0, 10, '^([0-9]|10)$');
 export const price = () =>
   number({
     ...numbers.amount,

@@ -11,6 +11,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'orders/retry': 'RetryOrder',
   'orders/files/replace': 'ReplaceFile',
   'orders/log': 'GetOrderLog',
+  'files/check': 'CheckFiles',
   'orders/quote': 'QuoteOrder',
   'orders/quote/info': 'GetQuote',
   'orders/invoices': 'GetInvoice',

@@ -58,16 +58,19 @@ export interface CheckedFile extends Omit<StoredCheckedFile, 'failure'> {
   readonly preview: string | null;
 }
 
-export interface FileCheckReport {
-  readonly id: string;
-  readonly mode: Mode;
+export interface CheckResult {
   readonly product: Product;
   readonly options: readonly ItemOption[];
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
   /** Null = files are still being fetched. */
   readonly verdict: CheckVerdict | null;
   readonly files: readonly CheckedFile[];
+}
+
+export interface FileCheckReport extends CheckResult {
+  readonly id: string;
+  readonly mode: Mode;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
 }
 
 /** How long the report of a check can be asked for. */
@@ -116,21 +119,13 @@ async function check(
 
 async function begin(
   tx: Tx,
-  { actor, now, services }: OperationContext<ClientActor | Viewer>,
+  context: OperationContext<ClientActor | Viewer>,
   { clientId }: CheckScope,
-  { product, options, files, mode = modeOf(actor) }: NewFileCheck,
+  request: NewFileCheck,
 ): Promise<string> {
-  const catalogue = await services.catalogue.get();
-  const suggest = suggestions();
-  refuseIfAny(
-    problemsOf((addProblem) => {
-      const tools = { addProblem, suggest };
-      const found = checkProduct(product, [], { catalogue, clientId, today: dateOf(now) }, tools);
-      if (!found) return;
-      checkOptions(found, withSomePages(found, options), [], tools);
-      checkFileTypes(files, found, [], addProblem);
-    }),
-  );
+  const { actor, now, services } = context;
+  const { product, options, files, mode = modeOf(actor) } = request;
+  await findCheckedProduct(context, clientId, request);
   services.backlog.admit(clientId, mode);
   const id = newUnguessableId(16);
   await insertCheck(tx, {
@@ -143,6 +138,35 @@ async function begin(
     })),
   });
   return id;
+}
+
+/** The product that files are checked for, or a refusal of what cannot be checked. Null = for no client. */
+export async function findCheckedProduct(
+  { now, services }: OperationContext,
+  clientId: number | null,
+  {
+    product,
+    options,
+    files,
+  }: Pick<NewFileCheck, 'product' | 'options'> & {
+    readonly files: readonly { readonly type: string }[];
+  },
+): Promise<Product> {
+  const catalogue = await services.catalogue.get();
+  const assortment = { catalogue, clientId: clientId ?? NO_CLIENT, today: dateOf(now) };
+  const suggest = suggestions();
+  let found: Product | undefined;
+  refuseIfAny(
+    problemsOf((addProblem) => {
+      const tools = { addProblem, suggest };
+      found = checkProduct(product, [], assortment, tools);
+      if (!found) return;
+      checkOptions(found, withSomePages(found, options), [], tools);
+      checkFileTypes(files, found, [], addProblem);
+    }),
+  );
+  if (!found) throw refused('product_unknown', 'is not a known product', ['product']);
+  return found;
 }
 
 /** The staff and members of a client check real files. */

@@ -71,6 +71,13 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     apikey: platen.keys.live,
     reference: random.pick(products),
   }),
+  'core files/check': ({ platen }, random) => ({
+    apikey: platen.keys.live,
+    product: random.pick(products),
+    options: [{ type: 'total_pages', count: random.pick(['24', '224', '9999']) }],
+    files: [hosted(platen, random.pick(['product', 'book']), '/checked.pdf')],
+    wait: '0',
+  }),
   'core products/spine': ({ platen }, random) => ({
     apikey: platen.keys.live,
     product: random.pick(products),
@@ -109,6 +116,7 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps orders/quote/info': onApps('orders/quote/info'),
   'apps products': onApps('products'),
   'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
+  'apps files/check': onApps('files/check'),
   'apps products/spine': onApps('products/spine'),
   'apps files/upload': onApps('files/upload'),
   'apps shipping/levels': () => ({}),

@@ -57,6 +57,11 @@ const calls: Readonly<Record<string, () => object | Promise<object>>> = {
   'orders/invoices': () => ({ reference: SHIPPED }),
   'prices/lookup': () => validBasket(platen, { explain: true }),
   products: () => ({}),
+  'files/check': () => ({
+    product: 'flyer_ss_a5_fc',
+    files: [{ type: 'product', url: platen.files.put('/checked.pdf', 'no PDF').url }],
+    wait: '0',
+  }),
   'products/spine': () => ({
     product: 'textbook_pb_a5_p_bw',
     options: [{ type: 'total_pages', count: '224' }],

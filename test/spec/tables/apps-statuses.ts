@@ -95,6 +95,7 @@ export const appsCells: Record<BearerOperation, readonly Cell[]> = {
   'apps files/upload': likeCore('files/upload'),
   'apps products': [...likeCore('products'), byGet('apps products', '?limit=1')],
   'apps products/info': likeCore('products/info'),
+  'apps files/check': likeCore('files/check'),
   'apps products/spine': likeCore('products/spine'),
   'apps shipping/levels': [...likeCore('shipping/levels'), byGet('apps shipping/levels')],
   'apps shipping/countries': [...likeCore('shipping/countries'), byGet('apps shipping/countries')],

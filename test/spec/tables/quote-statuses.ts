@@ -15,6 +15,7 @@ type CatalogueOperation =
   | 'core products'
   | 'core products/info'
   | 'core products/spine'
+  | 'core files/check'
   | 'core shipping/levels'
   | 'core shipping/countries'
   | 'core shipping/states';
@@ -89,6 +90,21 @@ export const catalogueCells: Record<CatalogueOperation, readonly Cell[]> = {
       ask: asking('core products/info', { reference: 'calendar_wo_a4_p_fc' }),
     },
     { when: 'the reference is missing', ...MISSING, ask: asking('core products/info') },
+  ],
+  'core files/check': [
+    { when: 'a file is checked', status: 200, ask: askingCheck() },
+    { when: 'the product does not exist', ...UNKNOWN, ask: askingCheck({ product: 'papyrus' }) },
+    { when: 'the product is missing', ...MISSING, ask: askingCheck({ product: undefined }) },
+    { when: 'the files are missing', ...MISSING, ask: askingCheck({ files: undefined }) },
+    { when: 'there are no files', ...INVALID, ask: askingCheck({ files: [] }) },
+    {
+      when: 'the product is not made from such a file',
+      status: 400,
+      type: 'file_type_not_accepted',
+      ask: askingCheck({ files: [{ type: 'cover', url: 'https://files.example/cover.pdf' }] }),
+    },
+    { when: 'no check has the id', ...INVALID, ask: asking('core files/check', { id: 'f'.repeat(32) }) },
+    { when: 'a product is sent with an id', ...INVALID, ask: askingCheck({ id: 'f'.repeat(32) }) },
   ],
   'core products/spine': [
     { when: 'the product is a book', status: 200, ask: askingSpine() },
@@ -193,4 +209,9 @@ async function acceptedOrder(platen: TestPlaten) {
 function askingSpine(overrides: object = {}) {
   const options = [{ type: 'total_pages', count: '224' }];
   return asking('core products/spine', { product: 'textbook_pb_a5_p_bw', options, ...overrides });
+}
+
+function askingCheck(overrides: object = {}) {
+  const files = [{ type: 'product', url: 'https://files.example/flyer.pdf' }];
+  return asking('core files/check', { product: 'flyer_ss_a5_fc', files, wait: '0', ...overrides });
 }

@@ -133,6 +133,55 @@ export const lookup: Shape = priced(/^$/);
 const millimetres = /^\d+\.\d\d$/;
 const box = { x: millimetres, y: millimetres, width: millimetres, height: millimetres };
 
+/** decisions.md §1, files/check of a book that was fetched and has a defect */
+export const fileCheck: Shape = {
+  id: /^[0-9a-f]{32}$/,
+  state: /^done$/,
+  verdict: /^stop$/,
+  product: given,
+  product_reference: given,
+  create_date: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
+  expire_date: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+00:00$/,
+  files: [
+    {
+      file: number,
+      type: given,
+      state: /^fetched$/,
+      code: /^$/,
+      sentence: /^$/,
+      remedy: /^$/,
+      md5sum: /^[0-9a-f]{32}$/,
+      sha256: /^[0-9a-f]{64}$/,
+      size: number,
+      format: /^pdf$/,
+      pages: number,
+      boxes: [{ pages: given, media: box, trim: box, bleed: box, rotation: number }],
+      expected: {
+        total_pages: number,
+        width: millimetres,
+        height: millimetres,
+        bleed: millimetres,
+        spine: /^$/,
+      },
+      defects: [
+        {
+          code: given,
+          severity: /^(stop|warn)$/,
+          sentence: given,
+          measured: given,
+          required: given,
+          pages: /^[\d,-]*$/,
+          cause: /^(Cancel\w+)?$/,
+          remedy: given,
+          acceptable: /^[01]$/,
+          accepted: /^0$/,
+        },
+      ],
+      preview: /^http.*\/files\/checks\/\d+\/\d+\?/,
+    },
+  ],
+};
+
 /** decisions.md §1, products/spine of a book whose back and front have safe zones */
 export const spine: Shape = {
   product: given,

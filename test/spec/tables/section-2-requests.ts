@@ -247,6 +247,17 @@ export const catalogueFields: Readonly<Record<string, readonly RequestField[]>> 
   '/core/1.0/orders/quote/info': [required('quote')],
 };
 
+/** decisions.md §1: the check of files; without id. */
+export const fileCheckFields: readonly RequestField[] = [
+  required('product'),
+  required('options[0].type'),
+  required('options[0].count', 'count', { ...count, accepted: ['24', 800] }),
+  required('files', 'oneOrMore'),
+  required('files[0].type', 'word', { refused: ['page', 'BOOK'] }),
+  required('files[0].url', 'text', { refused: ['ftp://files.example/book.pdf', 'book.pdf'] }),
+  optional('files[0].md5sum', 'text', { refused: ['0123', 'g'.repeat(32)] }),
+];
+
 /** decisions.md §1: the spine of a book. */
 export const spineFields: readonly RequestField[] = [
   required('product'),

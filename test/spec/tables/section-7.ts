@@ -16,6 +16,7 @@ export const operations = {
   'core shipping/states': { path: '/core/1.0/shipping/states', statuses: [200, 400] },
   // The rows that decisions.md §1 adds.
   'core prices/lookup': { path: '/core/1.0/prices/lookup', statuses: [200, 400] },
+  'core files/check': { path: '/core/1.0/files/check', statuses: [200, 400] },
   'core products/spine': { path: '/core/1.0/products/spine', statuses: [200, 400] },
   'core files/upload': { path: '/core/1.0/files/upload', statuses: [201, 400, 403] },
   'core orders/quote/info': { path: '/core/1.0/orders/quote/info', statuses: [200, 400] },
@@ -38,6 +39,7 @@ export const operations = {
   'apps shipping/states': { path: '/apps/2.0/shipping/states', statuses: [200, 400, 403] },
   // The rows that decisions.md §1 adds.
   'apps prices/lookup': { path: '/apps/2.0/prices/lookup', statuses: [200, 204, 400] },
+  'apps files/check': { path: '/apps/2.0/files/check', statuses: [200, 400] },
   'apps products/spine': { path: '/apps/2.0/products/spine', statuses: [200, 400] },
   'apps files/upload': { path: '/apps/2.0/files/upload', statuses: [201, 400, 403] },
   'apps orders/quote/info': { path: '/apps/2.0/orders/quote/info', statuses: [200, 400] },
@@ -78,6 +80,7 @@ export const needsReadWrite: readonly Operation[] = [
   'apps orders/retry',
   'apps orders/files/replace',
   'apps files/upload',
+  'apps files/check',
 ];
 
 /** decisions.md §1, first row: the answers to a call with bad credentials. */
@@ -94,6 +97,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'core shipping/countries': 400,
   'core shipping/states': 400,
   'core prices/lookup': 400,
+  'core files/check': 400,
   'core products/spine': 400,
   'core files/upload': 403,
   'core orders/quote/info': 400,
@@ -112,6 +116,7 @@ export const deniedStatus: Readonly<Record<CoreOperation | BearerOperation, numb
   'apps shipping/countries': 403,
   'apps shipping/states': 403,
   'apps prices/lookup': 400,
+  'apps files/check': 400,
   'apps products/spine': 400,
   'apps files/upload': 403,
   'apps orders/quote/info': 400,

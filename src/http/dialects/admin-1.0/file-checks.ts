@@ -5,7 +5,7 @@ import type { CheckedFile, FileCheckReport } from '../../../operations/files/che
 import { component, enumerated, md5, oneOf, shortText, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
-import { fileCheckRequest, MOST_FILES } from '../shared/files/request.ts';
+import { fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
 import { fileDefect } from './orders/contents.ts';
 import * as wire from './wire.ts';
 

@@ -6,6 +6,7 @@ import type { AppOperationName } from '../../matrix.ts';
 import { fileEndpoints } from '../shared/files.ts';
 import { asWritten } from '../shared/orders/defaults.ts';
 import { categoryEndpoints } from './categories.ts';
+import { fileCheckEndpoints } from './file-checks.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
 import { quoteEndpoints } from './quotes.ts';
@@ -32,6 +33,7 @@ export const apps20 = {
   modeIn: ({ mode }) => (mode === 'sandbox' ? 'sandbox' : undefined),
   endpoints: {
     ...orderEndpoints,
+    ...fileCheckEndpoints,
     ...quoteEndpoints,
     ...productEndpoints,
     ...categoryEndpoints,

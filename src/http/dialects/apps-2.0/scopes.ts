@@ -3,7 +3,7 @@ import type { AppOperationName } from '../../matrix.ts';
 
 /**
  * The required scopes. Quotes and prices require only read, because they bind the print service and not the
- * client.
+ * client. A check of files takes places from the orders of the client.
  */
 export const scopes = {
   'orders/list': 'read',
@@ -12,6 +12,7 @@ export const scopes = {
   'orders/cancel': 'read-write',
   'orders/retry': 'read-write',
   'orders/files/replace': 'read-write',
+  'files/check': 'read-write',
   'orders/log': 'read',
   'orders/quote': 'read',
   'orders/quote/info': 'read',

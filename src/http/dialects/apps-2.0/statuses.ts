@@ -14,6 +14,7 @@ export const statuses = {
   'orders/cancel': statusRow(preferences, 200, 400, 403, 409, 410),
   'orders/retry': statusRow(preferences, 200, 400, 403, 409, 410),
   'orders/files/replace': statusRow(preferences, 200, 400, 403, 409, 410),
+  'files/check': statusRow(preferences, 200, 400),
   'orders/log': statusRow(preferences, 200, 204, 400),
   'orders/quote': statusRow(preferences, 200, 204, 400),
   'orders/quote/info': statusRow(preferences, 200, 400),

@@ -5,6 +5,7 @@ import type { Dialect } from '../../dialect.ts';
 import type { ClientOperationName } from '../../matrix.ts';
 import { fileEndpoints } from '../shared/files.ts';
 import { asWritten } from './aliases.ts';
+import { fileCheckEndpoints } from './file-checks.ts';
 import { orderEndpoints } from './orders/index.ts';
 import { productEndpoints } from './products.ts';
 import { quoteEndpoints } from './quotes.ts';
@@ -22,6 +23,7 @@ export const core10 = {
   asWritten,
   endpoints: {
     ...orderEndpoints,
+    ...fileCheckEndpoints,
     ...quoteEndpoints,
     ...productEndpoints,
     ...shippingEndpoints,

@@ -183,7 +183,7 @@ export const reason = component('OrderReason', reasonFields);
 
 const flag01 = (description: string) => Type.String({ description: `1 = ${description}; else 0` });
 
-const fileDefect = component('FileDefect', {
+export const fileDefect = component('FileDefect', {
   code: enumerated('DefectCode', defectCodes),
   severity: enumerated('DefectSeverity', severities),
   sentence: string,

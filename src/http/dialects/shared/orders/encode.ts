@@ -118,7 +118,7 @@ export function defectOf({ pages, cause, acceptable, accepted, ...defect }: File
   };
 }
 
-function rangesText(pages: PageRanges): string {
+export function rangesText(pages: PageRanges): string {
   return pages.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(',');
 }
 

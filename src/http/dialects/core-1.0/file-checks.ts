@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import { component, shortText } from '../../body/fields.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import { checkFields, fileCheckEndpoints as endpointsWith, fileCheckRequest } from '../shared/file-checks.ts';
+import { itemWithAliases } from './aliases.ts';
+import { options, optionsOf } from './options.ts';
+
+const request = component('CoreFileCheckRequest', {
+  ...checkFields,
+  product: Type.Optional(shortText()),
+  options: Type.Optional(options),
+});
+const read = bodyReader(request);
+
+export const fileCheckEndpoints = endpointsWith({
+  body: request,
+  decode: (body) => {
+    const { wait, options: chosen, ...fields } = read(itemWithAliases(body));
+    return fileCheckRequest({
+      ...fields,
+      options: optionsOf(chosen),
+      wait: wait === undefined ? wait : Number(wait),
+    });
+  },
+});

@@ -1,0 +1,233 @@
+import Type, { type Static } from 'typebox';
+import type { Mode } from '../../../domain/actor.ts';
+import type { ItemOption } from '../../../domain/catalogue/options.ts';
+import { verdicts } from '../../../domain/files/file-check.ts';
+import type { Box, FileFacts, PageGeometry } from '../../../domain/files/file-facts.ts';
+import { formatLength, type Micrometres } from '../../../lib/lengths.ts';
+import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
+import type { CheckedFile, FileCheckReport, FileCheckRequest } from '../../../operations/files/check.ts';
+import { component, enumerated, md5, oneOf, seconds, shortText, webAddress } from '../../body/fields.ts';
+import { type Endpoint, type Endpoints, jsonReply } from '../../dialect.ts';
+import { Malformed } from '../../problems.ts';
+import { fileDefect } from './orders/bodies.ts';
+import { defectOf, rangesText } from './orders/encode.ts';
+
+/** Checking the files of one item without an order (decisions.md §1). */
+
+/** More than any product is made from. */
+export const MOST_FILES = 5;
+/** Within the time in which every call is answered. */
+const LONGEST_WAIT_SECONDS = 10;
+
+/** The fields of a check on every interface: those of a new one, or the id of one that was begun. */
+interface CheckFields {
+  readonly id?: string | undefined;
+  readonly product?: string | undefined;
+  readonly options: readonly ItemOption[];
+  readonly files?: readonly {
+    readonly type: string;
+    readonly url: string;
+    readonly md5sum?: string | undefined;
+  }[];
+  readonly mode?: Mode | undefined;
+  readonly wait?: number | undefined;
+}
+
+/** @param productField the name of the field of the product */
+export function fileCheckRequest(
+  { id, product, options, files, mode, wait = LONGEST_WAIT_SECONDS }: CheckFields,
+  productField = 'product',
+): FileCheckRequest {
+  if (id !== undefined) {
+    if (product === undefined && files === undefined) return { id, waitSeconds: wait };
+    throw problem('invalid_parameter', 'id', `must be left out if ${productField} and files are sent`);
+  }
+  if (product === undefined) throw problem('missing_required_parameter', productField, 'must be sent, or id');
+  if (files === undefined) throw problem('missing_required_parameter', 'files', 'must be sent, or id');
+  return {
+    product,
+    options,
+    files: files.map(({ type, url, md5sum }) => ({ type, url, md5: md5sum?.toLowerCase() })),
+    mode,
+    waitSeconds: wait,
+  };
+}
+
+function problem(
+  type: 'invalid_parameter' | 'missing_required_parameter',
+  parameter: string,
+  detail: string,
+) {
+  return new Malformed([{ type, parameter, detail }]);
+}
+
+/** The fields of a request that core and apps share. */
+export const checkFields = {
+  id: Type.Optional(shortText()),
+  files: Type.Optional(
+    Type.Array(
+      component('FileToCheck', {
+        type: oneOf('product', 'cover', 'book', 'box'),
+        url: webAddress(),
+        md5sum: Type.Optional(md5()),
+      }),
+      { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
+    ),
+  ),
+  wait: Type.Optional(seconds()),
+};
+
+const string = Type.String();
+const length = Type.String({ description: 'Millimetres with two decimals' });
+const lengthOrNone = Type.String({ description: 'Millimetres with two decimals; empty if it is not known' });
+const pageBox = () => component('PageBox', { x: length, y: length, width: length, height: length });
+
+const checkedFile = component('CheckedFile', {
+  file: Type.String({ description: 'Its place in the request, from 1' }),
+  type: string,
+  state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed']),
+  code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
+  sentence: Type.String({ description: 'The same in words' }),
+  remedy: string,
+  md5sum: Type.String({ description: 'Of what was fetched; else empty' }),
+  sha256: Type.String({ description: 'Of what was fetched; else empty' }),
+  size: Type.String({ description: 'In bytes; else empty' }),
+  format: string,
+  pages: Type.String({ description: 'The pages of a PDF; else empty' }),
+  boxes: Type.Array(
+    component('PageBoxes', {
+      pages: Type.String({ description: 'The pages that have them, as in 1-3,5' }),
+      media: pageBox(),
+      crop: Type.Optional(pageBox()),
+      bleed: Type.Optional(pageBox()),
+      trim: Type.Optional(pageBox()),
+      rotation: Type.String({ description: 'In degrees' }),
+    }),
+    { description: 'Of a PDF; x and y from the lower left corner of the media box' },
+  ),
+  image: Type.Optional(
+    component('ImageSize', {
+      width: Type.String({ description: 'In pixels' }),
+      height: string,
+      dpi: Type.String({ description: 'The resolution it asks for; else empty' }),
+      colour_space: string,
+    }),
+  ),
+  expected: component('ExpectedFile', {
+    total_pages: Type.String({ description: 'As requested; else empty' }),
+    width: lengthOrNone,
+    height: Type.String({ description: 'After cutting: of one page, or of the open cover' }),
+    bleed: length,
+    spine: lengthOrNone,
+  }),
+  defects: Type.Array(fileDefect),
+  preview: Type.String({
+    description: 'Address of a picture of the first page, which needs no credential and expires; else empty',
+  }),
+});
+
+const reply = component('FileCheck', {
+  id: Type.String({ description: 'By which the report can be asked for again' }),
+  state: enumerated('FileCheckState', ['waiting', 'done']),
+  verdict: Type.String({
+    description: `What an order with these files would come to: ${verdicts.join(', ')}; empty while state is waiting`,
+  }),
+  product: string,
+  product_reference: string,
+  create_date: Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' }),
+  expire_date: Type.String({ format: 'date-time', description: 'When the report is deleted' }),
+  files: Type.Array(checkedFile),
+});
+
+/** The endpoint without what differs between core and apps. */
+export function fileCheckEndpoints(own: Pick<Endpoint<'files/check'>, 'body' | 'decode'>) {
+  return {
+    'files/check': {
+      summary:
+        'Check the files of one item without an order: fetch them, read them, judge them by the product',
+      description:
+        'Sends product and files, or the id of a check of the last 7 days. Answers as soon as the report is ready, at the latest ' +
+        'after wait seconds (0 to 10, default 10). While state is waiting, ask again with the id. No order is placed. An ' +
+        'Idempotency-Key is accepted and not needed: a repeated request only begins another check.',
+      reply,
+      success: 200,
+      encode: encodeFileCheck,
+      ...own,
+    },
+  } as const satisfies Endpoints<'files/check'>;
+}
+
+function encodeFileCheck({ id, mode, product, createdAt, expiresAt, verdict, files }: FileCheckReport) {
+  return jsonReply<Static<typeof reply>>(
+    {
+      id,
+      state: verdict === null ? 'waiting' : 'done',
+      verdict: verdict ?? '',
+      product: product.reference,
+      product_reference: product.reference,
+      create_date: formatDateTime(createdAt),
+      expire_date: formatOffsetTime(expiresAt),
+      files: files.map(fileOf),
+    },
+    mode,
+  );
+}
+
+const numberOrNone = (value: number | null) => (value === null ? '' : String(value));
+const millimetresOrNone = (value: Micrometres | null) => (value === null ? '' : formatLength(value));
+
+function fileOf({ n, type, state, failure, expected, defects, preview, facts, ...file }: CheckedFile) {
+  return {
+    file: String(n),
+    type,
+    state,
+    code: failure?.code ?? '',
+    sentence: failure?.sentence ?? '',
+    remedy: failure?.remedy ?? '',
+    md5sum: file.md5 ?? '',
+    sha256: file.sha256 ?? '',
+    size: numberOrNone(file.size),
+    format: file.format ?? '',
+    ...factsOf(facts),
+    expected: {
+      total_pages: numberOrNone(expected.orderedPages),
+      width: millimetresOrNone(expected.trim?.width ?? null),
+      height: millimetresOrNone(expected.trim?.height ?? null),
+      bleed: formatLength(expected.bleed),
+      spine: millimetresOrNone(expected.spine),
+    },
+    defects: defects.map(defectOf),
+    preview: preview ?? '',
+  };
+}
+
+function factsOf(facts: FileFacts | null) {
+  if (facts?.kind === 'pdf') return { pages: String(facts.pageCount), boxes: facts.geometry.map(boxesOf) };
+  if (!facts || facts.kind === 'unreadable') return { pages: '', boxes: [] };
+  const { widthPx, heightPx, dpi, colourSpace } = facts;
+  const image = {
+    width: String(widthPx),
+    height: String(heightPx),
+    dpi: numberOrNone(dpi),
+    colour_space: colourSpace,
+  };
+  return { pages: '', boxes: [], image };
+}
+
+function boxesOf({ pages, media, crop, bleed, trim, rotation }: PageGeometry) {
+  return {
+    pages: rangesText(pages),
+    media: boxOf(media),
+    ...(crop ? { crop: boxOf(crop) } : {}),
+    ...(bleed ? { bleed: boxOf(bleed) } : {}),
+    ...(trim ? { trim: boxOf(trim) } : {}),
+    rotation: String(rotation),
+  };
+}
+
+/** Boxes may begin outside of the media box. */
+function boxOf({ x, y, width, height }: Box) {
+  return { x: signed(x), y: signed(y), width: formatLength(width), height: formatLength(height) };
+}
+
+const signed = (value: Micrometres) => (value < 0 ? `-${formatLength(-value)}` : formatLength(value));
