@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { errorCode, errorMessage } from '../lib/errors.ts';
+import { whyUnusable } from '../lib/errors.ts';
 
 /** A file given on the command line cannot be used; the message names the file and the reason. */
 export class CannotUseFile extends Error {
@@ -10,7 +10,7 @@ export class CannotUseFile extends Error {
 /** The text of a file, or of standard input for the path `-`. */
 export async function readText(path: string): Promise<string> {
   const bytes = await (path === '-' ? buffer(process.stdin) : readFile(path)).catch((error) => {
-    throw new CannotUseFile(`The file ${path} cannot be read: ${causeOf(error)}.`);
+    throw new CannotUseFile(`The file ${path} cannot be read: ${whyUnusable(error)}.`);
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -26,14 +26,6 @@ export async function writeWhole(path: string, content: string | Buffer): Promis
     await writeFile(draft, content);
     await rename(draft, path);
   } catch (error) {
-    throw new CannotUseFile(`The file ${path} cannot be written: ${causeOf(error)}.`);
+    throw new CannotUseFile(`The file ${path} cannot be written: ${whyUnusable(error)}.`);
   }
-}
-
-function causeOf(error: unknown): string {
-  const code = errorCode(error);
-  if (code === 'ENOENT') return 'no such file';
-  if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES') return 'permission denied';
-  return errorMessage(error);
 }

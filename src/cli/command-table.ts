@@ -79,6 +79,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/products.ts'),
     },
     {
+      name: 'files',
+      summary: 'verify print files before they are ordered',
+      load: () => import('./commands/orders/files.ts'),
+    },
+    {
       name: 'catalogue',
       summary: 'import and export products, prices, VAT and exchange rates',
       load: () => import('./commands/catalogue.ts'),

@@ -7,6 +7,15 @@ export function errorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Why a file cannot be read or written, as the end of a sentence. */
+export function whyUnusable(error: unknown): string {
+  const code = errorCode(error);
+  if (code === 'ENOENT') return 'no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'permission denied';
+  return errorMessage(error);
+}
+
 /** The service or a command cannot start; the message names the reason and the fix. */
 export class CannotStart extends Error {
   override name = 'CannotStart';

@@ -40,6 +40,7 @@ const COMMANDS = [
   'board scan',
   'quotes try',
   'products spine',
+  'files verify',
   'catalogue import',
   'catalogue export',
   ...tableCommands('catalogue vat'),
