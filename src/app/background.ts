@@ -83,11 +83,12 @@ export async function keepUpToDate({
   }
   schedule.every(600_000, 'housekeeping', () => keepHouse(core));
   schedule.every(DAY_MS, 'checking the age of exchange rates', () => warnOfOldRates(core, log));
-  const notices = listen(database, (channel) => {
+  const notices = listen(database, (channel, payload) => {
     if (channel === 'platen_access') void credentials.poll().catch(() => undefined);
     else if (channel === 'platen_schema') void schema.poll().catch(() => undefined);
     else if (channel === 'platen_catalogue') void catalogue.poll().catch(() => undefined);
     else if (channel === 'platen_changes') changes.heard();
+    else if (channel === 'platen_stopped') runner?.cutOff(Number(payload));
     else runner?.wake();
   });
   return [() => notices.close(), () => schedule.stop(), () => storeKeyUse().catch(() => undefined)];

@@ -70,6 +70,11 @@ export class Worker {
     for (const lane of this.#lanes) if (!lane.isRare) lane.wake();
   }
 
+  /** Ends transfers of an order that do not count any more. */
+  cutOff(orderId: number): void {
+    for (const lane of this.#lanes) lane.cutOff((row) => row.orderId === orderId);
+  }
+
   /** Time since the last sweep that started while no lane was stuck in an earlier one. */
   sweepAgeMs(): number {
     return performance.now() - this.#lastSweep;
@@ -144,6 +149,8 @@ abstract class Lane {
   }
 
   async beat(): Promise<void> {}
+
+  cutOff(_which: (row: Claimed) => boolean): void {}
 
   /** Starts the work that is due. True if there may be more. */
   protected abstract takeOn(): Promise<boolean>;
@@ -228,12 +235,16 @@ function poolOf(
   return pool;
 }
 
+interface Attempt {
+  readonly abort: AbortController;
+  readonly ended: Promise<void>;
+}
+
 class OutboundLane<Row extends Claimed, Result> extends Lane {
   readonly #work: OutboundWork<Row, Result>;
   readonly #pool: Pool;
   /** Claimed here and not settled yet; this process extends their leases. */
-  readonly #held = new Map<Row, Promise<void>>();
-  readonly #abort = new AbortController();
+  readonly #held = new Map<Row, Attempt>();
   #lookedUpTo: Turn | null = null;
   readonly #settling: Batcher<Settled<Row, Result>, void>;
 
@@ -266,31 +277,39 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     });
     this.#lookedUpTo = reached;
     for (const row of rows) {
+      const abort = new AbortController();
       transferring.add(row);
       held.add(row);
-      this.#held.set(row, this.#carryOut(row));
+      this.#held.set(row, { abort, ended: this.#carryOut(row, abort.signal) });
     }
     return rows.length > 0;
   }
 
   override async beat(): Promise<void> {
     if (this.#held.size === 0) return;
+    const held = new Set(this.#held.keys());
     try {
-      await this.options.workContext.extendLeases(
-        this.#work,
-        [...this.#held.keys()],
-        this.options.clock.now(),
-      );
+      const { workContext, clock } = this.options;
+      const counting = await workContext.extendLeases(this.#work, [...held], clock.now());
+      // A notice of this may have been lost.
+      this.cutOff((row) => held.has(row) && !counting.has(`${row.orderId}/${row.n}`));
     } catch (error) {
       this.options.log.warn({ kind: this.#work.name, err: error }, 'extending leases failed');
     }
   }
 
+  override cutOff(which: (row: Row) => boolean): void {
+    if (!this.#work.isCutOff) return;
+    for (const [row, { abort }] of this.#held) if (which(row)) abort.abort();
+  }
+
   override async stop(): Promise<void> {
     await super.stop();
-    const ended = Promise.all(this.#held.values());
-    const grace = setTimeout(() => this.#abort.abort(), GRACE_MS);
-    await ended;
+    const held = [...this.#held.values()];
+    const grace = setTimeout(() => {
+      for (const { abort } of held) abort.abort();
+    }, GRACE_MS);
+    await Promise.all(held.map(({ ended }) => ended));
     clearTimeout(grace);
   }
 
@@ -304,9 +323,9 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
     return [...running.values()];
   }
 
-  async #carryOut(row: Row): Promise<void> {
+  async #carryOut(row: Row, signal: AbortSignal): Promise<void> {
     try {
-      const result = await this.#perform(row);
+      const result = await this.#perform(row, signal);
       // The transfer is over: its connection is free while the result is being stored.
       this.#pool.transferring.delete(row);
       this.#wakePool();
@@ -332,13 +351,13 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
    * One attempt and its log line. An unexpected failure has a result as well, so that it is retried with
    * backoff.
    */
-  async #perform(row: Row): Promise<Result> {
+  async #perform(row: Row, signal: AbortSignal): Promise<Result> {
     const { log, workContext } = this.options;
     const { orderId: order, n, run, host } = row;
     const facts = { kind: this.#work.name, order, n, run, host };
     const startedAt = performance.now();
     try {
-      const result = await workContext.perform(this.#work, row, this.#abort.signal);
+      const result = await workContext.perform(this.#work, row, signal);
       const ms = Math.round(performance.now() - startedAt);
       log.info({ ...facts, ...this.#work.summary(result), ms }, 'attempt');
       return result;

@@ -108,6 +108,37 @@ test('a long transfer keeps its lease', async () => {
   await slowHost.held[0]!.give();
 });
 
+/** Of an order whose two files the host holds back. */
+async function slowOrder(settings: Record<string, string>): Promise<string> {
+  await work({ PLATEN_SWEEP_MS: String(HOUR_MS), ...settings });
+  await until('the worker listens', isListening);
+  const slow = await addSlow(2);
+  await until('the transfers are under way', () => slowHost.held.length === 2);
+  return slow;
+}
+
+test('canceling an order ends its transfers', async () => {
+  const slow = await slowOrder({ PLATEN_LEASE_MS: String(HOUR_MS) });
+  const other = await addSlow(1);
+  await until('another transfer is under way', () => slowHost.held.length === 3);
+  const { status } = await platen.post('/core/1.0/orders/cancel', {
+    apikey: platen.keys.live,
+    reference: slow,
+  });
+  assert.equal(status, 200);
+  await until('its transfers have ended', () => slowHost.held.length === 1);
+  await slowHost.held[0]!.give();
+  await until('the other order is handed over', isIn(45, other));
+  assert.deepEqual(await attemptsOf(platen, slow, 'fetch'), []);
+});
+
+test('a process that heard nothing of it ends them when it extends its leases', async () => {
+  const slow = await slowOrder({ PLATEN_LEASE_MS: '600' });
+  await sql`update order_files set state = 'waiting', run = run + 1, next_at = null, lease_until = null
+    where order_id = ${(await readOrder(platen, slow)).id}`.execute(platen.queries);
+  await until('its transfers have ended', () => slowHost.held.length === 0);
+});
+
 test('an order that cannot be processed is postponed, and blocks no others', async () => {
   const odd = await add(platen);
   const { id } = await readOrder(platen, odd);

@@ -18,6 +18,8 @@ export interface OrderFacts {
 
 export interface FileProgress {
   readonly state: FileState;
+  /** An attempt has failed, and it waits for the next one. */
+  readonly isRetried: boolean;
   readonly failure: Reason | null;
   /** The defect that the order stops at. */
   readonly stop: Reason | null;
@@ -110,8 +112,9 @@ function isMissing({ state }: FileProgress): boolean {
 
 function afterFiles({ files }: OrderFacts): Decision | undefined {
   const failed = files.find((file) => file.state === 'failed');
-  // The other files are still fetched, so that one report names every failed file.
-  if (files.some(isMissing)) return undefined;
+  // The other files are still fetched, so that one report names every wrong file. Whether one that has failed before would
+  // come at last is not needed for it.
+  if (files.some((file) => isMissing(file) && !(failed && file.isRetried))) return undefined;
   return failed ? { event: 'fail', reason: failed.failure } : { event: 'pass' };
 }
 

@@ -32,6 +32,8 @@ interface Frequency {
 export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> extends Frequency {
   readonly kind: 'outbound';
   readonly name: string;
+  /** Cut off when it does not count any more; without this it is carried out to its end. */
+  readonly isCutOff?: boolean;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */
   readonly sharesPlacesOf?: string;
   claim(tx: Tx, services: Services, request: FairClaim): Promise<Claims<Row>>;
@@ -41,7 +43,8 @@ export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> e
   /** The part of a result that may be logged: nothing that came from outside. */
   summary(result: Result): object;
   settle(tx: Tx, services: Services, settled: readonly Settled<Row, Result>[], now: Date): Promise<void>;
-  extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<void>;
+  /** Returns the keys `order/n` of the attempts that still count. */
+  extendLeases(queries: Queries, rows: readonly Row[], until: Date): Promise<Set<string>>;
   nextDue(queries: Queries): Promise<DueAt | undefined>;
 }
 

@@ -25,13 +25,14 @@ type Fetched = Extract<FetchOutcome, { ok: true }> & {
   readonly newFacts: FileFacts | undefined;
 };
 
-/** An attempt that a shutdown interrupted is not a failure of the file: it is due again at once. */
+/** An attempt that was interrupted is not a failure of the file: if it still counts, it is due again at once. */
 export type FetchResult = Fetched | Failed | 'interrupted';
 
 /** Fetches one file of an order, checks its MD5, stores it and reads what preflight needs of it (decisions.md §6). */
 export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   kind: 'outbound',
   name: 'files',
+  isCutOff: true,
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
   async perform({ fileClient, sandboxFileClient, fileFacts, fetchPlaces, sealer }, row, signal) {
@@ -106,14 +107,15 @@ function resultRow(
     failure: null,
     nextAt: null,
     outageMs: row.outageMs,
+    isTry: true,
   };
-  if (result === 'interrupted') return { ...key, ...nothing, state: 'waiting', nextAt: now };
+  if (result === 'interrupted') return { ...key, ...nothing, state: 'waiting', nextAt: now, isTry: false };
   if (result.ok) {
     const { sha256, md5, size, format } = result;
     return { ...key, ...nothing, state: 'fetched', sha256, md5Computed: md5, size, format };
   }
   const outage = afterOutage(row, result, services, now);
-  if (outage) return { ...key, ...nothing, state: 'waiting', ...outage };
+  if (outage) return { ...key, ...nothing, state: 'waiting', ...outage, isTry: false };
   const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
   const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
   const next = mayFetchLater({ code: result.code, status: result.report.status })

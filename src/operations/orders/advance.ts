@@ -129,6 +129,8 @@ async function causeEffects(
   if (routed.length > 0 && partnerId !== undefined) await store.routeItems(tx, routed, partnerId);
   const downloading = entering('download');
   if (downloading.length > 0) await store.startFetches(tx, downloading, now);
+  const failed = entering('download_error');
+  if (failed.length > 0) await store.stopFetches(tx, failed);
   const uploading = entering('upload');
   if (uploading.length > 0) {
     await store.holdPartners(tx, uploading);

@@ -70,7 +70,7 @@ const MOST_DUE = 64;
 const MOST_STEPS = 256;
 
 /**
- * Claims due rows, shared fairly among clients. `take` locks the chosen rows that nobody else holds, and claims them.
+ * Claims due rows, shared fairly among clients. `take` locks the chosen rows that are free, and claims them.
  * Looking locks nothing, so that one free place costs no lock for each client; only when others hold what was chosen, it
  * is done again with locks, which leave that out.
  */

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import type { Database } from './db.ts';
 
@@ -7,6 +8,7 @@ const CHANNELS = [
   'platen_catalogue',
   'platen_schema',
   'platen_changes',
+  'platen_stopped',
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -16,7 +18,10 @@ const RECONNECT_MS = 500;
  * Calls `onNotice` for notifications of other processes. A lost connection is restored, but notifications
  * sent in between are lost: they may only shorten a wait.
  */
-export function listen(database: Database, onNotice: (channel: Channel) => void): { close(): Promise<void> } {
+export function listen(
+  database: Database,
+  onNotice: (channel: Channel, payload: string) => void,
+): { close(): Promise<void> } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
@@ -38,9 +43,9 @@ export function listen(database: Database, onNotice: (channel: Channel) => void)
     client = next;
     next.on('error', reconnectLater);
     next.on('end', reconnectLater);
-    next.on('notification', ({ channel: name }) => {
+    next.on('notification', ({ channel: name, payload = '' }) => {
       const channel = CHANNELS.find((known) => known === name);
-      if (channel) onNotice(channel);
+      if (channel) onNotice(channel, payload);
     });
     try {
       await next.connect();
@@ -71,4 +76,9 @@ export async function announceWork({ pool }: Database): Promise<void> {
 /** Notifies every process, this one included, that something was changed. */
 export async function announceChanges({ pool }: Database): Promise<void> {
   await pool.query("select pg_notify('platen_changes', '')");
+}
+
+/** Notifies every process, when the statement is committed, that the transfers of an order are not needed any more. */
+export function notifyOfStopped(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`pg_notify('platen_stopped', ${orderId}::text)`;
 }

@@ -97,17 +97,20 @@ export async function settleCheckedFiles(tx: Tx, results: readonly CheckedFileRe
       and f.state = 'running'`.execute(tx);
 }
 
+/** As `extendLeases`. */
 export async function extendCheckedLeases(
   queries: Queries,
   held: readonly ClaimKey[],
   until: Date,
-): Promise<void> {
-  await sql`
+): Promise<Set<string>> {
+  const result = await sql<{ key: string }>`
     update checked_files t set lease_until = ${until}, next_at = ${until}
     from json_to_recordset(${toJson(held.map(claimKeyColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int)
     where t.client_id = r.client_id and t.check_number = r.order_id and t.n = r.n and t.run = r.run
-      and t.state = 'running'`.execute(queries);
+      and t.state = 'running'
+    returning t.check_number || '/' || t.n as key`.execute(queries);
+  return new Set(result.rows.map(({ key }) => key));
 }
 
 /** When the next file is due, for the virtual worker. */

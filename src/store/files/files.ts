@@ -102,6 +102,8 @@ export interface FileResult extends ClaimKey {
   readonly failure: FileFailure | null;
   readonly nextAt: Date | null;
   readonly outageMs: number;
+  /** False for an attempt that a shutdown or an outage of our own prevented: it makes no later pause longer. */
+  readonly isTry: boolean;
 }
 
 /** Stores the results of attempts whose run is current; returns their keys `order/n`. */
@@ -110,11 +112,10 @@ export async function settleFiles(tx: Tx, results: readonly FileResult[]): Promi
     update order_files f set state = r.state, sha256 = r.sha256, md5_computed = r.md5_computed, size = r.size,
       format = r.format, failure = r.failure, failure_code = r.failure_code,
       next_at = r.next_at, lease_until = null,
-      -- an attempt during an outage makes no later pause longer
-      tries = f.tries - (r.outage_ms > f.outage_ms)::int, outage_ms = r.outage_ms
+      tries = f.tries - (not r.is_try)::int, outage_ms = r.outage_ms
     from json_to_recordset(${toJson(results.map(resultColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int, state text, sha256 text, md5_computed text,
-      size bigint, format text, failure text, failure_code text, next_at timestamptz, outage_ms bigint)
+      size bigint, format text, failure text, failure_code text, next_at timestamptz, outage_ms bigint, is_try boolean)
     where f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'
     returning f.order_id || '/' || f.n as key`.execute(tx);
@@ -133,7 +134,7 @@ type FileResultColumns = ClaimKeyColumns &
     | 'failure_code'
     | 'next_at'
     | 'outage_ms'
-  >;
+  > & { readonly is_try: boolean };
 
 function resultColumns(result: FileResult): FileResultColumns {
   return {
@@ -147,6 +148,7 @@ function resultColumns(result: FileResult): FileResultColumns {
     failure_code: result.failure?.code ?? null,
     next_at: result.nextAt,
     outage_ms: result.outageMs,
+    is_try: result.isTry,
   };
 }
 

@@ -12,6 +12,7 @@ import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
+import { notifyOfStopped } from '../engine/notifications.ts';
 import { countChanges, countRouted } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toReorder } from './order-json.ts';
@@ -100,7 +101,8 @@ export async function postponeOrder(tx: Tx, id: number, until: Date): Promise<vo
 export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<LockedOrder[]> {
   const result = await sql<LockedRow>`
     select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
-      coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
+      coalesce((select json_agg(json_build_object('state', state, 'isRetried', state = 'waiting' and tries > 0,
+        'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns}) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
@@ -300,13 +302,29 @@ export async function putOnBoard(
       and i.due_on is null ${whose === 'pulled' ? pulled : sql``}`.execute(tx);
 }
 
-/** Removes all work of finished orders; a running fetch is fenced off by a new run. */
-export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+/**
+ * Stops the fetches of orders; if they continue, each file begins anew. A running fetch is fenced off by a new run, and the
+ * process that carries it out is notified by the commit.
+ */
+export async function stopFetches(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
-    update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1
-    from orders o
-    where o.id = any(${ids}::bigint[]) and f.client_id = o.client_id and f.order_id = o.id
-      and f.state in ('waiting', 'running')`.execute(tx);
+    with missing as materialized (
+      select f.client_id, f.order_id, f.n, f.state
+      from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
+      where o.id = any(${ids}::bigint[]) and f.state in ('waiting', 'running') for update of f
+    ), stopped as (
+      update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1, tries = 0,
+        first_try_at = null, outage_ms = 0
+      from missing m where f.client_id = m.client_id and f.order_id = m.order_id and f.n = m.n
+    )
+    select ${notifyOfStopped(sql`order_id`)} from (select distinct order_id from missing where state = 'running') as running`.execute(
+    tx,
+  );
+}
+
+/** Removes all work of finished orders. */
+export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+  await stopFetches(tx, ids);
   await sql`
     update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null
     from orders o

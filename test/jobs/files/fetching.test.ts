@@ -11,6 +11,7 @@ import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { createFileClient, type FileClient } from '../../../src/outbound/files/file-client.ts';
 import { add, flyer, hosted, textbook } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { newReference } from '../../harness/references.ts';
 import { startHttp } from '../../outbound/support.ts';
 import { addOneFileOrder, attemptsOf, logOf, pausesOf, readOrder, stateOf } from '../story.ts';
 
@@ -183,6 +184,30 @@ test('the other files of the order are still fetched, so that all failures are k
     [2, 'status'],
     [3, 'fetched'],
   ]);
+});
+
+test('a busy host is not waited for once another file has failed for good', async () => {
+  const [missing, busy] = ['cover', 'book'].map((type) => `/one-missing/${newReference(type)}.pdf`) as [
+    string,
+    string,
+  ];
+  const files = [hosted(platen, 'cover', missing), hosted(platen, 'book', busy)];
+  platen.files.behave(missing, '404');
+  platen.files.behave(busy, '503');
+  const reference = await add(platen, { items: [textbook(platen, { files })] });
+  await platen.runDue();
+  assert.equal(await stateOf(platen, reference), 11);
+  const asked = () => platen.files.requests.filter(({ path }) => path === busy).length;
+  await platen.runUntil(later(2 * HOUR_MS));
+  assert.equal(asked(), 1);
+
+  platen.files.behave(missing, 'ok');
+  await platen.core.operations.run(retryOrder, OPERATOR, { name: reference });
+  await platen.runUntil(later(59 * MINUTE_MS));
+  assert.equal(await stateOf(platen, reference), 10);
+  platen.files.behave(busy, 'ok');
+  await platen.runUntil(later(MINUTE_MS));
+  assert.equal(await stateOf(platen, reference), 45);
 });
 
 describe('the operator retries a stopped order', () => {

@@ -208,8 +208,9 @@ export class Order {
       case 7:
         return this.plan.mayBeMade() ? 5 : undefined;
       case 10:
-        // The other files are fetched all the same.
-        if (files.some((state) => state === 'open' || state === 'running')) return undefined;
+        // The other files are fetched all the same, but none that failed before is waited for.
+        if (this.files.some((file) => isMissing(file) && !(files.includes('failed') && file.isRetried)))
+          return undefined;
         return files.includes('failed') ? 11 : 15;
       case 11:
         return files.includes('failed') ? undefined : 10;
@@ -240,6 +241,7 @@ export class Order {
     this.state = state;
     this.log.push({ state, at: now });
     if (state === 10) for (const file of this.files) if (file.state === 'open') file.restart(now);
+    if (state === 11) for (const file of this.files) if (file.state === 'open') file.stop();
     if (state === 40) this.handover ??= new Task(this.plan.id, HAND_OVER_FOR_MS, now);
     if (!this.isOver) return;
     this.#lookAt = undefined;
@@ -256,4 +258,8 @@ export class Order {
     assert.ok(task, `${name} is handed over although the order is not ready`);
     return task;
   }
+}
+
+function isMissing({ state }: Task): boolean {
+  return state === 'open' || state === 'running';
 }

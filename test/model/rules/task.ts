@@ -48,6 +48,17 @@ export class Task {
     this.#until = now;
   }
 
+  /** An attempt has failed, and the next one is not due. */
+  get isRetried(): boolean {
+    return this.state === 'open' && this.#tries > 0;
+  }
+
+  /** It is not attempted until it is restarted. */
+  stop(): void {
+    this.#from = Infinity;
+    this.#until = Infinity;
+  }
+
   /** The operator knows that it succeeded. */
   confirm(): void {
     this.state = 'done';
