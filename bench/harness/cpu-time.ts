@@ -39,8 +39,14 @@ export async function metered(
 /** The unit in which Linux counts CPU time. */
 const TICK_MS = 10;
 
-function cpuMsOf(pid: number): number {
+/** CPU time of all threads of a process. */
+export function cpuMsOf(pid: number): number {
   return readTimes(pid)?.ownMs ?? Number.NaN;
+}
+
+/** CPU time of the children of a process that have ended. */
+export function cpuMsOfEndedChildren(pid: number): number {
+  return readTimes(pid)?.endedChildrenMs ?? Number.NaN;
 }
 
 /** CPU time of a process and its children, including those that have ended. */

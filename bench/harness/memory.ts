@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const SAMPLE_MS = 10;
 
 /** Resident memory of a process in bytes. */
-function residentBytes(pid: number): number {
+export function residentBytes(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)![1]) * 1024;

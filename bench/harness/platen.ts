@@ -28,6 +28,8 @@ export interface PlatenOptions {
 export interface RunningPlaten {
   readonly url: string;
   readonly pid: number;
+  /** Its data folder. */
+  readonly folder: string;
   stop(): Promise<void>;
 }
 
@@ -70,7 +72,7 @@ export async function startPlaten(options: PlatenOptions): Promise<RunningPlaten
     }
     await sleep(LOOK_AGAIN_MS);
   }
-  return { url, pid: child.pid!, stop: () => stop(child) };
+  return { url, pid: child.pid!, folder, stop: () => stop(child) };
 }
 
 function isReady(url: string): Promise<boolean> {
@@ -83,7 +85,7 @@ function isReady(url: string): Promise<boolean> {
   );
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, LOCAL_HOST);
   await once(server, 'listening');
   const address = server.address();

@@ -15,6 +15,7 @@ export interface BlobDigest {
 
 /** Writes the bytes of one file. Must be ended by `commit` or `discard`, after an error by `discard`. */
 export interface BlobWriter {
+  /** The bytes may be changed once this has ended. */
   write(chunk: Uint8Array): Promise<void>;
   /** Ends the writing and returns its digest, before the caller commits or discards it. */
   digest(): BlobDigest;

@@ -134,24 +134,33 @@ async function receive(
 
 /** Each write takes a turn of the threads for files, so what arrives in small pieces is gathered. */
 const WRITE_BYTES = 1024 * 1024;
+/** Blocks that no transfer fills at the moment. New ones would be memory that is collected late. */
+const idleBlocks: Buffer[] = [];
+const MOST_IDLE_BLOCKS = 16;
 
 /** Writes the whole body and returns its first bytes. */
 async function store(response: OutboundResponse, writer: BlobWriter): Promise<Buffer> {
   let beginning = Buffer.alloc(0);
-  let gathered: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of bytesOf(response)) {
-    if (beginning.length < FORMAT_BYTES)
-      beginning = Buffer.concat([beginning, chunk.subarray(0, FORMAT_BYTES)]);
-    gathered.push(chunk);
-    bytes += chunk.length;
-    if (bytes < WRITE_BYTES) continue;
-    await writer.write(Buffer.concat(gathered, bytes));
-    gathered = [];
-    bytes = 0;
+  const block = idleBlocks.pop() ?? Buffer.allocUnsafeSlow(WRITE_BYTES);
+  let filled = 0;
+  try {
+    for await (const chunk of bytesOf(response)) {
+      if (beginning.length < FORMAT_BYTES)
+        beginning = Buffer.concat([beginning, chunk.subarray(0, FORMAT_BYTES)]);
+      for (let taken = 0; taken < chunk.length; ) {
+        const copied = chunk.copy(block, filled, taken);
+        taken += copied;
+        filled += copied;
+        if (filled < WRITE_BYTES) continue;
+        await writer.write(block);
+        filled = 0;
+      }
+    }
+    if (filled > 0) await writer.write(block.subarray(0, filled));
+    return beginning;
+  } finally {
+    if (idleBlocks.length < MOST_IDLE_BLOCKS) idleBlocks.push(block);
   }
-  if (bytes > 0) await writer.write(Buffer.concat(gathered, bytes));
-  return beginning;
 }
 
 function judge(digest: BlobDigest, md5: string | null, response: OutboundResponse): Failure | undefined {
