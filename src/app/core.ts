@@ -14,6 +14,7 @@ import { createExecutor } from '../operations/engine/executor.ts';
 import { SchemaWatch } from '../operations/engine/schema-watch.ts';
 import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
+import { uploadedFile } from '../operations/files/uploads.ts';
 import type { Services } from '../operations/services.ts';
 import { type Blobs, createLocalBlobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
@@ -22,6 +23,7 @@ import { createPreviews } from '../outbound/files/previews.ts';
 import { withSandboxFiles } from '../outbound/files/sandbox-files.ts';
 import { createTemplateLinks } from '../outbound/files/template-links.ts';
 import { createTransferThreads, type TransferThreads } from '../outbound/files/transfers/transfer-threads.ts';
+import { createUploadedFiles } from '../outbound/files/uploaded-files.ts';
 import { createOutboundHttp, type OutboundHttp } from '../outbound/http/http.ts';
 import { createInspector, type Inspector } from '../outbound/inspect/inspector.ts';
 import { createPartnerClient } from '../outbound/partner-client.ts';
@@ -212,6 +214,9 @@ async function createServices(
     templateLinks: createTemplateLinks(deriveKey(secret, 'template links'), publicUrl),
     blobs,
     partialFiles: createPartialFiles(join(filesFolder(config), 'uploads')),
+    uploadedFiles: createUploadedFiles(blobs, (clientId, address) =>
+      uploadedFile(queries, clientId, address),
+    ),
     uploadLimits: {
       maxBytes: config.fileMaxBytes,
       unusedBytes: config.uploadUnusedBytes,

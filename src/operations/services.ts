@@ -11,6 +11,7 @@ import type { PartialFiles } from '../outbound/files/partial-files.ts';
 import type { Previews } from '../outbound/files/previews.ts';
 import type { SandboxFileClient } from '../outbound/files/sandbox-files.ts';
 import type { LinkedTemplate, TemplateFormat } from '../outbound/files/template-links.ts';
+import type { UploadedFiles } from '../outbound/files/uploaded-files.ts';
 import type { PartnerClient } from '../outbound/partner-client.ts';
 import type { CheckKey } from '../store/files/file-checks.ts';
 
@@ -118,6 +119,7 @@ export interface Services {
   readonly blobs: Blobs;
   readonly partialFiles: PartialFiles;
   readonly uploadLimits: UploadLimits;
+  readonly uploadedFiles: UploadedFiles;
   readonly fileClient: FileClient;
   readonly fileFacts: FileFactsSource;
   readonly previews: Previews;

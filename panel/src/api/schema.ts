@@ -2039,8 +2039,8 @@ export interface components {
             number?: number;
             file: number;
             /**
-             * Format: web-address
-             * @description Must be an http or https address of up to 2048 characters.
+             * Format: file-address
+             * @description Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
              */
             url: string;
             /** @description Must be an MD5 sum of 32 hexadecimal digits. */

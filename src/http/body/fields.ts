@@ -15,6 +15,7 @@ import { type Shape, shape, type ValueType } from '../../lib/values/value-type.t
  */
 
 defineFormat('web-address', addresses.webAddress);
+defineFormat('file-address', addresses.fileAddress);
 defineFormat('gmt-time', times.gmtTime);
 defineFormat('date-or-time', times.dateOrTime);
 defineFormat('instant', times.instant);
@@ -91,15 +92,37 @@ export const email = () => shaped(addresses.email);
 export const md5 = () => shaped(codes.md5);
 export const webAddress = () =>
   text(addresses.webAddress.accepts, { maxLength: addresses.WEB_ADDRESS_CHARACTERS, format: 'web-address' });
+export const fileAddress = () =>
+  text(addresses.fileAddress.accepts, {
+    maxLength: addresses.WEB_ADDRESS_CHARACTERS,
+    format: 'file-address',
+  });
 /** A JSON boolean. */
 export const flag = () => Type.Boolean({ expected: 'true or false' });
 export const gmtTime = () => text(times.gmtTime.accepts, { format: 'gmt-time' });
 export const dateOrTime = () => text(times.dateOrTime.accepts, { format: 'date-or-time' });
 
 /** An object that has a name in OpenAPI, by which generated clients know its type. */
-export function component<Properties extends TProperties>(name: string, properties: Properties) {
-  return Type.Object(properties, { component: name });
+export function component<Properties extends TProperties>(
+  name: string,
+  properties: Properties,
+  rules: StrictRules = {},
+) {
+  return Type.Object(properties, { component: name, ...rules });
 }
+
+/** Keywords of JSON Schema that count in a strict reading alone. */
+interface StrictRules {
+  readonly inStrict?: { readonly if: object; readonly else: { readonly required: readonly string[] } };
+}
+
+/** A strict reading requires these fields of a file, unless it was uploaded: then they are known. */
+export const unlessUploaded = (...required: string[]): StrictRules => ({
+  inStrict: {
+    if: { required: ['url'], properties: { url: { pattern: addresses.uploadAddress.pattern } } },
+    else: { required },
+  },
+});
 
 /** A value of a reply from a closed set, with its name in OpenAPI. */
 export function enumerated(name: string, values: readonly string[]) {

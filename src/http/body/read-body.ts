@@ -17,6 +17,7 @@ interface FieldSchema {
   readonly lenient?: boolean;
   readonly lenientOnly?: boolean;
   readonly lenientForm?: object;
+  readonly inStrict?: object;
 }
 
 const MAX_DEPTH = 32;
@@ -43,13 +44,14 @@ export function strict<Schema extends TSchema>(schema: Schema): Schema {
   return strictly(schema) as Schema;
 }
 
-function strictly({ lenientForm: _, ...schema }: FieldSchema): FieldSchema {
+function strictly({ lenientForm: _, inStrict, ...schema }: FieldSchema): FieldSchema {
   const { properties, items, required = [] } = schema;
   if (items) return { ...schema, items: strictly(items) };
   if (!properties) return schema;
   const fields = Object.entries(properties).filter(([, { lenientOnly }]) => !lenientOnly);
   return {
     ...schema,
+    ...inStrict,
     required: fields
       .filter(([name, { lenient }]) => required.includes(name) || lenient)
       .map(([name]) => name),
@@ -114,6 +116,8 @@ function isStorable(value: unknown, depth: number): boolean {
 }
 
 function problemsOf(root: FieldSchema, error: TValidationError, body: unknown): WireProblem[] {
+  // What the condition demands is an error of its own.
+  if (error.keyword === 'if') return [];
   const steps = error.instancePath.split('/').slice(1);
   const parameter = nameOf(steps);
   if (error.keyword === 'required') {

@@ -44,6 +44,7 @@ export class Components {
     expected,
     lenient,
     lenientOnly,
+    inStrict,
     properties,
     required,
     ...keywords
@@ -51,7 +52,8 @@ export class Components {
     return {
       ...(Array.isArray(keywords.enum) ? { type: 'string' } : {}),
       ...mapValues(keywords, (value) => this.#value(value)),
-      ...(isObject(properties) ? this.#fields(properties, required) : {}),
+      // A condition may require fields that are declared elsewhere.
+      ...(isObject(properties) ? this.#fields(properties, required) : required ? { required } : {}),
       ...(typeof expected === 'string' && !keywords.description
         ? { description: `Must be ${expected}.` }
         : {}),

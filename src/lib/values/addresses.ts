@@ -11,6 +11,18 @@ export const webAddress: ValueType<URL> = {
   read: (text) => (text.length <= WEB_ADDRESS_CHARACTERS ? webUrl(text) : undefined),
 };
 
+/** The address of an uploaded file, which nothing is ever requested from. */
+export const uploadAddress = shape(
+  'platen: and 43 characters, as files/upload replied',
+  '^platen:[A-Za-z0-9_-]{43}$',
+);
+
+/** The address of a file in an order. */
+export const fileAddress: ValueType<string> = {
+  accepts: `${webAddress.accepts}, or the platen: address of an uploaded file`,
+  read: (text) => uploadAddress.read(text) ?? (webAddress.read(text) && text),
+};
+
 /** A base for paths, so without a trailing slash. */
 export const baseAddress: ValueType<string> = {
   accepts: 'an http or https URL without user, query or fragment',

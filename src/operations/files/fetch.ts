@@ -1,3 +1,4 @@
+import { isUploaded } from '../../domain/files/file-address.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
@@ -35,12 +36,20 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   isCutOff: true,
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),
-  async perform({ fileClient, sandboxFileClient, fileFacts, fetchPlaces, sealer }, row, signal) {
+  async perform(
+    { fileClient, sandboxFileClient, uploadedFiles, fileFacts, fetchPlaces, sealer },
+    row,
+    signal,
+  ) {
     const { purpose } = row;
     const request = { url: sealer.open(row.urlSealed), md5: row.md5 };
-    const outcome = await fetchPlaces.hold(() =>
-      purpose ? sandboxFileClient.fetch({ ...request, purpose }, signal) : fileClient.fetch(request, signal),
-    );
+    const outcome = isUploaded(request.url)
+      ? await uploadedFiles.fetch(row.clientId, request)
+      : await fetchPlaces.hold(() =>
+          purpose
+            ? sandboxFileClient.fetch({ ...request, purpose }, signal)
+            : fileClient.fetch(request, signal),
+        );
     if (!outcome.ok) return signal.aborted ? 'interrupted' : outcome;
     // Not within the place: a file that is slow to read keeps no other one from being fetched.
     return fileFacts.readNew(outcome, signal).then(

@@ -1,8 +1,15 @@
 import type { ClientActor } from '../../domain/actor.ts';
+import { isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
 import { newToken } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
-import { countUnusedUploads, insertUpload, lockUploadsOfClient } from '../../store/files/uploads.ts';
+import type { Queries } from '../../store/engine/db.ts';
+import {
+  countUnusedUploads,
+  findUploadedContent,
+  insertUpload,
+  lockUploadsOfClient,
+} from '../../store/files/uploads.ts';
 import type { WriteOperation } from '../engine/operation.ts';
 
 const ADDRESS_MS = 24 * 60 * 60 * 1000;
@@ -62,4 +69,10 @@ export const beginUpload = {
 
 function sizeRefused(detail: string): Refused {
   return refused('invalid_parameter', detail, ['size']);
+}
+
+/** A complete upload of a client; undefined if there is none with this address. */
+export async function uploadedFile(queries: Queries, clientId: number, address: string) {
+  if (!isUploaded(address)) return undefined;
+  return findUploadedContent(queries, clientId, sha256(tokenOfUpload(address)));
 }

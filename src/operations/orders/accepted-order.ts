@@ -1,11 +1,16 @@
-import type { ClientActor, Mode } from '../../domain/actor.ts';
+import type { ClientActor, Mode, OrderScope } from '../../domain/actor.ts';
+import { hostOfFile, isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import { customsCurrency } from '../../domain/orders/customs-currency.ts';
 import type { ItemFileType, NewFile, NewItem, NewOrder, OrderFileType } from '../../domain/orders/order.ts';
 import type { OrderCosts } from '../../domain/orders/order-costs.ts';
 import { simulationOf } from '../../domain/orders/requested-simulation.ts';
 import { orderTerms } from '../../domain/orders/search/order-terms.ts';
+import type { Path, Problem } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
 import { entryAt } from '../../lib/lists.ts';
+import { sha256 } from '../../lib/secrets/secrets.ts';
+import type { Tx } from '../../store/engine/db.ts';
+import { type FoundUpload, findUploadedFiles } from '../../store/files/uploads.ts';
 import type { AcceptedFile, AcceptedItem, AcceptedOrder } from '../../store/orders/accepted-orders.ts';
 import type { Sealer } from '../services.ts';
 
@@ -70,17 +75,75 @@ function acceptedItem(item: NewItem, index: number, costs: OrderCosts, productNa
   };
 }
 
-/** The files of the order and of its items, with sealed addresses. */
-export function sealFiles(order: NewOrder, sealer: Sealer): AcceptedFile[] {
-  const all: { item: number | null; file: NewFile<OrderFileType | ItemFileType> }[] = [
-    ...order.files.map((file) => ({ item: null, file })),
-    ...order.items.flatMap((item, index) => item.files.map((file) => ({ item: index + 1, file }))),
+interface PlacedFile extends NewFile<OrderFileType | ItemFileType> {
+  /** Null = a file of the order itself. */
+  readonly item: number | null;
+  readonly path: Path;
+}
+
+/** The files of the order and of its items, in the order of their numbers. */
+export function filesOf(order: NewOrder): PlacedFile[] {
+  return [
+    ...order.files.map((file, n) => ({ ...file, item: null, path: ['files', n] })),
+    ...order.items.flatMap((item, index) =>
+      item.files.map((file, n) => ({ ...file, item: index + 1, path: ['items', index, 'files', n] })),
+    ),
   ];
-  return all.map(({ item, file }) => ({
+}
+
+/** The same with sealed addresses; which of them are uploads is found out with their quotes. */
+export function sealFiles(order: NewOrder, sealer: Sealer): AcceptedFile[] {
+  return filesOf(order).map(({ item, ...file }) => ({
     item,
     type: file.type,
     urlSealed: sealer.seal(file.url),
-    host: new URL(file.url).host,
+    host: hostOfFile(file.url),
+    uploadId: null,
     md5: file.md5 ?? null,
   }));
+}
+
+/** A file of a call, whose address may be that of an upload. */
+export interface UsedFile {
+  readonly path: Path;
+  readonly url: string;
+  readonly md5: string | undefined;
+}
+
+/** What is used of an upload, or why it cannot be. */
+export type Use = { readonly uploadId: number } | { readonly problem: Problem };
+
+/**
+ * The uploads among the files of a call, by their index. They are not deleted before the transaction ends, in which a file must
+ * refer to them.
+ */
+export async function useUploads(
+  tx: Tx,
+  files: readonly (UsedFile & { readonly scope: OrderScope })[],
+): Promise<ReadonlyMap<number, Use>> {
+  const uploaded = [...files.entries()].filter(([, { url }]) => isUploaded(url));
+  if (uploaded.length === 0) return new Map();
+  const found = await findUploadedFiles(
+    tx,
+    uploaded.map(([, { url, scope }]) => ({ ...scope, fileHash: sha256(tokenOfUpload(url)) })),
+  );
+  return new Map(uploaded.map(([index, file], n) => [index, useOf(file, found.get(n))]));
+}
+
+function useOf({ path, md5 }: UsedFile, upload: FoundUpload | undefined): Use {
+  const refuse = (field: 'url' | 'md5', detail: string): Use => ({
+    problem: { code: 'invalid_parameter', path: [...path, field], detail },
+  });
+  if (!upload) {
+    return refuse(
+      'url',
+      'does not name an uploaded file of this client, or it was deleted; upload the file again',
+    );
+  }
+  const { id, content } = upload;
+  if (!content) return refuse('url', 'is a file that is not complete; send the rest of it first');
+  if (md5 !== undefined && md5 !== content.md5) {
+    return refuse('md5', 'is not the MD5 sum of the uploaded file; leave it out, or upload the right file');
+  }
+  return { uploadId: id };
 }

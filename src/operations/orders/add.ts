@@ -1,7 +1,8 @@
-import type { ClientActor, Mode } from '../../domain/actor.ts';
+import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
 import { isUnusualZip, stateIn } from '../../domain/catalogue/destination.ts';
 import { withStockPages } from '../../domain/catalogue/options.ts';
+import { isUploaded } from '../../domain/files/file-address.ts';
 import type { NewOrder } from '../../domain/orders/order.ts';
 import { chargesOf, checkOneCurrency, type Offers } from '../../domain/orders/order-charges.ts';
 import { type OrderCosts, orderCosts } from '../../domain/orders/order-costs.ts';
@@ -10,10 +11,12 @@ import { checkQuoteUse, quotedProduct } from '../../domain/orders/quote-use.ts';
 import { checkSimulation } from '../../domain/orders/requested-simulation.ts';
 import { type Problem, Refused, refused, refuseIfAny } from '../../domain/refusal.ts';
 import { defined } from '../../lib/defined.ts';
+import { entryAt } from '../../lib/lists.ts';
+import type { Tx } from '../../store/engine/db.ts';
 import { type AcceptedFile, type AcceptedOrder, insertOrders } from '../../store/orders/accepted-orders.ts';
 import type { BatchedOperation, PlanContext } from '../engine/operation.ts';
 import { NO_OFFERS, readOffers } from '../quotes/order-quotes.ts';
-import { acceptedOrder, modeOf, sealFiles } from './accepted-order.ts';
+import { acceptedOrder, filesOf, modeOf, sealFiles, type Use, useUploads } from './accepted-order.ts';
 
 /** A checked order before anything is read: complete, or complete except for its quotes. */
 interface Plan {
@@ -39,8 +42,8 @@ export interface AddedOrder {
  */
 export const addOrder = {
   kind: 'batched',
-  // Quotes are read, and may be marked, before anything is inserted.
-  isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order)),
+  // Quotes are read, and may be marked, and uploads are read before anything is inserted.
+  isOneStatement: (plans) => plans.every(({ order }) => !usesQuotes(order) && !usesUploads(order)),
   plan(context, received) {
     const { actor, now, catalogue, services } = context;
     services.backlog.admit(actor.clientId, modeOf(received, actor));
@@ -67,12 +70,13 @@ export const addOrder = {
   },
   async commitMany(tx, plans) {
     const offers = await readOffers(tx, plans);
+    const uses = await readUploads(tx, plans);
     const outcomes = new Array<AddedOrder | Refused>(plans.length);
     const accepted: { index: number; order: AcceptedOrder }[] = [];
     const claimed = new Set<string>();
     for (const [index, plan] of plans.entries()) {
       const key = `${plan.actor.clientId} ${plan.order.reference}`;
-      const order = acceptedOrRefused(plan, offers);
+      const order = acceptedOrRefused(plan, offers, uses.get(plan));
       if (order instanceof Refused) outcomes[index] = order;
       else if (claimed.has(key)) outcomes[index] = referenceTaken(plan.order.reference);
       else {
@@ -130,14 +134,44 @@ function usesQuotes({ items }: NewOrder): boolean {
   return items.some(({ quote }) => quote !== undefined);
 }
 
-function acceptedOrRefused(plan: Plan, offers: Offers): AcceptedOrder | Refused {
-  const { order, actor, now, catalogue, files, problems } = plan;
+/** The uploads that the files of each order are, by the index of the file. */
+async function readUploads(
+  tx: Tx,
+  plans: readonly Plan[],
+): Promise<ReadonlyMap<Plan, ReadonlyMap<number, Use>>> {
+  const using = plans.filter(({ order }) => usesUploads(order));
+  const all = using.flatMap((plan) =>
+    filesOf(plan.order).map((file, index) => ({ ...file, plan, index, scope: ordersSeenBy(plan.actor) })),
+  );
+  const byPlan = new Map<Plan, Map<number, Use>>(using.map((plan) => [plan, new Map()]));
+  for (const [position, use] of await useUploads(tx, all)) {
+    const { plan, index } = entryAt(all, position);
+    byPlan.get(plan)?.set(index, use);
+  }
+  return byPlan;
+}
+
+function usesUploads(order: NewOrder): boolean {
+  return filesOf(order).some(({ url }) => isUploaded(url));
+}
+
+function acceptedOrRefused(
+  plan: Plan,
+  offers: Offers,
+  uses: ReadonlyMap<number, Use> = new Map(),
+): AcceptedOrder | Refused {
+  const { order, actor, now, catalogue, problems } = plan;
   try {
     refuseIfAny([
       ...problems,
       ...checkQuoteUse(order, actor.clientId, offers, now),
       ...checkOneCurrency(order, offers),
+      ...[...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])),
     ]);
+    const files = plan.files.map((file, index) => {
+      const use = uses.get(index);
+      return use && 'uploadId' in use ? { ...file, uploadId: use.uploadId } : file;
+    });
     const costs = plan.costs ?? costsOf(plan, offers);
     const nameOf = (item: NewOrder['items'][number]) => {
       const offer = item.quote === undefined ? undefined : offers.get(item.quote);

@@ -38,6 +38,8 @@ export interface NewAddress {
   readonly urlSealed: Buffer;
   readonly host: string;
   readonly md5: string | null;
+  /** The upload that it is; null = it is fetched from a host. */
+  readonly uploadId: number | null;
 }
 
 /**
@@ -48,10 +50,11 @@ export async function replaceFile(
   tx: Tx,
   orderId: number,
   n: number,
-  { urlSealed, host, md5 }: NewAddress,
+  { urlSealed, host, md5, uploadId }: NewAddress,
 ): Promise<void> {
   await sql`
-    update order_files f set url_sealed = ${urlSealed}, host = ${host}, md5 = ${md5}, state = 'waiting',
+    update order_files f set url_sealed = ${urlSealed}, host = ${host}, md5 = ${md5}, upload_id = ${uploadId},
+      state = 'waiting',
       sha256 = null, md5_computed = null, size = null, format = null, failure = null, failure_code = null,
       first_try_at = null, next_at = null, lease_until = null, run = f.run + 1, tries = 0, outage_ms = 0,
       defects = null, accepted = '{}', stop = null, stop_code = null

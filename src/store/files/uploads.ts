@@ -223,7 +223,8 @@ export async function findUploadedContent(
   clientId: number,
   fileHash: Buffer,
 ): Promise<(UploadedContent & { readonly size: number }) | undefined> {
-  const result = await sql<NotNull<Pick<UploadsRow, 'sha256' | 'md5_computed' | 'format' | 'size'>>>`
+  type Row = NotNull<Pick<UploadsRow, 'sha256' | 'md5_computed' | 'format' | 'size'>>;
+  const result = await sql<Row>`
     select sha256, md5_computed, format, size from uploads
     where file_hash = ${fileHash} and client_id = ${clientId} and stored_at is not null`.execute(queries);
   const [row] = result.rows;

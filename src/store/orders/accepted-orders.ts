@@ -56,6 +56,8 @@ export interface AcceptedFile {
   readonly type: string;
   readonly urlSealed: Buffer;
   readonly host: string;
+  /** The upload that it is; null = it is fetched from a host. */
+  readonly uploadId: number | null;
   /** Null = the client gave none. */
   readonly md5: string | null;
 }
@@ -108,10 +110,10 @@ export async function insertOrders(tx: Tx, orders: readonly AcceptedOrder[]): Pr
         shipping_level text, shipping_option text, price numeric, currency text, hc text, cost numeric,
         reorder jsonb, from_stock boolean, options jsonb) using (i)
     ), new_files as (
-      insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5)
-      select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5
+      insert into order_files (client_id, order_id, n, item_n, type, url_sealed, host, md5, upload_id)
+      select kept.client_id, kept.id, n, item_n, type, decode(url_sealed, 'base64'), host, md5, upload_id
       from kept join json_to_recordset(${toJson(files)}::json) as file (
-        i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text) using (i)
+        i int, n smallint, item_n smallint, type text, url_sealed text, host text, md5 text, upload_id bigint) using (i)
     )${countAccepted}
     select i from kept`.execute(tx);
   return new Set(result.rows.map((row) => row.i));
@@ -167,6 +169,7 @@ export function fileColumns(file: AcceptedFile, index: number) {
     url_sealed: file.urlSealed.toString('base64'),
     host: file.host,
     md5: file.md5,
+    upload_id: file.uploadId,
   };
 }
 

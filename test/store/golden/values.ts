@@ -246,9 +246,17 @@ export const order: AcceptedOrder = {
       type: 'promotion',
       urlSealed: Buffer.from('sealed 1'),
       host: 'files.example:8443',
+      uploadId: null,
       md5: '33333333333333333333333333333333',
     },
-    { item: 1, type: 'cover', urlSealed: Buffer.from('sealed 2'), host: 'other.example', md5: null },
+    {
+      item: 1,
+      type: 'cover',
+      urlSealed: Buffer.from('sealed 2'),
+      host: 'other.example',
+      uploadId: null,
+      md5: null,
+    },
   ],
   terms: ['web-2002', 'sommer'],
 };

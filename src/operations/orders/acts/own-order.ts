@@ -21,7 +21,7 @@ export const putFileRight = {
   kind: 'write',
   run: (tx, context, { reference, ...input }) =>
     'url' in input
-      ? actOnOwn(tx, context, replacing, reference, input)
+      ? actOnOwn(tx, context, replacing, reference, { ...input, uploads: ordersSeenBy(context.actor) })
       : actOnOwn(tx, context, accepting, reference, input),
 } satisfies WriteOperation<ClientActor, OwnOrder & (FileReplacement | DefectAcceptance), ActedOrder>;
 

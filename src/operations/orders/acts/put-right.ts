@@ -1,6 +1,8 @@
+import type { OrderScope } from '../../../domain/actor.ts';
 import type { DefectCode } from '../../../domain/defect-codes.ts';
+import { hostOfFile } from '../../../domain/files/file-address.ts';
 import { fileDefects } from '../../../domain/files/file-defects.ts';
-import { refused, refuseIfAny } from '../../../domain/refusal.ts';
+import { Refused, refused, refuseIfAny } from '../../../domain/refusal.ts';
 import type { Tx } from '../../../store/engine/db.ts';
 import {
   acceptDefects,
@@ -8,6 +10,7 @@ import {
   readFilesToPutRight,
   replaceFile,
 } from '../../../store/files/replaced-files.ts';
+import { useUploads } from '../accepted-order.ts';
 import { progressOrders } from '../advance.ts';
 import { judgeFiles } from '../judge-files.ts';
 import { type Action, type LegalOrder, operationOf } from './action.ts';
@@ -17,18 +20,25 @@ export interface FileReplacement {
   readonly file: number;
   readonly url: string;
   readonly md5?: string | undefined;
+  /** The uploads that exist to the caller; those of the client unless given. */
+  readonly uploads?: OrderScope;
 }
 
 /** Gives a file of a stopped order another address. The order continues if no other file failed. */
 export const replacing: Action<FileReplacement, object> = {
   action: 'replace',
   audited: ({ file, md5 }) => ({ file, md5 }),
-  async run(tx, { now, services }, order, { file, url, md5 = null }) {
+  async run(tx, { now, services }, order, { file, url, md5, uploads }) {
     await findFile(tx, order, file);
-    const { host } = new URL(url);
-    await replaceFile(tx, order.orderId, file, { urlSealed: services.sealer.seal(url), host, md5 });
+    const scope = uploads ?? { clientId: order.clientId, sandboxOnly: false };
+    const use = (await useUploads(tx, [{ path: [], url, md5, scope }])).get(0);
+    if (use && 'problem' in use) throw new Refused([use.problem]);
+    const host = hostOfFile(url);
+    const urlSealed = services.sealer.seal(url);
+    const address = { urlSealed, host, md5: md5 ?? null, uploadId: use?.uploadId ?? null };
+    await replaceFile(tx, order.orderId, file, address);
     await progressOrders(tx, services, [order.orderId], now);
-    return { act: { action: 'replace', file, host, md5 }, result: {} };
+    return { act: { action: 'replace', file, host, md5: md5 ?? null }, result: {} };
   },
 };
 

@@ -6,7 +6,7 @@ import type { OrderState } from '../../../../domain/orders/order-states.ts';
 import { orderStateNames, orderStates } from '../../../../domain/orders/order-states.ts';
 import { stopReasons } from '../../../../domain/reasons.ts';
 import { keysOf } from '../../../../lib/keys.ts';
-import { component, md5, oneOf, text, webAddress } from '../../../body/fields.ts';
+import { component, fileAddress, md5, oneOf, text } from '../../../body/fields.ts';
 import * as wire from '../wire.ts';
 
 const numbers = orderStateNames.map((name) => orderStates[name].number).join('|');
@@ -87,7 +87,7 @@ export const readdressing = component('AdminReaddressing', {
 export const fileReplacement = component('AdminFileReplacement', {
   ...named,
   file: wire.wholeNumber(99_999),
-  url: webAddress(),
+  url: fileAddress(),
   md5: Type.Optional(md5()),
 });
 export const defectAcceptance = component('AdminDefectAcceptance', {

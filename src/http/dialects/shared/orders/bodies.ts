@@ -11,6 +11,7 @@ import {
   dateOrTime,
   email,
   enumerated,
+  fileAddress,
   fileNumber,
   lenient,
   lenientNote,
@@ -22,7 +23,7 @@ import {
   shortText,
   stateNumbers,
   text,
-  webAddress,
+  unlessUploaded,
 } from '../../../body/fields.ts';
 
 /** The parts of order bodies that core and apps share (interfaces.md 2.2 to 2.5). */
@@ -51,7 +52,11 @@ export const addressFields = {
 };
 
 const file = <const FileType extends string>(name: string, ...types: FileType[]) =>
-  component(name, { type: oneOf(...types), url: webAddress(), md5sum: lenient(md5()) });
+  component(
+    name,
+    { type: oneOf(...types), url: fileAddress(), md5sum: Type.Optional(md5()) },
+    unlessUploaded('md5sum'),
+  );
 
 export const fromStock = lenientNote(
   '"stock": the print partner has the item in stock. Without files nothing is printed, and total_pages is the minimum.',
@@ -122,7 +127,7 @@ export const defectList = () =>
 export const fileReplacement = component('FileReplacement', {
   reference: shortText(),
   file: fileNumber(),
-  url: Type.Optional(webAddress()),
+  url: Type.Optional(fileAddress()),
   md5sum: Type.Optional(md5()),
   accept: Type.Optional(defectList()),
 });

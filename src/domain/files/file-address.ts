@@ -1,0 +1,19 @@
+import { uploadAddress } from '../../lib/values/addresses.ts';
+
+/** Stands for the host of uploaded files; no URL has it. */
+const UPLOADS = 'platen:';
+
+/** Whether a file was uploaded to the service, so that it is not requested from any host. */
+export function isUploaded(url: string): boolean {
+  return uploadAddress.read(url) !== undefined;
+}
+
+/** What limits by host count a file by. */
+export function hostOfFile(url: string): string {
+  return isUploaded(url) ? UPLOADS : new URL(url).host;
+}
+
+/** The part of the address of an uploaded file that cannot be guessed. */
+export function tokenOfUpload(url: string): string {
+  return url.slice(UPLOADS.length);
+}
