@@ -10,6 +10,12 @@ export interface Size {
 /** By their number of decimals: to make a format takes far longer than to use it. */
 const formats = new Map<number, Intl.NumberFormat>();
 
+/** Programs round what they place, and a point of TeX is smaller than that of PDF by 0.4 %. */
+const ROUNDED = 0.995;
+
+/** Whether something is smaller than it must be, by more than programs round. */
+export const isBelow = (value: number, limit: number): boolean => value < limit * ROUNDED;
+
 /** At most the given number of decimals, and a comma between thousands. */
 export function formatNumber(value: number, places: number): string {
   const format = formats.get(places) ?? new Intl.NumberFormat('en-US', { maximumFractionDigits: places });

@@ -303,6 +303,11 @@ describe('pictures', () => {
     const mask = drawn('9 0 0 9 0 0 cm 0 g /P Do', P, { 10: picture('/ImageMask true') });
     assert.deepEqual([mask.images[0]?.colourSpace, mask.images[0]?.bitsPerComponent], ['ImageMask', 1]);
     assert.deepEqual(mask.colourPages, []);
+    const shadow = drawn('9 0 0 9 0 0 cm /P Do', P, {
+      10: picture('/BitsPerComponent 1 /ColorSpace /DeviceGray /SMask 11 0 R'),
+      11: picture('/BitsPerComponent 8 /ColorSpace /DeviceGray'),
+    });
+    assert.equal(shadow.images[0]?.bitsPerComponent, 8);
     const palette = (bytes: string) =>
       picture(`/BitsPerComponent 1 /ColorSpace [/Indexed /DeviceRGB 1 <${bytes}>]`);
     const grey = drawn('9 0 0 9 0 0 cm /P Do', P, { 10: palette('000000ffffff') });

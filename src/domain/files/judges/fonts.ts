@@ -2,7 +2,7 @@ import type { PreflightLimit } from '../../catalogue/preflight-settings.ts';
 import type { DefectCode } from '../../defect-codes.ts';
 import type { Finding } from '../defect.ts';
 import type { FontUse, Measured } from '../file-facts.ts';
-import { formatBeside, formatNumber } from '../measures.ts';
+import { formatBeside, formatNumber, isBelow } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
 import type { JudgedPdf } from './judged-pdf.ts';
 import { listNames } from './list-names.ts';
@@ -73,7 +73,7 @@ function tooSmall(
   limitOf: JudgedPdf['limit'],
 ): Finding[] {
   const limit = limitOf(name);
-  const small = sizes.filter(({ value }) => value < limit);
+  const small = sizes.filter(({ value }) => isBelow(value, limit));
   if (small.length === 0) return [];
   const pages = unionOf(small.map((one) => one.pages));
   const measured = `${formatBeside(Math.min(...small.map(({ value }) => value)), limit, 2)} pt`;

@@ -2,7 +2,7 @@ import type { PreflightLimit } from '../../catalogue/preflight-settings.ts';
 import type { Finding } from '../defect.ts';
 import type { ExpectedFile } from '../expected-file.ts';
 import type { ImageFacts } from '../file-facts.ts';
-import { formatMm, formatNumber, type Size, turned } from '../measures.ts';
+import { formatMm, formatNumber, isBelow, type Size, turned } from '../measures.ts';
 import { aLittleCoarse, blurred, coarseImage, jagged, tooFine } from './images.ts';
 import { nameOf } from './judged-pdf.ts';
 import { judgePageCount } from './pages.ts';
@@ -56,9 +56,9 @@ function judgeResolution(
   const dpi = Math.min(pixels.width / trim.width, pixels.height / trim.height) * MICROMETRES_AN_INCH;
   const [lowest, low, lineart] = [limit('image_dpi'), limit('image_low_dpi'), limit('lineart_dpi')];
   if (bitsPerComponent === 1 && colourSpace === 'gray')
-    return dpi < lineart ? [coarseImage(jagged, [], dpi, lineart)] : [];
-  if (dpi < lowest) return [coarseImage(blurred, [], dpi, lowest)];
-  if (dpi < low) return [coarseImage(aLittleCoarse, [], dpi, low)];
+    return isBelow(dpi, lineart) ? [coarseImage(jagged, [], dpi, lineart)] : [];
+  if (isBelow(dpi, lowest)) return [coarseImage(blurred, [], dpi, lowest)];
+  if (isBelow(dpi, low)) return [coarseImage(aLittleCoarse, [], dpi, low)];
   return tooFine(dpi, limit('image_huge_dpi'));
 }
 

@@ -1,7 +1,7 @@
 import type { DefectCode } from '../../defect-codes.ts';
 import type { Finding } from '../defect.ts';
 import type { ImageUse, PageRanges } from '../file-facts.ts';
-import { formatBeside, formatNumber } from '../measures.ts';
+import { formatBeside, formatNumber, isBelow } from '../measures.ts';
 import { describePages, unionOf } from '../page-ranges.ts';
 import type { JudgedPdf } from './judged-pdf.ts';
 
@@ -41,7 +41,7 @@ export function judgeImages({ facts, limit }: JudgedPdf): Finding[] {
     ...coarse(blurred, toned, lowest),
     ...coarse(
       aLittleCoarse,
-      toned.filter(({ dpi }) => dpi >= lowest),
+      toned.filter(({ dpi }) => !isBelow(dpi, lowest)),
       low,
     ),
     ...coarse(jagged, artwork, lineart),
@@ -50,7 +50,7 @@ export function judgeImages({ facts, limit }: JudgedPdf): Finding[] {
 }
 
 function coarse(coarseness: Coarseness, images: readonly ImageUse[], limit: number): Finding[] {
-  const found = images.filter(({ dpi }) => dpi < limit);
+  const found = images.filter(({ dpi }) => isBelow(dpi, limit));
   if (found.length === 0) return [];
   const pages = unionOf(found.map((image) => image.pages));
   return [coarseImage(coarseness, pages, Math.min(...found.map(({ dpi }) => dpi)), limit)];

@@ -1,6 +1,7 @@
 import { streamDamaged } from '../../unreadable.ts';
+import type { PdfDocument } from '../document.ts';
 import { transformed } from '../rectangles.ts';
-import type { Dict, PdfStream } from '../values.ts';
+import { type Dict, dictOf, type PdfStream } from '../values.ts';
 import { isGreySpace } from './colours.ts';
 import type { ContentWalk, Picture } from './content-walk.ts';
 import { paintAreas } from './path-operators.ts';
@@ -23,18 +24,24 @@ export function pictureOf(walk: ContentWalk, dict: Dict): Picture {
     return typeof value === 'number' ? value : 0;
   };
   const isMask = entry('ImageMask') === true;
+  const softMask = dictOf(pdf.get(dict, 'SMask'));
   const described = entry('ColorSpace');
   const space =
     isMask || described === null ? undefined : walk.content.colourSpaces.resolve(described, walk.resources);
   return {
     widthPx: number('Width'),
     heightPx: number('Height'),
-    bits: isMask ? 1 : number('BitsPerComponent') || 8,
+    // Its edges are those of the soft mask, so that one colour behind such a mask is not artwork in black and white.
+    bits: isMask ? 1 : Math.max(number('BitsPerComponent') || 8, bitsOf(pdf, softMask)),
     isMask,
     space,
     isGrey: space !== undefined && isGreySpace(space),
     isTransparent: dict.get('SMask') instanceof Object || (pdf.number(dict, 'SMaskInData') ?? 0) > 0,
   };
+}
+
+function bitsOf(pdf: PdfDocument, softMask: Dict | undefined): number {
+  return softMask === undefined ? 0 : (pdf.number(softMask, 'BitsPerComponent') ?? 8);
 }
 
 /** A picture is placed into the unit square of the current space. */

@@ -29,7 +29,7 @@ export const markRows: readonly DefectRow[] = [
     name: 'below the limit',
     facts: book({
       smallestText: [
-        { value: 4.999, pages: PAGE_3 },
+        { value: 4.97, pages: PAGE_3 },
         { value: 3, pages: PAGE_4 },
       ],
     }),
@@ -38,10 +38,10 @@ export const markRows: readonly DefectRow[] = [
   },
   {
     code: 'text_small',
-    name: 'at the limit',
+    name: 'at the limit, in points of TeX',
     facts: book({
       smallestText: [
-        { value: 5, pages: PAGE_3 },
+        { value: 4.98, pages: PAGE_3 },
         { value: 0, pages: PAGE_4 },
       ],
     }),
@@ -91,15 +91,15 @@ export const markRows: readonly DefectRow[] = [
   {
     code: 'image_resolution_low',
     name: 'below the limit',
-    facts: book({ images: [picture(199.9)] }),
+    facts: book({ images: [picture(198.9)] }),
     pages: PAGE_3,
     sentence:
-      'An image on page 3 has 199.9 dpi at its printed size and is a little coarse; it should have at least 200 dpi.',
+      'An image on page 3 has 199 dpi at its printed size and is a little coarse; it should have at least 200 dpi.',
   },
   {
     code: 'image_resolution_low',
-    name: 'at the limit, and a blurred one',
-    facts: book({ images: [picture(200), picture(99)] }),
+    name: 'at the limit as programs round it, and a blurred one',
+    facts: book({ images: [picture(199.1), picture(99)] }),
   },
   {
     code: 'lineart_resolution',
