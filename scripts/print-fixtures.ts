@@ -73,6 +73,19 @@ function cairo(): string {
   return at('cairo.pdf');
 }
 
+/** An A5 book with 3 mm of bleed and the boxes that printing needs, with links, notes and formulas. */
+function texBook(): string {
+  const box = '8.504 8.504 428.03 603.78';
+  const page = 'Words that fill a line or two of a page, $x^2+y_{i_j}^2$ and\\footnote{A note.} others. ';
+  const source = String.raw`\documentclass[11pt,twoside]{article}
+\usepackage[paperwidth=154mm,paperheight=216mm,inner=23mm,outer=18mm,top=23mm,bottom=25mm]{geometry}
+\usepackage{hyperref}\pdfpageattr{/TrimBox [${box}] /BleedBox [0 0 436.54 612.28]}
+\begin{document}\section{One}${page.repeat(12)}\newpage\section{Two}${page}\url{https://example.com}
+\newpage\section{Three}\begin{tabular}{|l|l|}\hline a&b\\\hline\end{tabular}\end{document}`;
+  run('tex', '-interaction=batchmode', written('book.tex', source));
+  return at('book.pdf');
+}
+
 const makers: Readonly<Record<string, () => string | Promise<string>>> = {
   cairo,
   chromium: async () => {
@@ -182,9 +195,28 @@ c.save()`;
     run('tex', '-interaction=batchmode', written('article.tex', source));
     return at('article.pdf');
   },
+  'tex-book': texBook,
+  'tex-book-ghostscript': () => {
+    const options = ['-q', '-dBATCH', '-dNOPAUSE', '-sDEVICE=pdfwrite', '-sColorConversionStrategy=Gray'];
+    run(
+      'ghostscript',
+      ...options,
+      '-dProcessColorModel=/DeviceGray',
+      `-sOutputFile=${at('gray.pdf')}`,
+      texBook(),
+    );
+    return at('gray.pdf');
+  },
   weasyprint: () => {
     run('weasyprint', '--quiet', written('page.html', html), at('weasyprint.pdf'));
     return at('weasyprint.pdf');
+  },
+  'weasyprint-book': () => {
+    const margins = '@page { margin: 18mm 15mm 20mm 20mm; bleed: 3mm; marks: crop cross }';
+    const title = 'h1 { background: #cde; margin: -21mm -18mm 5mm -23mm; padding: 20mm }';
+    const book = html.replace('</style>', `${margins} ${title}</style>`).replace('1px solid', '1pt solid');
+    run('weasyprint', '--quiet', written('book.html', book), at('weasyprint-book.pdf'));
+    return at('weasyprint-book.pdf');
   },
 };
 

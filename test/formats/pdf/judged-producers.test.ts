@@ -16,7 +16,7 @@ const A4 = { width: 210_000, height: 297_000 };
 /** A drawing that is painted up to the edge of a page without bleed. */
 const painted: readonly DefectCode[] = ['bleed_missing'];
 
-/** What the files are made with; those that are left out have nothing. */
+/** What the files are made with; those that are left out, such as all books with bleed, have nothing. */
 const defects: Readonly<Record<string, readonly DefectCode[]>> = {
   'cairo.pdf': painted,
   'mupdf-object-streams.pdf': painted,

@@ -17,6 +17,13 @@ interface Expected {
 
 const drawing: Expected = { pages: 2, widthMm: 148, fonts: ['DejaVuSerif'], smallestText: 25.51 };
 
+const texBook: Expected = {
+  pages: 3,
+  widthMm: 154,
+  fonts: ['CMBX12', 'CMMI10', 'CMMI6', 'CMMI8', 'CMR10', 'CMR6', 'CMR8', 'CMR9', 'CMTT10'],
+  smallestText: 5.98,
+};
+
 const expected: Readonly<Record<string, Expected>> = {
   cairo: drawing,
   chromium: { pages: 3, widthMm: 148, fonts: ['DejaVuSerif', 'DejaVuSerif-Bold'], smallestText: 10 },
@@ -35,7 +42,15 @@ const expected: Readonly<Record<string, Expected>> = {
     fonts: ['CMBX12', 'CMMI10', 'CMR10', 'CMR6', 'CMR7', 'CMR8'],
     smallestText: 5.98,
   },
+  'tex-book': texBook,
+  'tex-book-ghostscript': texBook,
   weasyprint: { pages: 3, widthMm: 148, fonts: ['DejaVu-Serif', 'DejaVu-Serif-Bold'], smallestText: 10 },
+  'weasyprint-book': {
+    pages: 3,
+    widthMm: 154,
+    fonts: ['DejaVu-Serif', 'DejaVu-Serif-Bold'],
+    smallestText: 10,
+  },
 };
 
 describe('PDFs of other programs', () => {
