@@ -1,0 +1,84 @@
+/** T12: whatever the spelling and wherever the address came in, nothing inside of the operator's network is called. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { createVirtualWorker } from '../../../src/jobs/virtual-worker.ts';
+import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
+import { createFileClient } from '../../../src/outbound/files/file-client.ts';
+import type { OutboundHttp } from '../../../src/outbound/http/http.ts';
+import { createPartnerClient } from '../../../src/outbound/partner-client.ts';
+import { throughApps } from '../../harness/client-interfaces.ts';
+import { flyer, validOrder } from '../../harness/orders/orders.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { forbiddenAddresses } from '../../outbound/http/address-corpus.ts';
+import { startCanary, startHttp } from '../../outbound/support.ts';
+
+const MD5 = '0'.repeat(32);
+const PATIENT = { firstByteMs: 20_000, totalMs: 20_000 };
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten();
+});
+after(() => platen.close());
+
+/** Executes due work with a client for which every name leads to this machine, and every port is open that leads to the canary. */
+function workerWith(http: OutboundHttp) {
+  const { core } = platen;
+  const limits = { maxBytes: 1_000, maxRedirects: 5, minBytesPerSecond: () => 0, ...PATIENT };
+  const fileClient = createFileClient({ http, blobs: core.services.blobs, limits });
+  const context = createWorkContext(core.database, { ...core.services, fileClient }, () => undefined);
+  return createVirtualWorker(context, platen.clock);
+}
+
+test('files of orders, added and replaced on both interfaces', async (t) => {
+  const canary = await startCanary(t);
+  const worker = workerWith(startHttp(t, { ports: [80, 443, canary.port] }));
+  const corpus = forbiddenAddresses(canary.port);
+  const interfaces = [platen, throughApps(platen)] as const;
+  const apikey = platen.keys.live;
+
+  const added: string[] = [];
+  for (const [index, url] of corpus.entries()) {
+    const items = [flyer(platen, { files: [{ type: 'product', url, md5sum: MD5 }] })];
+    const order = validOrder(platen, { items });
+    const { status, text } = await interfaces[index % 2]!.post('/core/1.0/orders/add', order);
+    assert.ok(status === 201 || status === 400, `${url}: ${status} ${text}`);
+    if (status === 201) added.push(order.reference);
+  }
+  assert.ok(added.length >= 150, `${added.length} addresses have the form of one`);
+  await worker.runDue();
+  assert.deepEqual(await fetchOutcomes(), { address_refused: added.length });
+
+  let replaced = 0;
+  for (const [index, url] of corpus.entries()) {
+    const fields = { apikey, reference: added[replaced], file: '1', url };
+    const reply = await interfaces[(index + 1) % 2]!.post('/core/1.0/orders/files/replace', fields);
+    assert.ok(reply.status < 300 || reply.status === 400, `${url}: ${reply.status} ${reply.text}`);
+    if (reply.status < 300) replaced += 1;
+  }
+  assert.equal(replaced, added.length);
+  await worker.runDue();
+  assert.deepEqual(await fetchOutcomes(), { address_refused: added.length + replaced });
+  assert.equal(canary.connections, 0);
+});
+
+/** How many fetches ended in each way. */
+async function fetchOutcomes(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ outcome: string; count: number }>`
+    select outcome, count(*)::int as count from attempts where kind = 'fetch' group by outcome`.execute(
+    platen.queries,
+  );
+  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
+}
+
+test('addresses of print partners', async (t) => {
+  const canary = await startCanary(t);
+  const http = startHttp(t, { ports: [80, 443, canary.port] });
+  const client = createPartnerClient({ http, timeouts: PATIENT });
+  for (const url of forbiddenAddresses(canary.port)) {
+    const answer = await client.post(url.replace(/^http:/, 'https:'), {});
+    assert.ok(answer.kind === 'unsent' && answer.code === 'address_refused', `${url}: ${answer.kind}`);
+  }
+  assert.equal(canary.connections, 0);
+});
