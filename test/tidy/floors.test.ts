@@ -42,6 +42,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   randexp: ['lib'],
   re2js: ['lib'],
   saxes: ['lib'],
+  aws4fetch: ['outbound'],
   typebox: ['http'],
   undici: ['outbound'],
   '@embedpdf/pdfium': ['outbound'],

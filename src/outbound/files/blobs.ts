@@ -1,6 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { chmodSync, closeSync, createReadStream, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import {
+  type FileHandle,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
@@ -50,8 +60,31 @@ export interface Blobs {
   remove(sha256: string): Promise<void>;
   /** Removes unfinished files from before the given time; returns their number. */
   sweep(before: Date): Promise<number>;
+  /**
+   * Reads stored content once and compares it with its name. Damaged content is set aside: it is not stored any more,
+   * so that it can arrive again.
+   */
+  verify(sha256: string): Promise<Verified>;
+  /** Why nothing can be stored at present, as a sentence; undefined when it can. */
+  trouble(): Promise<StoreTrouble | undefined>;
   /** What the disk has left for further files. */
   freeBytes(): Promise<number>;
+}
+
+export type Verified = 'intact' | 'damaged' | 'missing';
+
+export interface StoreTrouble {
+  readonly reason: string;
+  /** Every process that uses this store has the same trouble. */
+  readonly isShared: boolean;
+}
+
+/** What a cache needs besides. */
+export interface LocalBlobs extends Blobs {
+  /** Null for unknown content. */
+  find(sha256: string): Promise<StoredBlob | null>;
+  /** Lets stored content count as of this time. */
+  touch(sha256: string, now: Date): Promise<void>;
 }
 
 type PathOf = (sha256: string) => string;
@@ -63,9 +96,10 @@ type PathOf = (sha256: string) => string;
  * @param onClosed called when the folder existed and others could enter it, which they no longer can
  * @throws {CannotStart} if it cannot be closed to them
  */
-export function createLocalBlobs(folder: string, onClosed: (folder: string) => void = () => {}): Blobs {
+export function createLocalBlobs(folder: string, onClosed: (folder: string) => void = () => {}): LocalBlobs {
   const incoming = join(folder, 'incoming');
-  makeFolders(folder, incoming, onClosed);
+  const damaged = join(folder, 'damaged');
+  makeFolders(folder, [incoming, damaged], onClosed);
   const pathOf: PathOf = (sha256) => {
     // The name becomes part of a path, so it is checked here, whether or not the caller has.
     if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('not a lower-case hex SHA-256');
@@ -84,6 +118,11 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
       return { size, stream: file.createReadStream() };
     },
     exists: async (sha256) => (await nullIfAbsent(stat(pathOf(sha256)))) !== null,
+    find: async (sha256) => {
+      const found = await nullIfAbsent(stat(pathOf(sha256)));
+      return found && { sha256, size: found.size, storedAt: found.mtime };
+    },
+    touch: async (sha256, now) => void (await nullIfAbsent(utimes(pathOf(sha256), now, now))),
     pathOf: async (sha256) => pathOf(sha256),
     // The folder is the store, so what was committed to it is permanent.
     keep: async (sha256) => void (await stat(pathOf(sha256))),
@@ -100,6 +139,14 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
       }
       return removed;
     },
+    verify: async (sha256) => {
+      const hashed = await hashOf(pathOf(sha256));
+      if (hashed === null) return 'missing';
+      if (hashed === sha256) return 'intact';
+      await rename(pathOf(sha256), join(damaged, sha256));
+      return 'damaged';
+    },
+    trouble: () => troubleOf(incoming),
     freeBytes: async () => {
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize;
@@ -172,16 +219,45 @@ async function* listStored(folder: string): AsyncIterable<StoredBlob> {
 /** The folders of the contents, by the first two digits of their names. */
 const PREFIXES = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
 
+/** Large enough that reading a content is quick, small enough that hashing a piece of it holds nothing else up. */
+const HASHED_AT_ONCE = 128 * 1024;
+
+/** The SHA-256 of a file; null for a missing one. */
+async function hashOf(path: string): Promise<string | null> {
+  const hash = createHash('sha256');
+  const read = async () => {
+    for await (const chunk of createReadStream(path, { highWaterMark: HASHED_AT_ONCE })) hash.update(chunk);
+    return hash.digest('hex');
+  };
+  return nullIfAbsent(read());
+}
+
+/** As much as a file system keeps beside the entry of a file would not show that the disk is full. */
+const PROBE = Buffer.alloc(64 * 1024);
+
+async function troubleOf(incoming: string): Promise<StoreTrouble | undefined> {
+  const path = join(incoming, randomUUID());
+  try {
+    await writeFile(path, PROBE, { flag: 'wx', mode: OWN_FILE });
+    return undefined;
+  } catch (error) {
+    const why = errorCode(error) === 'ENOSPC' ? 'the disk is full' : errorCode(error);
+    return { reason: `files cannot be stored: ${why}`, isShared: false };
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 const OTHERS = 0o077;
 
 /** Creates all folders at once, so that no file has to wait for its folder to be synced. */
-function makeFolders(folder: string, incoming: string, onClosed: (folder: string) => void): void {
+function makeFolders(folder: string, others: readonly string[], onClosed: (folder: string) => void): void {
   const make = (path: string) => mkdirSync(path, { recursive: true, mode: OWN_FOLDER });
   make(folder);
   if (closeToOthers(folder)) onClosed(folder);
-  make(incoming);
+  for (const other of others) make(other);
   for (const prefix of PREFIXES) make(join(folder, prefix));
   if (!FOLDERS_CAN_BE_SYNCED) return;
   const root = openSync(folder, 'r');

@@ -3,6 +3,7 @@ import { detectFormat, type FileFormat } from '../../formats/file-format.ts';
 import type { BlobDigest, Blobs } from './blobs.ts';
 import type { FetchOutcome, FetchRecord, FileClient, FileFailureCode, FileRequest } from './file-client.ts';
 import { bytesOfSample, type NoSample, type ProductOf, type SampleFile, sampleAt } from './sandbox-paths.ts';
+import { isStoreError } from './store-errors.ts';
 
 export interface SandboxFileRequest extends FileRequest {
   readonly purpose: FilePurpose;
@@ -27,7 +28,8 @@ export function withSandboxFiles(
     const wrongSum = path === '/wrong-md5';
     const sample = await sampleAt(wrongSum ? '/ok.pdf' : path, purpose, productOf);
     if (isAbsent(sample)) return notFound(sample);
-    const file = await stored(sample);
+    const file = await stored(sample).catch(notStored);
+    if ('ok' in file) return file;
     if (!wrongSum && isSumOf(file, md5)) return { ok: true, isOurs: true, ...file };
     const sums = { md5Expected: md5 ?? '', md5Actual: file.md5, bytes: file.size };
     return failed('md5_mismatch', {
@@ -52,6 +54,12 @@ const broken: Readonly<Record<string, FetchOutcome>> = {
 
 function notFound({ absent }: NoSample): FetchOutcome {
   return failed('status', { status: 404, detail: `the sandbox host answers 404 at this path: ${absent}` });
+}
+
+function notStored(error: unknown): FetchOutcome {
+  if (!isStoreError(error)) throw error;
+  const detail = `the file could not be stored (${error.code})`;
+  return { ...failed('storage_failed', { detail }), ownOutage: 'store' };
 }
 
 const isAbsent = (sample: SampleFile | NoSample): sample is NoSample => 'absent' in sample;
@@ -99,6 +107,9 @@ async function store(blobs: Blobs, bytes: Buffer): Promise<StoredSample> {
   }
 }
 
-function failed(code: FileFailureCode, report: Omit<FetchRecord, 'host' | 'ms'>): FetchOutcome {
+function failed(
+  code: FileFailureCode,
+  report: Omit<FetchRecord, 'host' | 'ms'>,
+): Extract<FetchOutcome, { ok: false }> {
   return { ok: false, code, report: { host: SANDBOX_HOST, ms: 0, ...report } };
 }

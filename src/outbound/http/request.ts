@@ -21,9 +21,9 @@ export interface OutboundHttpOptions {
 
 export interface OutboundRequest {
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Readable | undefined;
   /** Refuse plain http, except to trusted hosts. */
   httpsOnly: boolean;
   /** Both count from the call, including the wait for a free connection; redirects do not restart them. */
@@ -31,9 +31,9 @@ export interface OutboundRequest {
   maxBytes: number;
   /** The minimum rate of a body; by default any rate. */
   minBytesPerSecond?: () => number;
-  /** Only a GET follows redirects; the response to a POST is returned as it is. */
+  /** Only a GET follows redirects; the response to any other method is returned as it is. */
   maxRedirects: number;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 export interface OutboundResponse {

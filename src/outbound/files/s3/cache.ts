@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import type { Clock } from '../../../lib/clock.ts';
+import type { LocalBlobs } from '../blobs.ts';
+import { isStoreError } from '../store-errors.ts';
+
+export interface CacheOptions {
+  readonly local: LocalBlobs;
+  readonly maxBytes: number;
+  readonly clock: Clock;
+  /** Content is removed only once the bucket has it. */
+  readonly putIfAbsent: (sha256: string) => Promise<void>;
+  /** Called with a bug that was found beside the work of any caller. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Content stays here for so long after its last use: other processes may be about to read it. */
+const IN_USE_MS = 10 * 60_000;
+/** The folder is looked through again after this part of the limit was added to it. */
+const LOOKED_THROUGH = 1 / 16;
+
+/** Contents in the local folder, of which those that were not used for longest go first. */
+export function createCache({ local, maxBytes, clock, putIfAbsent, onError }: CacheOptions) {
+  const readers = new Map<string, number>();
+  let trimming: Promise<void> | undefined;
+  let addedSinceTrim = 0;
+
+  async function removeOldest(): Promise<void> {
+    const stored = await Array.fromAsync(local.list());
+    const unusedBefore = clock.now().getTime() - IN_USE_MS;
+    let excess = stored.reduce((sum, { size }) => sum + size, 0) - maxBytes;
+    const oldestFirst = stored.toSorted((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
+    for (const { sha256, size } of oldestFirst) {
+      if (excess <= 0) return;
+      // It may have been used since the folder was looked through.
+      const usedAt = (await local.find(sha256))?.storedAt.getTime() ?? 0;
+      if (usedAt > unusedBefore || readers.has(sha256)) continue;
+      await putIfAbsent(sha256);
+      await local.remove(sha256);
+      excess -= size;
+    }
+  }
+
+  const trim = () => {
+    trimming ??= removeOldest()
+      .catch((error) => {
+        // Without the bucket nothing can be removed; the next use tries again.
+        if (!isStoreError(error)) throw error;
+      })
+      .finally(() => {
+        trimming = undefined;
+        addedSinceTrim = 0;
+      });
+    return trimming;
+  };
+
+  return {
+    async trim(): Promise<void> {
+      // One that is under way may not know of what was added since it began.
+      await trimming;
+      await trim();
+    },
+    /** Marks content as used just now. */
+    used: (sha256: string) => local.touch(sha256, clock.now()),
+    /** The same for content that has just come into the folder. */
+    async added(sha256: string, size: number): Promise<void> {
+      await local.touch(sha256, clock.now());
+      addedSinceTrim += size;
+      if (addedSinceTrim > maxBytes * LOOKED_THROUGH) trim().catch(onError);
+    },
+    /** The content is in use until its stream is closed. */
+    reading(sha256: string, opened: { size: number; stream: Readable } | null) {
+      if (opened === null) return null;
+      readers.set(sha256, (readers.get(sha256) ?? 0) + 1);
+      opened.stream.once('close', () => {
+        const left = (readers.get(sha256) ?? 1) - 1;
+        if (left === 0) readers.delete(sha256);
+        else readers.set(sha256, left);
+      });
+      return opened;
+    },
+  };
+}
