@@ -74,9 +74,7 @@ export async function keepUpToDate({
       watchBacklog(core, log),
     );
   if (runner) {
-    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () =>
-      core.operations.run(watchAlerts, SYSTEM, undefined),
-    );
+    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () => watchForPeople(core));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
@@ -102,6 +100,11 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
   if (full)
     log.warn({ rows }, 'more work is due than PLATEN_MAX_BACKLOG; the clients with the most of it get 503');
   else log.info({ rows }, 'the backlog has drained; all clients are served');
+}
+
+async function watchForPeople({ operations, services }: Core): Promise<void> {
+  const storeIsDown = (await services.blobs.trouble()) !== undefined;
+  await operations.run(watchAlerts, SYSTEM, { storeIsDown });
 }
 
 async function keepHouse({ operations }: Core): Promise<void> {

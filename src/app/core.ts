@@ -16,7 +16,7 @@ import { createCheckWaits } from '../operations/files/check-waits.ts';
 import { createFileFacts } from '../operations/files/file-facts.ts';
 import { uploadedFile } from '../operations/files/uploads.ts';
 import type { Services } from '../operations/services.ts';
-import { type Blobs, createLocalBlobs } from '../outbound/files/blobs.ts';
+import type { Blobs } from '../outbound/files/blobs.ts';
 import { createFileLinks } from '../outbound/files/file-links.ts';
 import { createPartialFiles } from '../outbound/files/partial-files.ts';
 import { createPreviews } from '../outbound/files/previews.ts';
@@ -35,6 +35,7 @@ import { readDatabaseTime } from '../store/engine/health.ts';
 import { knownMigrations, migrate } from '../store/engine/migrate.ts';
 import type { Config } from './config/config.ts';
 import { loadSecretKey } from './config/secret-key.ts';
+import { openFileStore } from './file-store.ts';
 
 const VERIFY_RETRY_MS = 60_000;
 const QUERY_TIMEOUT_MS = 30_000;
@@ -84,10 +85,15 @@ export async function openCore(options: CoreOptions) {
   try {
     const clock = options.clock ?? (await startClock(database.queries, log));
     const inspector = createInspector({ folder: filesFolder(config), log });
-    const { services, transfers } = await createServices(options, clock, database.queries, {
-      outbound,
-      inspector,
+    const files = await openFileStore({
+      config,
+      log,
+      clock,
+      folder: filesFolder(config),
+      purpose: options.purpose,
     });
+    const parts = { outbound, inspector, blobs: files.blobs };
+    const { services, transfers } = await createServices(options, clock, database.queries, parts);
     const operations = createExecutor({
       database,
       services,
@@ -99,6 +105,7 @@ export async function openCore(options: CoreOptions) {
     const close = async () => {
       await transfers.close();
       await outbound.close();
+      await files.close();
       inspector.close();
       await database.close();
       await closeServer();
@@ -189,18 +196,12 @@ async function createServices(
   options: CoreOptions,
   clock: Clock,
   queries: Queries,
-  { outbound, inspector }: { outbound: OutboundHttp; inspector: Inspector },
+  { outbound, inspector, blobs }: { outbound: OutboundHttp; inspector: Inspector; blobs: Blobs },
 ): Promise<{ services: Services; transfers: TransferThreads }> {
   const { config, publicUrl, random = Math.random } = options;
   const secret = await loadSecretKey(config, await findKeyFingerprint(queries));
   await checkFingerprint(queries, keyFingerprint(secret));
   const sealing = deriveKey(secret, 'sealing');
-  const blobs = createLocalBlobs(filesFolder(config), (folder) =>
-    options.log.warn(
-      { folder },
-      'the files of orders could be read by other users of this machine; now they cannot',
-    ),
-  );
   const fetchPlaces = new Places(config.places);
   const transfers = createTransfers(config, { blobs, places: fetchPlaces, log: options.log });
   const catalogue = new CatalogueCache(queries, clock);

@@ -106,6 +106,7 @@ export async function startService({
       staleMs: config.sweepMs * STALE_SWEEPS,
       schemaProblem: () => core.schema.reason(),
       backlogRows: () => core.services.backlog.rows,
+      storeTrouble: () => core.services.blobs.trouble(),
       skewMs: () => (clock instanceof DatabaseClock ? clock.skewMs() : 0),
     });
     closing.rest.push(...(await keepUpToDate({ core, config, log, credentials, keyUse, runner, changes })));

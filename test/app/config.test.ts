@@ -133,7 +133,7 @@ describe('problems', () => {
 test('every setting has a unique name and a description', () => {
   assert.equal(new Set(allSettings.map(({ name }) => name)).size, allSettings.length);
   for (const { name, description } of allSettings) {
-    assert.match(name, /^[A-Z][A-Z_]+$/);
+    assert.match(name, /^[A-Z][A-Z0-9_]+$/);
     assert.match(description, /^[A-Z].*\.$/);
   }
 });

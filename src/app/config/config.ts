@@ -3,6 +3,7 @@ import { baseAddress, host, hostList, networkList } from '../../lib/values/addre
 import { integer } from '../../lib/values/numbers.ts';
 import { day } from '../../lib/values/times.ts';
 import { line, oneOf } from '../../lib/values/value-type.ts';
+import { fileStoreProblems, fileStoreSettings } from './file-store.ts';
 import { file, folder, key32, milliseconds, postgresUrl, type Setting, setting } from './setting-types.ts';
 
 /** All settings. The reference page, .env.example and `Config` are derived from this table. */
@@ -165,6 +166,7 @@ const settings = {
     default: '600000',
     description: 'The time limit for fetching a whole file.',
   }),
+  ...fileStoreSettings,
   requestTimeoutMs: setting('PLATEN_REQUEST_TIMEOUT_MS', milliseconds(1), {
     default: '30000',
     description: 'The time limit for receiving a request.',
@@ -271,7 +273,7 @@ function refusal(setting: Setting, text: string): string {
 
 /** Contradictions between valid values; a value that could not be read compares as false. */
 function contradictions(config: Config): string[] {
-  const found: string[] = [];
+  const found = fileStoreProblems(config);
   if (config.port > 0 && config.port === config.metricsPort) {
     found.push(`PORT and PLATEN_METRICS_PORT are both ${config.port}; each needs its own`);
   }

@@ -15,6 +15,7 @@ export const alertCauses = {
   download_failed: { severity: 'critical', state: 'download_error' },
   preflight_failed: { severity: 'critical', state: 'render_error' },
   verification_failed: { severity: 'critical', state: 'verify_error' },
+  file_store_down: { severity: 'critical' },
   production_silent: { severity: 'warning' },
   item_delayed: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },

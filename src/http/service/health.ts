@@ -13,13 +13,14 @@ export function addHealthRoutes(server: FastifyInstance, health: Health, version
 }
 
 export async function readinessReply(health: Health): Promise<{ status: 200 | 503; body: object }> {
-  const { reasons, clockSkewMs, backlogRows } = await health.readiness();
+  const { reasons, warnings, clockSkewMs, backlogRows } = await health.readiness();
   const ready = reasons.length === 0;
   return {
     status: ready ? 200 : 503,
     body: {
       status: ready ? 'ready' : 'not ready',
       reasons,
+      warnings,
       clock_skew_ms: clockSkewMs,
       backlog_rows: backlogRows,
     },

@@ -16,14 +16,24 @@ const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 const { upload, upload_error: uploadError, uploaded } = orderStates;
 
+/** What the database does not know. */
+export interface ServiceState {
+  /** Files cannot be stored at present. */
+  readonly storeIsDown?: boolean;
+}
+
 /** The causes that are found by more than the state of an order. */
 const ofFacts: Readonly<
-  Record<Exclude<AlertCause, StateCause>, (now: Date) => ReturnType<typeof findings.ordersInState>>
+  Record<
+    Exclude<AlertCause, StateCause>,
+    (now: Date, state: ServiceState) => ReturnType<typeof findings.ordersInState>
+  >
 > = {
   signal_conflict: (now) => findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS)),
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
   production_silent: (now) => findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS)),
   item_delayed: () => findings.delayedOrders(uploaded.number),
+  file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
   exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
 };
 
@@ -37,7 +47,7 @@ type StateCause = {
  */
 export const watchAlerts = {
   kind: 'write',
-  async run(tx, { now }) {
+  async run(tx, { now }, state) {
     if (!(await lockAlerts(tx))) return undefined;
     const changes: Reconciled[] = [];
     for (const cause of keysOf(alertCauses)) {
@@ -45,10 +55,10 @@ export const watchAlerts = {
       const found =
         'state' in row
           ? findings.ordersInState(orderStates[row.state].number)
-          : ofFacts[cause as Exclude<AlertCause, StateCause>](now);
+          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, state ?? {});
       changes.push(await reconcileAlerts(tx, cause, found, now));
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);
     return { raised: total('raised'), cleared: total('cleared') };
   },
-} satisfies WriteOperation<SystemActor, void, Reconciled | undefined>;
+} satisfies WriteOperation<SystemActor, ServiceState | undefined, Reconciled | undefined>;

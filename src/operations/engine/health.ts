@@ -1,3 +1,4 @@
+import type { StoreTrouble } from '../../outbound/files/blobs.ts';
 import { type Database, isDiskFull, isReadOnly } from '../../store/engine/db.ts';
 import { probeSpace, probeWrite, readDatabaseFacts } from '../../store/engine/health.ts';
 import { withinTime } from './retried.ts';
@@ -13,11 +14,15 @@ export interface HealthOptions {
   readonly skewMs: () => number;
   /** The work that is due and not done yet. */
   readonly backlogRows: () => number;
+  /** Why files cannot be stored; undefined when they can. */
+  readonly storeTrouble: () => Promise<StoreTrouble | undefined>;
 }
 
 export interface Readiness {
   /** Why this process cannot do its work; empty when it can. */
   readonly reasons: readonly string[];
+  /** What waits although this process does its work; another process would not help. */
+  readonly warnings: readonly string[];
   readonly clockSkewMs: number;
   readonly backlogRows: number;
 }
@@ -28,6 +33,8 @@ export class Health {
   draining = false;
   #probe: Promise<string | undefined> = Promise.resolve(undefined);
   #probedAt = -Infinity;
+  #storeTrouble: StoreTrouble | undefined;
+  #storeProbe: Promise<void> | undefined;
 
   constructor(options: HealthOptions) {
     this.#options = options;
@@ -47,7 +54,11 @@ export class Health {
     if (refusal) reasons.push(refusal);
     const trouble = await this.#databaseTrouble();
     if (trouble) reasons.push(trouble);
-    return { reasons, clockSkewMs: skewMs(), backlogRows: backlogRows() };
+    const store = await this.#ofStore();
+    // An outage that all processes share must not take all of them out of service: orders are still accepted.
+    if (store && !store.isShared) reasons.push(store.reason);
+    const warnings = store?.isShared ? [store.reason] : [];
+    return { reasons, warnings, clockSkewMs: skewMs(), backlogRows: backlogRows() };
   }
 
   /**
@@ -64,11 +75,26 @@ export class Health {
     }
     return withinTime(now + PROBE_WITHIN_MS, this.#probe).catch(() => 'the database does not answer in time');
   }
+
+  /** As of the last probe, when this one takes too long. */
+  async #ofStore(): Promise<StoreTrouble | undefined> {
+    this.#storeProbe ??= this.#options
+      .storeTrouble()
+      .then((trouble) => {
+        this.#storeTrouble = trouble;
+      })
+      .finally(() => {
+        this.#storeProbe = undefined;
+      });
+    await withinTime(performance.now() + STORE_PROBE_WITHIN_MS, this.#storeProbe).catch(() => undefined);
+    return this.#storeTrouble;
+  }
 }
 
 const PROBE_EVERY_MS = 1_000;
 /** /ready answers within two seconds. */
 const PROBE_WITHIN_MS = 1_500;
+const STORE_PROBE_WITHIN_MS = 400;
 
 async function probe(database: Database): Promise<string | undefined> {
   try {

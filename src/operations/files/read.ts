@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { VisitorActor } from '../../domain/actor.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
+import { isStoreError } from '../../outbound/files/store-errors.ts';
 import { findCheckedContent } from '../../store/files/file-checks.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
+import { Unavailable } from '../engine/retried.ts';
 
 interface LinkedFile {
   /** The number of the order, or of the check. */
@@ -27,7 +29,7 @@ export const readStoredFile = {
     if (!link || !services.fileLinks.verify(link, now)) return undefined;
     const file = await findStoredFile(queries, link.number, link.n);
     if (!file) return undefined;
-    const blob = await services.blobs.open(file.sha256);
+    const blob = await services.blobs.open(file.sha256).catch(asUnavailable);
     if (!blob) return undefined;
     return { stream: blob.stream, size: blob.size, format: file.format };
   },
@@ -40,7 +42,7 @@ export const readPreview = {
     const link = linkOf(received);
     if (!link || !services.fileLinks.verify(link, now, 'preview')) return undefined;
     const file = await findStoredFile(queries, link.number, link.n);
-    return file && services.previews.read(file.sha256, 1);
+    return file && services.previews.read(file.sha256, 1).catch(asUnavailable);
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
 
@@ -51,9 +53,14 @@ export const readCheckedPreview = {
     const link = linkOf(received);
     if (!link || !services.fileLinks.verify(link, now, 'checked')) return undefined;
     const sha256 = await findCheckedContent(queries, link.number, link.n);
-    return sha256 === undefined ? undefined : services.previews.read(sha256, 1);
+    return sha256 === undefined ? undefined : services.previews.read(sha256, 1).catch(asUnavailable);
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
+
+/** The content is known, and cannot be read at present. */
+function asUnavailable(error: unknown): never {
+  throw isStoreError(error) ? new Unavailable('the file store is not available', { cause: error }) : error;
+}
 
 function linkOf({ of, n, expires, signature }: LinkedFile): FileLink | undefined {
   const link = { number: Number(of), n: Number(n) };

@@ -58,6 +58,14 @@ export function ordersInConflict(after: Date): RawBuilder<unknown> {
     group by o.client_id, o.id`;
 }
 
+/** The file store, for as long as it is down. */
+export function storeDown(isDown: boolean, now: Date): RawBuilder<unknown> {
+  return sql`
+    select null::bigint as client_id, null::bigint as order_id, 'file store' as subject,
+      coalesce((select min(since) from alerts where cause = 'file_store_down' and cleared_at is null), ${now}) as since
+    where ${isDown}`;
+}
+
 /** Exchange rates of which the newest is older than a time, where any were imported. */
 export function staleRates(before: Date): RawBuilder<unknown> {
   return sql`
