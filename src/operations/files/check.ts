@@ -73,6 +73,11 @@ export interface FileCheckReport extends CheckResult {
   readonly expiresAt: Date;
 }
 
+/** Whose checks they are, and the mode of new ones. */
+interface Owner extends CheckScope {
+  readonly mode: Mode;
+}
+
 /** How long the report of a check can be asked for. */
 export const CHECK_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
@@ -83,48 +88,53 @@ const DAY_MS = 24 * 3_600_000;
  */
 export const checkOwnFiles = {
   kind: 'write',
-  run: (tx, context, request) => check(tx, context, ordersSeenBy(context.actor), request),
+  run: (tx, context, request) => check(tx, context, ownerOf(context.actor), request),
   follow: (queries, context, request, report) =>
-    awaitReport(queries, context, ordersSeenBy(context.actor), request, report),
+    awaitReport(queries, context, ownerOf(context.actor), request, report),
 } satisfies WriteOperation<ClientActor, FileCheckRequest, FileCheckReport>;
+
+function ownerOf(actor: ClientActor): Owner {
+  return { ...ordersSeenBy(actor), mode: actor.mode };
+}
 
 /** The same for all who are signed in at the panel, and at the command line. */
 export const checkFiles = {
   kind: 'write',
-  run: (tx, context, request) => check(tx, context, scopeOf(context.actor), request),
+  run: (tx, context, request) => check(tx, context, ownerAt(context.actor), request),
   follow: (queries, context, request, report) =>
-    awaitReport(queries, context, scopeOf(context.actor), request, report),
+    awaitReport(queries, context, ownerAt(context.actor), request, report),
 } satisfies WriteOperation<Viewer, FileCheckRequest, FileCheckReport>;
 
 /** No client has this number, so no terms apply. */
 const NO_CLIENT = 0;
 
-function scopeOf({ view }: Viewer): CheckScope {
-  return { clientId: view.kind === 'client' ? view.clientId : NO_CLIENT, sandboxOnly: false };
+function ownerAt({ view }: Viewer): Owner {
+  return { clientId: view.kind === 'client' ? view.clientId : NO_CLIENT, sandboxOnly: false, mode: 'live' };
 }
 
 async function check(
   tx: Tx,
-  context: OperationContext<ClientActor | Viewer>,
-  scope: CheckScope,
+  context: OperationContext,
+  owner: Owner,
   request: FileCheckRequest,
 ): Promise<FileCheckReport> {
   return readReport(
     tx,
     context,
-    scope,
-    'id' in request ? request.id : await begin(tx, context, scope, request),
+    owner,
+    'id' in request ? request.id : await begin(tx, context, owner, request),
   );
 }
 
 async function begin(
   tx: Tx,
-  context: OperationContext<ClientActor | Viewer>,
-  { clientId }: CheckScope,
+  context: OperationContext,
+  owner: Owner,
   request: NewFileCheck,
 ): Promise<string> {
-  const { actor, now, services } = context;
-  const { product, options, files, mode = modeOf(actor) } = request;
+  const { clientId } = owner;
+  const { now, services } = context;
+  const { product, options, files, mode = owner.mode } = request;
   await findCheckedProduct(context, clientId, request);
   services.backlog.admit(clientId, mode);
   const id = newUnguessableId(16);
@@ -167,11 +177,6 @@ export async function findCheckedProduct(
   );
   if (!found) throw refused('product_unknown', 'is not a known product', ['product']);
   return found;
-}
-
-/** The staff and members of a client check real files. */
-function modeOf(actor: ClientActor | Viewer): Mode {
-  return actor.kind === 'client' ? actor.mode : 'live';
 }
 
 /** A check may leave out the number of pages, which an order must have. */
