@@ -85,7 +85,7 @@ describe('a well-behaved host', () => {
     }
   });
 
-  test('may redirect five times', async (t) => {
+  test('may redirect five times, and not six times', async (t) => {
     const host = await startHost(t, (request, response) => {
       const left = Number(request.url!.slice(1));
       if (left === 0) response.end(PDF);
@@ -93,6 +93,7 @@ describe('a well-behaved host', () => {
     });
     const { client } = await setUp(t);
     assert.ok((await client.fetch({ url: at(host, '/5'), md5: md5(PDF) })).ok);
+    expectFailure(await client.fetch({ url: at(host, '/6'), md5: md5(PDF) }), 'too_many_redirects');
   });
 
   test('may change its content: the fetched file stays', async (t) => {
@@ -212,6 +213,22 @@ describe('an address that must not be called', () => {
       expectFailure(await client.fetch({ url: at(host, `/${index}`), md5: null }), 'redirect_refused');
     }
     assert.equal(canary.connections, 0);
+  });
+
+  test('is that of plain http after one of https', async (t) => {
+    const plain = await startHost(t, (_request, response) => response.end(PDF));
+    const location = `http://other.test:${plain.port}/book.pdf?secret`;
+    const host = await startTlsHost(t, 'valid', (_request, response) =>
+      response.writeHead(302, { location }).end(),
+    );
+    const { client } = await setUp(
+      t,
+      {},
+      { extraCa: [await fixture('files-test.valid.pem')], ports: [plain.port] },
+    );
+    const outcome = await client.fetch({ url: `https://files.test:${host.port}/book.pdf`, md5: null });
+    expectFailure(outcome, 'redirect_refused');
+    assert.equal(plain.connections, 0);
   });
 
   test('is distinguished from one without a listener or without a trusted certificate', async (t) => {
