@@ -4,6 +4,7 @@ import { OutboundError } from '../http/failure.ts';
 import type { OutboundHttp } from '../http/http.ts';
 import { bytesOf, type OutboundResponse } from '../http/request.ts';
 import type { BlobDigest, Blobs, BlobWriter } from './blobs.ts';
+import { isStoreError } from './store-errors.ts';
 
 export type { FileFailureCode };
 
@@ -192,7 +193,7 @@ function describe(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'
 
 /** Errors of the file system name the failed call; any other error is a bug. */
 function storageFailure(error: unknown): Pick<Failure, 'code' | 'detail' | 'ownOutage'> {
-  if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+  if (!isStoreError(error)) throw error;
   const detail = `the file could not be stored (${error.code})`;
   return { code: 'storage_failed', detail, ownOutage: 'store' };
 }
