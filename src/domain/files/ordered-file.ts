@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { completeOptions, findOption, type ItemOption } from '../catalogue/options.ts';
-import { coverOf } from './cover.ts';
+import { coverOf } from './covers/cover.ts';
 import { type ExpectedCover, type ExpectedFile, expectedFile } from './expected-file.ts';
 
 /** What a file of an item must be, by the product and the options that were ordered. */

@@ -1,4 +1,4 @@
-import type { AreaName, Cover, CoverArea } from '../../domain/files/cover.ts';
+import type { AreaName, Cover, CoverArea } from '../../domain/files/covers/cover.ts';
 import type { Box } from '../../domain/files/file-facts.ts';
 import { formatLength, type LengthUnit, type Micrometres } from '../../lib/lengths.ts';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { areaNames } from '../../../../domain/files/cover.ts';
+import { areaNames } from '../../../../domain/files/covers/cover.ts';
 import type { Box } from '../../../../domain/files/file-facts.ts';
 import { formatLength, type LengthUnit, lengthUnits } from '../../../../lib/lengths.ts';
 import { formatOffsetTime } from '../../../../lib/text/timestamps.ts';

@@ -1,5 +1,5 @@
-import { formatExact, ratioOf } from '../../lib/decimal.ts';
-import { formatLength, type LengthUnit, type Micrometres } from '../../lib/lengths.ts';
+import { formatExact, ratioOf } from '../../../lib/decimal.ts';
+import { formatLength, type LengthUnit, type Micrometres } from '../../../lib/lengths.ts';
 import type { Cover } from './cover.ts';
 import type { Spine } from './spine.ts';
 

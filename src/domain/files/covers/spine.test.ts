@@ -1,12 +1,12 @@
 /** Spines and covers as print shops publish them, computed from their constants as a catalogue has them. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { option, product } from '../../../test/harness/catalogue/guide-catalogue.ts';
-import { readDecimal } from '../../lib/decimal.ts';
-import { formatLength, micrometres } from '../../lib/lengths.ts';
-import type { Product } from '../catalogue/catalogue.ts';
-import { type Construction, unknownConstruction } from '../catalogue/construction.ts';
-import { defaultPreflight } from '../catalogue/preflight-settings.ts';
+import { option, product } from '../../../../test/harness/catalogue/guide-catalogue.ts';
+import { readDecimal } from '../../../lib/decimal.ts';
+import { formatLength, micrometres } from '../../../lib/lengths.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type Construction, unknownConstruction } from '../../catalogue/construction.ts';
+import { defaultPreflight } from '../../catalogue/preflight-settings.ts';
 import { type Cover, coverOf } from './cover.ts';
 import { coverFormula } from './cover-formula.ts';
 import { spineOf } from './spine.ts';

@@ -1,9 +1,9 @@
-import { type Micrometres, micrometres } from '../../lib/lengths.ts';
-import type { Product } from '../catalogue/catalogue.ts';
-import { type CoverType, coverTypeOf } from '../catalogue/construction.ts';
-import type { ItemOption } from '../catalogue/options.ts';
-import { limitOf } from '../catalogue/preflight-settings.ts';
-import type { Box } from './file-facts.ts';
+import { type Micrometres, micrometres } from '../../../lib/lengths.ts';
+import type { Product } from '../../catalogue/catalogue.ts';
+import { type CoverType, coverTypeOf } from '../../catalogue/construction.ts';
+import type { ItemOption } from '../../catalogue/options.ts';
+import { limitOf } from '../../catalogue/preflight-settings.ts';
+import type { Box } from '../file-facts.ts';
 import { type NoSpine, type Spine, spineOf } from './spine.ts';
 
 /**
