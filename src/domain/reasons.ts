@@ -41,7 +41,8 @@ export const handoverFailures = {
   handover_busy: 'The print partner could not take the order at that time. It may have it all the same.',
   handover_unclear:
     'The print partner answered with neither a yes nor a plain refusal, so it may have the order.',
-  handover_unsent: 'The print partner could not be reached, so it does not have the order.',
+  handover_unsent:
+    'Nothing was sent, because the print partner could not be reached or a file could not be read. The partner does not have the order.',
   handover_unanswered: 'The print partner did not answer, so it may have the order.',
 } as const;
 

@@ -10,6 +10,8 @@ export interface HandoverDocument {
   readonly body: object;
   /** The key inside the body, which must not be quoted back into a record. */
   readonly key: string;
+  /** The files behind its links. */
+  readonly files: readonly { readonly n: number; readonly sha256: string }[];
 }
 
 /**
@@ -45,7 +47,8 @@ function prepareOne(
 ): HandoverDocument | Error {
   try {
     const key = services.sealer.open(sealedKey);
-    return { address, key, body: encodeOrderDocument(partnerOrder(content, services, now), key) };
+    const body = encodeOrderDocument(partnerOrder(content, services, now), key);
+    return { address, key, body, files: content.files };
   } catch (error) {
     return new Error('the order document could not be made', { cause: error });
   }

@@ -16,6 +16,7 @@ import { readSimulations, startSimulations } from '../../store/sandbox/simulatio
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import { settleAttempts } from '../orders/settle.ts';
 import type { Services } from '../services.ts';
+import type { UnfitFiles } from './check-files.ts';
 import { prepareDocuments } from './document.ts';
 import {
   brokenPosting,
@@ -106,7 +107,14 @@ function attempts({ row, result }: Settled<Posting, PostingResult>, late: boolea
   ];
 }
 
-function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }>): HandoverFailure {
+function failureOf(answer: Exclude<PartnerAnswer, { kind: 'taken' }> | UnfitFiles): HandoverFailure {
+  if (answer.kind === 'store_out')
+    return { code: 'handover_unsent', sentence: `nothing was sent: ${answer.detail}` };
+  if (answer.kind === 'file_lost')
+    return {
+      code: 'handover_unsent',
+      sentence: `nothing was sent: ${answer.detail}; restore the file from a backup, then retry`,
+    };
   return { code: `handover_${answer.kind}`, sentence: describe(answer) };
 }
 

@@ -4,6 +4,7 @@ import { backoffMs } from '../../lib/backoff.ts';
 import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { ClaimedHandover } from '../../store/partners/handovers.ts';
 import type { Services } from '../services.ts';
+import { findUnfitFiles, type UnfitFiles } from './check-files.ts';
 import type { HandoverDocument } from './document.ts';
 import { simulatedAnswer } from './simulated-partner.ts';
 
@@ -17,17 +18,19 @@ export interface Posting extends ClaimedHandover {
 }
 
 /** `to_be_pulled`: the partner lost its address after the handover was made, and now pulls its orders. */
-export type PostingResult = PartnerAnswer | 'to_be_pulled';
+export type PostingResult = PartnerAnswer | UnfitFiles | 'to_be_pulled';
 
 export async function post(
-  { partnerClient }: Services,
+  services: Services,
   { document, simulation }: Posting,
   signal: AbortSignal,
 ): Promise<PostingResult> {
   if (simulation) return simulatedAnswer(simulation);
   if (!document) return 'to_be_pulled';
   if (document instanceof Error) throw document;
-  return partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
+  const unfit = await findUnfitFiles(services, document);
+  if (unfit) return unfit;
+  return services.partnerClient.post(document.address, document.body, { secrets: [document.key], signal });
 }
 
 /** The result of an attempt that failed unexpectedly. */
@@ -46,14 +49,19 @@ export function postingSummary(result: PostingResult): object {
     : { outcome: result.kind, ...('status' in result ? { status: result.status } : {}) };
 }
 
+/** An outage of the own store uses up no time of the handover. */
+const STORE_PAUSE_MS = 60_000;
+const ENDING: ReadonlySet<string> = new Set(['taken', 'refused', 'unclear', 'file_lost']);
+
 /** When a posting is repeated; null = never. */
 export function nextTryAt(
   { tries, firstTryAt, simulation }: Posting,
-  result: PartnerAnswer,
+  result: PartnerAnswer | UnfitFiles,
   { work, random }: Services,
   now: Date,
 ): Date | null {
-  if (result.kind === 'taken' || result.kind === 'refused' || result.kind === 'unclear') return null;
+  if (result.kind === 'store_out') return new Date(now.getTime() + Math.min(STORE_PAUSE_MS, work.retryMaxMs));
+  if (ENDING.has(result.kind)) return null;
   // Interrupted by a shutdown, which is not a failure of the partner: due again at once.
   if ('code' in result && result.code === 'aborted') return now;
   const backoff = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);

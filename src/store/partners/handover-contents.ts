@@ -42,6 +42,8 @@ export interface HandoverFile extends Omit<PartnerFile, 'url'> {
   readonly n: number;
   /** Null = a file of the order itself. */
   readonly item: number | null;
+  /** The content that was checked. */
+  readonly sha256: string;
 }
 
 type ContentRow = Pick<
@@ -75,7 +77,7 @@ type ItemRow = Pick<
 };
 
 type FileRow = Pick<OrderFilesRow, 'n' | 'item_n' | 'type'> &
-  NotNull<Pick<OrderFilesRow, 'format' | 'md5' | 'size'>>;
+  NotNull<Pick<OrderFilesRow, 'format' | 'md5' | 'size' | 'sha256'>>;
 
 type CustomsColumns = Pick<OrdersRow, 'price' | 'currency' | 'hc'>;
 
@@ -98,7 +100,7 @@ export async function readHandoverContents(
         from order_items i where i.client_id = o.client_id and i.order_id = o.id
           and i.partner_id is not distinct from h.partner_id) as items,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
-          'md5', coalesce(md5, md5_computed), 'size', size) order by n)
+          'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
         from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files
     from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (client_id bigint, order_id bigint, n smallint)
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
@@ -158,6 +160,7 @@ function toFile(row: FileRow): HandoverFile {
     format: row.format,
     md5: row.md5,
     size: row.size,
+    sha256: row.sha256,
   };
 }
 

@@ -4,13 +4,15 @@ import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, beforeEach, test } from 'node:test';
-import { SYSTEM } from '../../../src/domain/actor.ts';
+import { sql } from 'kysely';
+import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { CannotStart } from '../../../src/lib/errors.ts';
 import { watchAlerts } from '../../../src/operations/alerts/watch.ts';
+import { retryOrder } from '../../../src/operations/orders/retry.ts';
 import { type S3Server, startS3Server } from '../../harness/files/s3-server.ts';
 import { s3Settings } from '../../harness/files/s3-settings.ts';
 import { type Reply, startBeside, startPlaten, type TestPlaten } from '../../harness/platen.ts';
-import { addOneFileOrder, attemptsOf, stateOf } from '../story.ts';
+import { addOneFileOrder, attemptsOf, readOrder, stateOf } from '../story.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -102,6 +104,49 @@ test('while the bucket is out for an hour, orders wait, downloads come again, an
     const { status, md5, expected } = await download(reference);
     assert.deepEqual([status, md5], [200, expected]);
   }
+});
+
+test('a handover waits for a bucket that is out, and continues however long that took', async () => {
+  platen.partner.answerWith(503);
+  const { reference } = await addOneFileOrder(platen);
+  await platen.runDue();
+  await forgetLocalFiles();
+  server.behave('down');
+  const posted = platen.partner.documents.length;
+  platen.partner.answerWith(200);
+  await platen.runUntil(later(60 * MINUTE_MS));
+  assert.equal(await stateOf(platen, reference), 40);
+  assert.equal(platen.partner.documents.length, posted, 'nothing is sent while its files cannot be read');
+  server.behave('ok');
+  await platen.runUntil(later(2 * MINUTE_MS));
+  assert.equal(await stateOf(platen, reference), 45);
+});
+
+test('a file that is damaged before its handover is not handed over', async () => {
+  platen.partner.answerWith(503);
+  const { reference } = await addOneFileOrder(platen);
+  await platen.runDue();
+  await forgetLocalFiles();
+  const { rows } = await sql<{ sha256: string }>`
+    select f.sha256 from order_files f join orders o on o.id = f.order_id where o.reference = ${reference}`.execute(
+    platen.queries,
+  );
+  const stored = server.objects.get(`${rows[0]?.sha256.slice(0, 2)}/${rows[0]?.sha256.slice(2)}`);
+  assert.ok(stored);
+  const bytes = stored.bytes;
+  stored.bytes = Buffer.concat([bytes.subarray(0, -1), Buffer.from('x')]);
+  platen.partner.answerWith(200);
+  const posted = platen.partner.documents.length;
+  await platen.runUntil(later(MINUTE_MS));
+  const { state, reason } = await readOrder(platen, reference);
+  assert.equal(state, 41);
+  assert.match(reason ?? '', /^nothing was sent: file 1 is damaged in the file store; restore the file/);
+  assert.equal(platen.partner.documents.length, posted);
+
+  stored.bytes = bytes;
+  await platen.core.operations.run(retryOrder, OPERATOR, { name: reference });
+  await platen.runDue();
+  assert.equal(await stateOf(platen, reference), 45);
 });
 
 test('a bucket that refuses the service ends its start, and says what to set', async () => {

@@ -190,7 +190,7 @@ export const order: Words['order'] = {
     handover_refused: 'die Druckerei hat ihn abgelehnt',
     handover_busy: 'die Druckerei war beschäftigt',
     handover_unclear: 'die Antwort ist weder ein Ja noch ein klares Nein',
-    handover_unsent: 'die Druckerei war nicht erreichbar',
+    handover_unsent: 'der Druckerei wurde nichts gesendet',
     handover_unanswered: 'die Druckerei antwortete nicht',
     canceled_by_client: 'vom Kunden',
     canceled_by_operator: 'vom Betreiber',

@@ -207,7 +207,7 @@ export const order = {
     handover_refused: 'the print partner refused it',
     handover_busy: 'the print partner was busy',
     handover_unclear: 'the answer is neither a yes nor a plain no',
-    handover_unsent: 'the print partner could not be reached',
+    handover_unsent: 'nothing was sent to the print partner',
     handover_unanswered: 'the print partner did not answer',
     canceled_by_client: 'by the client',
     canceled_by_operator: 'by the operator',
