@@ -2,6 +2,7 @@
  * A thread that fetches files (transfer-threads.ts): receives, hashes and writes them, so that the event loop that answers
  * requests does not. Many at once; it ends with its process.
  */
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Places } from '../../../lib/concurrency/places.ts';
 import { createOutboundHttp } from '../../http/http.ts';
@@ -9,12 +10,16 @@ import { createLocalBlobs } from '../blobs.ts';
 import { createFileClient, type FileRequest } from '../file-client.ts';
 import type { FromThread, MinimumRates, ToThread, TransferSettings } from './messages.ts';
 
+const NICE = 5;
+
 const { folder, allowedHosts, connectionsPerHost, limits, minBytesPerSecond }: TransferSettings = workerData;
 const client = createFileClient({
   http: createOutboundHttp({ allowedHosts, connectionsPerHost }),
   blobs: createLocalBlobs(folder),
   limits: { ...limits, minBytesPerSecond: rateOf(minBytesPerSecond) },
 });
+/** On Linux this is the priority of the thread alone: calls that wait for an answer come before files that are received. */
+if (process.platform === 'linux') setPriority(NICE);
 const running = new Map<number, AbortController>();
 
 parentPort?.on('message', (message: ToThread) => {
