@@ -74,7 +74,7 @@ export async function openCore(options: CoreOptions) {
   });
   const outbound = createOutboundHttp({
     allowedHosts: config.allowedHosts,
-    connectionsPerHost: config.placesPerHost,
+    connectionsPerHost: config.placesPerPartner,
   });
   const database = connect(connection, {
     poolSize: config.poolSize,

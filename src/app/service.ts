@@ -251,6 +251,7 @@ function createRunner(
     leaseMs: config.leaseMs,
     places: config.places,
     placesPerHost: config.placesPerHost,
+    placesPerPartner: config.placesPerPartner,
     countWork,
     mayWork: () => core.schema.reason() === undefined,
   });

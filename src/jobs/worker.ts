@@ -20,9 +20,10 @@ export interface WorkerOptions {
   readonly log: Log;
   readonly sweepMs: number;
   readonly leaseMs: number;
-  /** The maximum of concurrent work of each outbound kind in this process, and of that at one host. */
+  /** The maximum of concurrent work of each outbound kind in this process, and of that at one file host or partner. */
   readonly places: number;
   readonly placesPerHost: number;
+  readonly placesPerPartner: number;
   readonly countWork: (kind: string, count: number) => void;
   /** False while nothing new may be claimed; running work continues. */
   readonly mayWork: () => boolean;
@@ -263,7 +264,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
   }
 
   async #claim(): Promise<boolean> {
-    const { workContext, clock, places, placesPerHost } = this.options;
+    const { workContext, clock, places, placesPerHost, placesPerPartner } = this.options;
     const { held, transferring } = this.#pool;
     const free = places - held.size;
     if (free === 0) return false;
@@ -271,7 +272,7 @@ class OutboundLane<Row extends Claimed, Result> extends Lane {
       now: clock.now(),
       limit: Math.min(free, BATCH),
       places: free,
-      perHost: placesPerHost,
+      perHost: this.#work.hosts === 'partners' ? placesPerPartner : placesPerHost,
       occupied: this.#occupied(),
       after: this.#lookedUpTo,
     });

@@ -33,6 +33,7 @@ async function work(places: number, perHost = places): Promise<void> {
     PLATEN_SWEEP_MS: '20',
     PLATEN_PLACES: String(places),
     PLATEN_PLACES_PER_HOST: String(perHost),
+    PLATEN_PLACES_PER_PARTNER: String(perHost),
     PLATEN_FILE_FIRST_BYTE_MS: '60000',
   });
 }

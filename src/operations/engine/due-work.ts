@@ -32,6 +32,7 @@ interface Frequency {
 export interface OutboundWork<Row extends Claimed = Claimed, Result = unknown> extends Frequency {
   readonly kind: 'outbound';
   readonly name: string;
+  readonly hosts: 'file hosts' | 'partners';
   /** Cut off when it does not count any more; without this it is carried out to its end. */
   readonly isCutOff?: boolean;
   /** The kind whose places it takes as well, in all and at each host. Default: it has its own. */

@@ -33,6 +33,7 @@ export type FetchResult = Fetched | Failed | 'interrupted';
 export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   kind: 'outbound',
   name: 'files',
+  hosts: 'file hosts',
   isCutOff: true,
   claim: (tx, services, request) =>
     claimFiles(tx, { ...request, leaseUntil: new Date(request.now.getTime() + services.work.leaseMs) }),

@@ -35,6 +35,7 @@ import { simulatedDetail } from './simulated-partner.ts';
 export const handOver: OutboundWork<Posting, PostingResult> = {
   kind: 'outbound',
   name: 'handovers',
+  hosts: 'partners',
   async claim(tx, services, request) {
     const leaseUntil = new Date(request.now.getTime() + services.work.leaseMs);
     const { rows, reached } = await claimHandovers(tx, { ...request, leaseUntil });

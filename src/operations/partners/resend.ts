@@ -19,6 +19,7 @@ import {
 export const resendDocuments: OutboundWork<Posting, PostingResult> = {
   kind: 'outbound',
   name: 'resends',
+  hosts: 'partners',
   isRare: true,
   async claim(tx, services, { now, limit }) {
     const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
