@@ -1780,6 +1780,7 @@ export interface components {
             image: components["schemas"]["AdminImageFacts"] | null;
             expected: components["schemas"]["AdminExpectedFile"];
             defects: components["schemas"]["AdminFileDefect"][];
+            summary: components["schemas"]["AdminFileSummary"] | null;
             preview: string | null;
         };
         AdminCheckedOption: {

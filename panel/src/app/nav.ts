@@ -29,6 +29,7 @@ const navigation: readonly Group[] = [
       },
       { to: '/orders', needs: '/admin/1.0/orders', label: ({ nav }) => nav.orders, icon: 'order' },
       { to: '/board', needs: '/admin/1.0/board', label: ({ nav }) => nav.board, icon: 'board' },
+      { to: '/check', needs: '/admin/1.0/files/check', label: ({ check }) => check.title, icon: 'check' },
     ],
   },
   {

@@ -8,6 +8,7 @@ import { attentionRoutes } from './routes/attention.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { boardRoutes } from './routes/board.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
+import { checkRoutes } from './routes/check.ts';
 import { clientRoutes } from './routes/clients.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { orderRoutes } from './routes/orders.ts';
@@ -26,6 +27,7 @@ export const router = createRouter({
     ...attentionRoutes,
     ...orderRoutes,
     ...boardRoutes,
+    ...checkRoutes,
     ...keyRoutes,
     ...clientRoutes,
     ...partnerRoutes,

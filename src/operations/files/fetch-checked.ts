@@ -19,6 +19,7 @@ const RETRY_FOR_MS = 60_000;
 export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
   kind: 'outbound',
   name: 'checks',
+  hosts: fetchFiles.hosts,
   sharesPlacesOf: fetchFiles.name,
   claim: (tx, services, request) =>
     claimCheckedFiles(tx, {

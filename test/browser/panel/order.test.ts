@@ -1,4 +1,4 @@
-/** What an operator does on the page of an order. */
+/** What an operator does on the page of an order, and the user of a client before there is one. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
 import { add, bring, fullIds, germanAddress } from '../../harness/orders/orders.ts';
 import { postSignal } from '../../harness/signals/signals.ts';
-import { addWithDefects, addWithMissingFile, bookShape } from './panel-order-pages.ts';
+import { addWithDefects, addWithMissingFile, bookShape, hostDefectiveBook } from './panel-order-pages.ts';
 import { openPanel, whenSettled } from './panel-scene.ts';
 import { limits, panelTests } from './panel-tests.ts';
 
@@ -205,4 +205,41 @@ test('an order is seen to move without a reload, and by its client alone', limit
   await visit.page.getByText(/does not exist/).waitFor();
   assert.ok(!(await visit.page.content()).includes('live-cards'));
   await visit.page.context().close();
+});
+
+test('files are checked without an order, and the report says what would stop it', limits, async () => {
+  const { platen } = panel.scene;
+  const [cover, book] = hostDefectiveBook(platen, 'before-the-order');
+  const { page, complaints } = await openPanel(panel.browser, panel.scene, { as: 'client' });
+  await page.goto(`${panel.scene.url}orders`);
+  await page.getByRole('link', { name: 'Check a file' }).first().click();
+  await page.getByLabel('Product', { exact: true }).fill('textbook_pb_a5_p_b');
+  await page.getByLabel('Address of the file (book)').fill(book!.url);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  // Refused with the name that was meant.
+  await page
+    .getByText(/textbook_pb_a5_p_bw/)
+    .first()
+    .waitFor();
+  await page.getByLabel('Product', { exact: true }).fill('textbook_pb_a5_p_bw');
+  await page.getByLabel('Pages ordered').fill('36');
+  await page.getByLabel('Address of the file (cover)').fill(cover!.url);
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('heading', { name: 'Fetching and reading the files' }).waitFor();
+  await platen.runDue();
+  await page.getByRole('heading', { name: 'An order would stop at these files.' }).waitFor();
+  const found = page.getByRole('article', { name: 'File 1 (book)' });
+  await found.getByText('The order says 36 pages, and the file has 32 pages.').waitFor();
+  assert.match((await found.getByRole('row', { name: /^Pages/ }).textContent()) ?? '', /^Pages3236differs$/);
+  const picture = page.getByAltText('First page of File 2 (cover)');
+  await page.waitForFunction((shown) => shown?.naturalWidth > 0, await picture.elementHandle());
+  assert.equal(complaints.splice(0).length, 1);
+
+  // The report stays at its address.
+  await page.reload();
+  await page.getByRole('article', { name: 'File 2 (cover)' }).getByText('Blurred image').waitFor();
+  await page.getByRole('link', { name: 'Check another file' }).click();
+  await page.getByLabel('Address of the file (book)').waitFor();
+  assert.deepEqual(complaints, []);
+  await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
+import { checkFiles } from '../../../src/operations/files/check.ts';
 import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { cancelForOperator } from '../../../src/operations/orders/acts/cancel.ts';
 import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
@@ -77,17 +78,32 @@ export const bookShape = { ...A5, fileType: 'book', pages: BOOK_PAGES };
 
 /** The book has two pages too few, and its cover the picture of another book. */
 export async function addWithDefects(platen: TestPlaten, reference: string): Promise<void> {
+  const files = hostDefectiveBook(platen, reference).map(({ md5, ...file }) => ({ ...file, md5sum: md5 }));
+  await add(platen, { items: [textbook(platen, { files }), flyer(platen)], reference });
+  await platen.runDue();
+}
+
+/** Checks the files of a book without an order, and returns the ID of the check. */
+export async function checkFilesOf(platen: TestPlaten, name: string): Promise<string> {
+  const { id } = await platen.core.operations.run(checkFiles, OPERATOR, {
+    product: 'textbook_pb_a5_p_bw',
+    options: [{ reference: 'total_pages', count: BOOK_PAGES }],
+    files: hostDefectiveBook(platen, name),
+    mode: 'live',
+    waitSeconds: 0,
+  });
+  await platen.runDue();
+  return id;
+}
+
+/** On the file host of the client, below this name. */
+export function hostDefectiveBook({ files }: TestPlaten, name: string) {
   const cover = { ...A5, fileType: 'cover', coverSheet: COVER_SHEET, pages: 1 };
-  const put = (type: string, bytes: Buffer) => {
-    const { url, md5 } = platen.files.put(`/${reference}/${type}.pdf`, bytes);
-    return { type, url, md5sum: md5 };
-  };
-  const files = [
+  const put = (type: string, bytes: Buffer) => ({ type, ...files.put(`/${name}/${type}.pdf`, bytes) });
+  return [
     put('cover', wrongFile('image_resolution', cover)),
     put('book', wrongFile('page_count', bookShape)),
   ];
-  await add(platen, { items: [textbook(platen, { files }), flyer(platen)], reference });
-  await platen.runDue();
 }
 
 async function produceSeveral(platen: TestPlaten, reference: string): Promise<string> {

@@ -4,6 +4,7 @@ import { previewBulk } from '../../../src/operations/orders/bulk/preview.ts';
 import { startBulk } from '../../../src/operations/orders/bulk/run.ts';
 import { type BroughtOrder, bring, germanAddress, type RestingState } from '../../harness/orders/orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
+import { checkFilesOf } from './panel-order-pages.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -62,6 +63,8 @@ const moving: readonly PlannedOrder[] = [
 export interface PanelOrders {
   /** A bulk run that is over. */
   readonly runId: number;
+  /** A check of files without an order, whose report is ready. */
+  readonly checkId: string;
   readonly brought: ReadonlyMap<string, BroughtOrder>;
 }
 
@@ -82,9 +85,10 @@ export async function addOrders(platen: TestPlaten, ownKey: string): Promise<Pan
   };
   for (const planned of settled) await place(planned);
   const runId = await holdInBulk(platen);
+  const checkId = await checkFilesOf(platen, 'novel-checked');
   for (const planned of moving) await place(planned);
   await platen.core.operations.run(watchAlerts, SYSTEM, undefined);
-  return { runId, brought };
+  return { runId, checkId, brought };
 }
 
 /** Holds what can be held, and leaves the others out. */

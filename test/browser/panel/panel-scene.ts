@@ -41,10 +41,10 @@ export async function startPanelScene(): Promise<PanelScene> {
   const { shopKey, ...others } = await addObjects(platen);
   platen.clock.advanceBy(1000);
   const order = await addOrderPages(platen);
-  const { runId, brought } = await addOrders(platen, shopKey);
+  const { runId, checkId, brought } = await addOrders(platen, shopKey);
   await bringSeededCatalogue(platen, others.clientId);
   await addHistory(platen, others);
-  const objects = { ...others, order, runId, itemCode };
+  const objects = { ...others, order, runId, checkId, itemCode };
   const owner = { interface: 'admin', role: 'administrator' } as const;
   const { key } = await platen.core.operations.run(createKey, OPERATOR, { owner, name: 'panel' });
   noteSecret(key);
@@ -62,7 +62,7 @@ export async function startPanelScene(): Promise<PanelScene> {
   };
 }
 
-type AccountObjects = Omit<PanelObjects, 'order' | 'runId' | 'requestId' | 'itemCode' | 'userId'>;
+type AccountObjects = Omit<PanelObjects, 'order' | 'runId' | 'checkId' | 'requestId' | 'itemCode' | 'userId'>;
 
 async function addObjects({
   core: { operations },

@@ -9,6 +9,8 @@ export interface PanelObjects {
   readonly appId: number;
   /** A bulk run that is over. */
   readonly runId: number;
+  /** A check of files whose report is ready. */
+  readonly checkId: string;
   readonly requestId: string;
   readonly order: OrderPages;
   /** Of an item on the board. */
@@ -55,6 +57,9 @@ export const screens: readonly Screen[] = [
   { route: '/board', name: 'board-empty', path: ({ partnerId }) => `board?partner=${partnerId}` },
   { route: '/board', name: 'board-of-a-partner', path: () => 'board', as: 'partner' },
   { route: '/board/ticket/$code', name: 'ticket', path: ({ itemCode }) => `board/ticket/${itemCode}` },
+  { route: '/check', name: 'check', path: () => 'check?product=textbook_pb_a5_p_bw' },
+  { route: '/check', name: 'check-of-a-client', path: () => 'check', as: 'client' },
+  { route: '/check', name: 'check-report', path: ({ checkId }) => `check?id=${checkId}` },
   { route: '/keys', name: 'keys', path: () => 'keys' },
   { route: '/keys', name: 'keys-of-a-client', path: ({ clientId }) => `keys?client=${clientId}&ended=true` },
   { route: '/keys/new', name: 'key-new', path: ({ clientId }) => `keys/new?client=${clientId}` },

@@ -5,6 +5,7 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
+import { check } from './check.ts';
 import { clients } from './clients.ts';
 import { files } from './files.ts';
 import { fixes } from './fixes.ts';
@@ -116,6 +117,7 @@ export const de: Words = {
     missing: (what, id) => `${what} ${id} gibt es nicht`,
   },
   keys,
+  check,
   clients,
   partners,
   apps,

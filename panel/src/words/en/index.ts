@@ -4,6 +4,7 @@ import { attention } from './attention.ts';
 import { audit } from './audit.ts';
 import { board } from './board.ts';
 import { catalogue } from './catalogue.ts';
+import { check } from './check.ts';
 import { clients } from './clients.ts';
 import { files } from './files.ts';
 import { fixes } from './fixes.ts';
@@ -115,6 +116,7 @@ export const en = {
     missing: (what: string, id: number) => `${what} ${id} does not exist`,
   },
   keys,
+  check,
   clients,
   partners,
   apps,

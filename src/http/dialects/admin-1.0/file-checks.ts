@@ -1,12 +1,16 @@
 import Type from 'typebox';
 import { modes } from '../../../domain/actor.ts';
+import type { Product } from '../../../domain/catalogue/catalogue.ts';
+import { limitOf } from '../../../domain/catalogue/preflight-settings.ts';
 import { verdicts } from '../../../domain/files/file-check.ts';
+import { summarize } from '../../../domain/files/file-summary.ts';
+import { micrometres } from '../../../lib/lengths.ts';
 import type { CheckedFile, FileCheckReport } from '../../../operations/files/check.ts';
 import { component, enumerated, md5, oneOf, shortText, webAddress } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
 import { fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
-import { fileDefect } from './orders/contents.ts';
+import { fileDefect, fileSummary } from './orders/contents.ts';
 import * as wire from './wire.ts';
 
 /** Checking files without an order. */
@@ -97,6 +101,7 @@ const checkedFile = component('AdminCheckedFile', {
   ),
   expected,
   defects: wire.list(fileDefect),
+  summary: wire.nullable(fileSummary),
   preview: nullableText(
     'A signed link to a picture of the first page, valid for an hour at least; null = not fetched',
   ),
@@ -134,17 +139,19 @@ export const fileCheckEndpoints = {
         verdict,
         product: product.reference,
         productName: product.name,
-        files: files.map(shown),
+        files: files.map((file) => shown(file, product)),
       }),
   },
 } as const satisfies Endpoints<'admin/files/check'>;
 
-function shown({ facts, ...file }: CheckedFile) {
+function shown({ facts, ...file }: CheckedFile, { preflight }: Product) {
+  const tolerance = micrometres(limitOf(preflight, 'size_tolerance_mm'));
   const image = facts?.kind === 'png' || facts?.kind === 'jpeg' ? facts : null;
   return {
     ...file,
     pages: facts?.kind === 'pdf' ? facts.pageCount : null,
     boxes: facts?.kind === 'pdf' ? facts.geometry : [],
     image,
+    summary: facts && summarize(facts, file.expected, tolerance, file.defects),
   };
 }

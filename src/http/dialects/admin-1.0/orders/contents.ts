@@ -66,7 +66,7 @@ const sizes = component('AdminComparedSize', {
   needed: wire.nullable(size),
   differs,
 });
-const summary = component('AdminFileSummary', {
+export const fileSummary = component('AdminFileSummary', {
   pages: component('AdminComparedPages', {
     found: wire.nullable(Type.Integer()),
     needed: wire.nullable(component('AdminPageNumbers', { min: Type.Integer(), max: Type.Integer() })),
@@ -104,7 +104,7 @@ export const fileContent = {
   preview: nullableText(
     'A signed link to a picture of the first page, valid for an hour at least; null = not fetched',
   ),
-  summary: wire.nullable(summary),
+  summary: wire.nullable(fileSummary),
 };
 
 const references = () => wire.list(Type.String({ description: 'The reference of an item' }));

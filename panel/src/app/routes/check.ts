@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { root } from './root.ts';
+
+interface CheckSearch {
+  readonly product?: string | undefined;
+  /** Of a check that was begun. */
+  readonly id?: string | undefined;
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+
+/** Digits alone would be read as a number, and an ID may consist of them. */
+const idIn = (value: unknown) => (/^[0-9a-f]{32}$/.test(String(value)) ? String(value) : undefined);
+
+const check = createRoute({
+  getParentRoute: () => root,
+  path: '/check',
+  validateSearch: (search): CheckSearch => ({ product: textIn(search.product), id: idIn(search.id) }),
+  component: lazyRouteComponent(() => import('../../areas/check/check-page.tsx'), 'CheckPage'),
+});
+
+export const checkRoutes = [check] as const;

@@ -1,0 +1,220 @@
+import { Select, Switch, TextInput } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { fieldError, useForm } from '../../ui/form.ts';
+import { Problem } from '../../ui/problem.tsx';
+import { useWords } from '../../words/index.tsx';
+import { type NewCheck, useBeginCheck, useMayBrowse, useProduct, useProductHits } from './queries.ts';
+
+const route = getRouteApi('/check');
+
+const TOTAL_PAGES = 'total_pages';
+const PAGES_CATEGORY = 'type_total_pages';
+/** Of a product whose file types are not known. */
+const ANY_TYPES = ['book', 'cover', 'product'];
+
+interface Values {
+  readonly product: string;
+  readonly pages: string;
+  /** The chosen option of each category. */
+  readonly options: Readonly<Record<string, string>>;
+  /** By type of file. */
+  readonly addresses: Readonly<Record<string, string>>;
+  readonly sandbox: boolean;
+}
+
+/** What is checked: the files of one item. Answers at once with the address of the report. */
+export function CheckForm() {
+  const { check: words } = useWords();
+  const { product: named = '' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const begin = useBeginCheck();
+  const { values, set, onSubmit } = useForm<Values>({
+    product: named,
+    pages: '',
+    options: {},
+    addresses: {},
+    sandbox: false,
+  });
+  const product = useProduct(values.product || undefined).data;
+  const mayBrowse = useMayBrowse();
+  const types = product ? product.file_types : mayBrowse ? [] : ANY_TYPES;
+  const body = bodyOf(values, types);
+  const errorOf = (...names: readonly string[]) => fieldError(begin.error, ...names);
+  return (
+    <form
+      className="card form"
+      onSubmit={onSubmit(() =>
+        begin.mutate(body, {
+          onSuccess: ({ id }) => void navigate({ search: { product: values.product, id } }),
+        }),
+      )}
+      noValidate
+    >
+      {mayBrowse ? (
+        <ProductPicker value={values.product} onChange={set('product')} error={errorOf('product')} />
+      ) : (
+        <TextInput
+          label={words.product}
+          description={words.productHint}
+          value={values.product}
+          onChange={(event) => set('product')(event.currentTarget.value.trim())}
+          error={errorOf('product')}
+        />
+      )}
+      {(!mayBrowse || product?.pages) && (
+        <TextInput
+          label={words.pages}
+          description={words.pagesHint}
+          inputMode="numeric"
+          value={values.pages}
+          onChange={(event) => set('pages')(event.currentTarget.value.trim())}
+          error={errorOf('options.0.count', 'options.0', 'options')}
+        />
+      )}
+      {product && <Options product={product} chosen={values.options} onChange={set('options')} />}
+      <FileFields
+        types={types}
+        files={body.files ?? []}
+        addresses={values.addresses}
+        onChange={set('addresses')}
+        errorOf={errorOf}
+      />
+      {types.length > 0 && <SandboxSwitch isOn={values.sandbox} onChange={set('sandbox')} />}
+      {begin.error && <Problem error={begin.error} />}
+      <div className="form-actions">
+        <Button look="main" type="submit" disabled={begin.isPending || body.files === undefined}>
+          {words.do}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function bodyOf({ product, pages, options, addresses, sandbox }: Values, types: readonly string[]): NewCheck {
+  const files = types.flatMap((type) => (addresses[type] ? [{ type, url: addresses[type] }] : []));
+  const counted = pages === '' ? [] : [{ reference: TOTAL_PAGES, count: Number(pages) }];
+  return {
+    product,
+    options: [...counted, ...Object.values(options).map((reference) => ({ reference }))],
+    ...(files.length > 0 && { files }),
+    mode: sandbox ? 'sandbox' : 'live',
+  };
+}
+
+interface SandboxSwitchProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+function SandboxSwitch({ isOn, onChange }: SandboxSwitchProps) {
+  const { check: words } = useWords();
+  return (
+    <Switch
+      label={words.sandbox}
+      description={words.sandboxHint}
+      checked={isOn}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  );
+}
+
+interface FileFieldsProps {
+  readonly types: readonly string[];
+  /** As they are sent, by whose positions the service names them. */
+  readonly files: NonNullable<NewCheck['files']>;
+  readonly addresses: Values['addresses'];
+  readonly onChange: (addresses: Values['addresses']) => void;
+  readonly errorOf: (...names: readonly string[]) => string | undefined;
+}
+
+/** An address for each type of file. */
+function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsProps) {
+  const { check: words } = useWords();
+  return types.map((type) => {
+    const index = files.findIndex((file) => file.type === type);
+    return (
+      <TextInput
+        key={type}
+        type="url"
+        label={words.address(type)}
+        description={words.addressHint}
+        value={addresses[type] ?? ''}
+        onChange={(event) => onChange({ ...addresses, [type]: event.currentTarget.value.trim() })}
+        error={errorOf(`files.${index}.url`, `files.${index}.type`, `files.${index}`)}
+      />
+    );
+  });
+}
+
+interface ProductPickerProps {
+  readonly value: string;
+  readonly onChange: (reference: string) => void;
+  readonly error: string | undefined;
+}
+
+/** A product, searched by the service. */
+function ProductPicker({ value, onChange, error }: ProductPickerProps) {
+  const { check: words } = useWords();
+  const [text, setText] = useState('');
+  const chosen = useProduct(value || undefined).data;
+  const found = useProductHits(text === '' || text === chosen?.name ? undefined : text).data?.rows ?? [];
+  const isListed = value === '' || found.some(({ reference }) => reference === value);
+  const all = isListed ? found : [{ reference: value, name: chosen?.name ?? value }, ...found];
+  return (
+    <Select
+      label={words.product}
+      placeholder={words.chooseProduct}
+      data={all.map(({ reference, name }) => ({ value: reference, label: name }))}
+      value={value || null}
+      onChange={(reference) => onChange(reference ?? '')}
+      allowDeselect={false}
+      searchable
+      onSearchChange={setText}
+      // What the service found need not contain the typed text as a whole.
+      filter={({ options }) => options}
+      nothingFoundMessage={words.noProduct}
+      error={error}
+    />
+  );
+}
+
+interface OptionsProps {
+  readonly product: NonNullable<ReturnType<typeof useProduct>['data']>;
+  readonly chosen: Values['options'];
+  readonly onChange: (chosen: Values['options']) => void;
+}
+
+/** One choice for each category: papers decide the width of the spine. */
+function Options({ product, chosen, onChange }: OptionsProps) {
+  const { check: words } = useWords();
+  const selectable = product.options.filter(({ category }) => category !== PAGES_CATEGORY);
+  const categories = [...new Set(selectable.map(({ category }) => category))];
+  if (categories.length === 0) return null;
+  return (
+    <details>
+      <summary>{words.options}</summary>
+      <div className="stack check-options">
+        {categories.map((category) => {
+          const options = selectable.filter((option) => option.category === category);
+          const preset = options.find(({ is_default }) => is_default);
+          return (
+            <Select
+              key={category}
+              label={category.replace(/^type_/, '').replaceAll('_', ' ')}
+              placeholder={preset && words.byDefault(preset.note || preset.reference)}
+              data={options.map(({ reference, note }) => ({ value: reference, label: note || reference }))}
+              value={chosen[category] ?? null}
+              onChange={(reference) => {
+                const { [category]: _before, ...others } = chosen;
+                onChange(reference === null ? others : { ...others, [category]: reference });
+              }}
+              clearable
+            />
+          );
+        })}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { Chip, type Meaning } from '../../ui/chip.tsx';
+import { bytesText, Comparison, sizeText } from '../../ui/files/comparison.tsx';
+import { DefectList } from '../../ui/files/defects.tsx';
+import { Preview } from '../../ui/files/preview.tsx';
+import { CardSkeleton } from '../../ui/loaded.tsx';
+import { Time } from '../../ui/time.tsx';
+import { useWords, type Words } from '../../words/index.tsx';
+import type { CheckedFile, FileCheck } from './queries.ts';
+
+const meanings: Readonly<Record<CheckedFile['state'], Meaning>> = {
+  waiting: 'working',
+  running: 'working',
+  fetched: 'fine',
+  failed: 'failed',
+};
+
+/** What was found, and what an order with these files would come to. */
+export function Report({ check }: { readonly check: FileCheck }) {
+  const { check: words, files: fileWords } = useWords();
+  const { verdict, files, product_name, created_at, options } = check;
+  const chosen = options.map(({ reference, count }) => (count === 1 ? reference : `${reference}: ${count}`));
+  return (
+    <>
+      <section className="verdict card tight" data-verdict={verdict ?? 'waiting'} role="status">
+        <h2>{verdict === null ? words.waitingTitle : words.verdicts[verdict]}</h2>
+        {verdict === null && <p className="soft">{words.waitingHint}</p>}
+        <p className="soft small dotted">
+          <span>{words.judgedFor(product_name)}</span>
+          {chosen.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+          <span>
+            {words.asOf} <Time at={created_at} />
+          </span>
+        </p>
+      </section>
+      <section className="card tight" aria-label={words.files}>
+        {files.map((file) => (
+          <CheckedFileCard key={file.n} file={file} isDone={verdict !== null} />
+        ))}
+        {verdict !== null && <p className="soft small">{fileWords.previewHint}</p>}
+      </section>
+    </>
+  );
+}
+
+function CheckedFileCard({ file, isDone }: { readonly file: CheckedFile; readonly isDone: boolean }) {
+  const words = useWords();
+  const { check: text, order } = words;
+  const { n, type, state, failure, defects, summary } = file;
+  const isJudged = isDone && state === 'fetched';
+  return (
+    <article className="file-card" aria-label={order.file(n, type)}>
+      <Preview link={file.preview} file={order.file(n, type)} />
+      <div className="tight">
+        <header className="file-head">
+          <h3>{order.file(n, type)}</h3>
+          <Chip meaning={meanings[state]}>{order.fileStates[state]}</Chip>
+        </header>
+        <p className="soft dotted">
+          {inShort(file, words).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        {failure && (
+          <div>
+            <p>
+              {text.notFetched} {failure.sentence}
+            </p>
+            <p className="small">{failure.remedy}</p>
+          </div>
+        )}
+        {isJudged && defects.length === 0 && <p>{text.clean}</p>}
+        <DefectList defects={defects} />
+        {isDone ? (
+          <Comparison
+            summary={summary}
+            sums={{ md5: file.md5, md5Expected: file.md5_expected, sha256: file.sha256 }}
+          />
+        ) : (
+          <CardSkeleton />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function inShort({ host, size, format, summary }: CheckedFile, { files: words, locale }: Words): string[] {
+  const { pages, trim } = summary ?? {};
+  return [
+    size === null ? null : bytesText(size, locale),
+    format?.toUpperCase(),
+    pages?.found ? words.pageCount(pages.found) : null,
+    trim?.found ? sizeText(trim.found, locale) : null,
+    host,
+  ].filter((part) => part !== null && part !== undefined);
+}

@@ -1,0 +1,36 @@
+import type { Words } from '../en/index.ts';
+
+export const check: Words['check'] = {
+  title: 'Datei prüfen',
+  lead: 'Sehen, was die Prüfung findet, bevor bestellt wird. Nichts wird bestellt oder berechnet.',
+  product: 'Produkt',
+  productHint: 'Die Referenz des Produkts, zum Beispiel textbook_pb_a5_p_bw',
+  chooseProduct: 'Nach Name oder Referenz suchen',
+  noProduct: 'Kein Produkt gefunden',
+  pages: 'Bestellte Seiten',
+  pagesHint: 'Ohne Angabe zählt die Seitenzahl der Datei.',
+  options: 'Optionen',
+  byDefault: (name) => `${name} (Standard)`,
+  files: 'Dateien',
+  type: 'Art der Datei',
+  address: (type) => `Adresse der Datei (${type})`,
+  addressHint: 'http oder https. Leer lassen, um diese Datei auszulassen.',
+  md5: 'MD5 (freiwillig)',
+  sandbox: 'Wie in der Sandbox prüfen',
+  sandboxHint: 'Nimmt auch Beispieldateien, etwa https://files.sandbox.test/defect/page_size.pdf.',
+  do: 'Prüfen',
+  again: 'Andere Datei prüfen',
+  report: 'Ergebnis',
+  waitingTitle: 'Die Dateien werden geladen und gelesen',
+  waitingHint:
+    'Das dauert Sekunden, bei langsamen Hosts länger. Das Ergebnis bleibt 7 Tage unter dieser Adresse.',
+  verdicts: {
+    ok: 'Ein Auftrag mit diesen Dateien würde gedruckt.',
+    warnings: 'Ein Auftrag mit diesen Dateien würde gedruckt. Sehen Sie sich vorher die Warnungen an.',
+    stop: 'Ein Auftrag würde an diesen Dateien anhalten.',
+  },
+  clean: 'Keine Fehler gefunden.',
+  asOf: 'Geprüft',
+  notFetched: 'Diese Datei konnte nicht geladen werden.',
+  judgedFor: (product) => `Für ${product}`,
+};
