@@ -54,3 +54,4 @@ create table checked_files (
 );
 create index checked_files_due on checked_files (next_at, check_number, n) where next_at is not null;
 create index checked_files_by_host on checked_files (host, client_id, next_at, check_number, n) where next_at is not null;
+create index checked_files_content on checked_files (sha256) where sha256 is not null;

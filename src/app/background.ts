@@ -11,6 +11,7 @@ import type { Changes } from '../operations/engine/changes.ts';
 import { DatabaseClock } from '../operations/engine/database-clock.ts';
 import { capDueTimes } from '../operations/engine/due-times.ts';
 import { addUpFigures } from '../operations/figures/add-up.ts';
+import { pruneContents } from '../operations/files/prune.ts';
 import { prepareRequestLog } from '../operations/requests/record.ts';
 import { deleteExpired } from '../operations/upkeep/housekeeping.ts';
 import { listen } from '../store/engine/notifications.ts';
@@ -23,6 +24,8 @@ const ALERTS_EVERY_MS = 10_000;
 const FIGURES_EVERY_MS = 30_000;
 /** How long work waits at most that is due at an impossible time. */
 const CAP_EVERY_MS = 10_000;
+/** Looks at every stored file. */
+const PRUNE_EVERY_MS = 6 * 60 * 60 * 1000;
 const BACKLOG_EVERY_MS = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -76,6 +79,7 @@ export async function keepUpToDate({
   if (runner) {
     schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () => watchForPeople(core));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
+    schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
     await capImpossibleTimes(core, log);
     schedule.every(CAP_EVERY_MS, 'capping impossible due times', () => capImpossibleTimes(core, log));
   }
@@ -110,6 +114,14 @@ async function watchForPeople({ operations, services }: Core): Promise<void> {
 async function keepHouse({ operations }: Core): Promise<void> {
   await operations.run(prepareRequestLog, SYSTEM, undefined);
   while (await operations.run(deleteExpired, SYSTEM, undefined));
+}
+
+async function prune({ operations, services, clock }: Core, log: Log): Promise<void> {
+  await services.partialFiles.sweep(new Date(clock.now().getTime() - 2 * DAY_MS));
+  const removed = await pruneContents((operation, input) => operations.run(operation, SYSTEM, input));
+  if (removed.length === 0) return;
+  const bytes = removed.reduce((sum, { size }) => sum + size, 0);
+  log.info({ files: removed.length, bytes }, 'contents that no order and no upload needs were removed');
 }
 
 async function addUp({ operations }: Core): Promise<void> {

@@ -226,9 +226,11 @@ function createRecorder(
 /** Removes partial files that an earlier process left behind. */
 function sweepFiles({ services }: Core, clock: Clock, log: Log): void {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
-  Promise.all([services.blobs.sweep(before(1)), services.previews.sweep(before(PREVIEW_DAYS))]).catch(
-    (error) => log.warn({ err: error }, 'removing partial files failed'),
-  );
+  Promise.all([
+    services.blobs.sweep(before(1)),
+    services.partialFiles.sweep(before(2)),
+    services.previews.sweep(before(PREVIEW_DAYS)),
+  ]).catch((error) => log.warn({ err: error }, 'removing partial files failed'));
 }
 
 function createRunner(

@@ -47,6 +47,11 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/service/requests.ts'),
     },
     {
+      name: 'files',
+      summary: 'remove stored files that are not needed any more',
+      load: () => import('./commands/service/files.ts'),
+    },
+    {
       name: 'retention',
       summary: 'set after how many days stored data are deleted',
       load: () => import('./commands/service/retention.ts'),

@@ -16,6 +16,7 @@ const COMMANDS = [
   'requests list',
   'requests show',
   'requests errors',
+  'files prune',
   'retention list',
   'retention set',
   'orders list',

@@ -6,7 +6,7 @@ import type { FileDefect } from '../files/file-defects.ts';
 import type { ExplainedReason } from '../remedies.ts';
 import type { Cancellation, ItemDelay, ItemState, Parcel } from '../signals/item-states.ts';
 import type { OrderState } from './order-states.ts';
-import type { FileState } from './progress.ts';
+import type { ShownFileState } from './progress.ts';
 
 export interface Address {
   readonly type: 'delivery';
@@ -109,7 +109,7 @@ export interface OrderFileDetail {
   readonly type: string;
   readonly url: string;
   readonly md5: string;
-  readonly state: FileState;
+  readonly state: ShownFileState;
   readonly failure: ExplainedReason | null;
   readonly sha256: string | null;
   /** In bytes. */

@@ -27,6 +27,9 @@ export interface FileProgress {
 
 export type FileState = 'waiting' | 'running' | 'fetched' | 'failed';
 
+/** Expired = its content was deleted, because its order ended long ago. */
+export type ShownFileState = FileState | 'expired';
+
 export interface Transition {
   readonly event: OrderEvent;
   readonly to: OrderState;

@@ -7,6 +7,7 @@ import type { FetchOutcome } from '../../outbound/files/file-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
+import { needContents } from '../../store/files/contents.ts';
 import { keepFileFacts } from '../../store/files/file-facts.ts';
 import {
   type ClaimedFile,
@@ -72,7 +73,8 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
       : result.ok
         ? { outcome: 'fetched', bytes: result.size }
         : { outcome: result.code, status: result.report.status },
-  async settle(tx, services, settled, now) {
+  async settle(tx, services, received, now) {
+    const settled = await withoutPruned(tx, received);
     await settleAttempts(tx, services, settled, now, {
       resultRow: (entry) => resultRow(entry, services, now),
       write: async (tx, rows) => {
@@ -88,6 +90,19 @@ export const fetchFiles: OutboundWork<ClaimedFile, FetchResult> = {
   extendLeases: (queries, rows, until) => extendLeases(queries, 'order_files', rows, until),
   nextDue: nextDueFile,
 };
+
+/** A content that was marked to be removed while it arrived is fetched once more. */
+export async function withoutPruned(
+  tx: Tx,
+  settled: readonly Settled<ClaimedFile, FetchResult>[],
+): Promise<readonly Settled<ClaimedFile, FetchResult>[]> {
+  const contentOf = ({ result }: Settled<ClaimedFile, FetchResult>) =>
+    result !== 'interrupted' && result.ok ? [result.sha256] : [];
+  const marked = await needContents(tx, settled.flatMap(contentOf));
+  return settled.map((entry) =>
+    contentOf(entry).some((sha256) => marked.has(sha256)) ? { ...entry, result: 'interrupted' } : entry,
+  );
+}
 
 /** Keeps what was read of fetched contents. */
 export async function keepFacts(

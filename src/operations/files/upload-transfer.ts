@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { BlobDigest } from '../../outbound/files/blobs.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { needContents } from '../../store/files/contents.ts';
 import * as store from '../../store/files/uploads.ts';
 import type { Executor } from '../engine/executor.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
@@ -116,9 +117,10 @@ export function createUploadIntake(operations: Executor, services: Services, clo
   /** Moves all bytes into the store, which hashes them, and checks their sum. */
   async function complete(
     name: string,
-    { size, md5 }: UploadProgress,
+    upload: UploadProgress,
     transfer: store.Transfer,
   ): Promise<SentOutcome> {
+    const { size, md5 } = upload;
     const writer = await services.blobs.receive();
     let beginning = Buffer.alloc(0);
     let content: BlobDigest;
@@ -140,7 +142,9 @@ export function createUploadIntake(operations: Executor, services: Services, clo
       throw error;
     }
     const stored = { ...content, format: detectFormat(beginning) };
-    if (!(await operations.run(completeTransfer, SYSTEM, { transfer, stored }))) throw new Outrun();
+    const completed = await operations.run(completeTransfer, SYSTEM, { transfer, stored });
+    if (completed === 'pruned') return complete(name, upload, transfer);
+    if (completed === 'outrun') throw new Outrun();
     await partialFiles.remove(name);
     return { outcome: 'received', offset: size, content };
   }
@@ -223,8 +227,16 @@ const releaseTransfer = {
 
 const completeTransfer = {
   kind: 'write',
-  run: (tx, { now }, { transfer, stored }) => store.completeUpload(tx, transfer, stored, now),
-} satisfies WriteOperation<SystemActor, { transfer: store.Transfer; stored: store.UploadedContent }, boolean>;
+  async run(tx: Tx, { now }, { transfer, stored }) {
+    // The same content was being removed: it is stored once more.
+    if ((await needContents(tx, [stored.sha256])).size > 0) return 'pruned';
+    return (await store.completeUpload(tx, transfer, stored, now)) ? 'completed' : 'outrun';
+  },
+} satisfies WriteOperation<
+  SystemActor,
+  { transfer: store.Transfer; stored: store.UploadedContent },
+  'completed' | 'pruned' | 'outrun'
+>;
 
 const deleteUpload = {
   kind: 'write',

@@ -14,6 +14,7 @@ import type { Queries, Tx } from '../../store/engine/db.ts';
 import { forgetReplies } from '../../store/engine/idempotency.ts';
 import { readRetention, saveRetention } from '../../store/engine/retention.ts';
 import { forgetFigures } from '../../store/figures/add-up.ts';
+import { expireFiles, forgetMarks, forgetUploads } from '../../store/files/contents.ts';
 import { forgetChecks } from '../../store/files/file-checks.ts';
 import { forgetBulkRuns } from '../../store/orders/bulk.ts';
 import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
@@ -85,6 +86,27 @@ export const retentionRules: readonly RetentionRule[] = [
     presetDays: 30,
     adjustable: { atLeast: 1, atMost: 366 },
     forget: forgetBulkRuns,
+  },
+  {
+    what: 'files',
+    summary: 'contents of files after their orders ended; what orders say of their files is kept',
+    presetDays: 90,
+    adjustable: { atLeast: 7, atMost: 3660 },
+    forget: expireFiles,
+  },
+  {
+    what: 'uploads',
+    summary: 'uploads that no order uses, after they were complete or their address ended',
+    presetDays: 7,
+    adjustable: { atLeast: 1, atMost: 366 },
+    forget: forgetUploads,
+  },
+  {
+    what: 'pruned-contents',
+    summary: 'notes on contents that were removed',
+    presetDays: 2,
+    adjustable: null,
+    forget: forgetMarks,
   },
   {
     what: 'sessions',

@@ -9,6 +9,8 @@ import type { Blobs } from './blobs.ts';
 export interface Previews {
   /** The page as PNG; undefined if it cannot be drawn. Drawn when it is first asked for, then kept. */
   read(sha256: string, page: number): Promise<Uint8Array | undefined>;
+  /** Removes the pictures of contents that are removed. */
+  remove(contents: ReadonlySet<string>): Promise<void>;
   /** Removes pictures that were not asked for since; returns their number. They are drawn again when needed. */
   sweep(before: Date): Promise<number>;
 }
@@ -52,6 +54,11 @@ export function createPreviews(
       const drawing = underWay.get(name) ?? draw(path, sha256, page).finally(() => underWay.delete(name));
       underWay.set(name, drawing);
       return drawing;
+    },
+    async remove(contents) {
+      for (const name of await readdir(folder).catch(emptyIfAbsent)) {
+        if (contents.has(name.slice(0, 64))) await rm(join(folder, name), { force: true });
+      }
     },
     async sweep(before) {
       let removed = 0;

@@ -140,7 +140,7 @@ export async function readFetchedFiles(
 ): Promise<FetchedFile[]> {
   const result = await sql<FetchedFileRow>`
     select client_id, order_id, n, sha256 from order_files
-    where state = 'fetched'
+    where state = 'fetched' and expired_at is null
       ${after ? sql`and (client_id, order_id, n) > (${after.clientId}, ${after.orderId}, ${after.n})` : sql``}
     order by client_id, order_id, n limit ${limit}`.execute(queries);
   return result.rows.map(toFetchedFile);

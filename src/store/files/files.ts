@@ -166,7 +166,7 @@ export async function findStoredFile(
   const result = await sql<NotNull<Pick<OrderFilesRow, 'sha256' | 'format'>>>`
     select f.sha256, f.format from orders o
     join order_files f on f.client_id = o.client_id and f.order_id = o.id
-    where o.id = ${orderId} and f.n = ${n} and f.state = 'fetched'`.execute(queries);
+    where o.id = ${orderId} and f.n = ${n} and f.state = 'fetched' and f.expired_at is null`.execute(queries);
   return result.rows[0];
 }
 

@@ -6,7 +6,7 @@ import type { Defect } from '../../domain/files/defect.ts';
 import type { HandoverStatus } from '../../domain/orders/cancel.ts';
 import type { Address } from '../../domain/orders/order.ts';
 import { type OrderState, orderStateOf, orderStates } from '../../domain/orders/order-states.ts';
-import type { FileState } from '../../domain/orders/progress.ts';
+import type { ShownFileState } from '../../domain/orders/progress.ts';
 import type { FileFailure, Reason } from '../../domain/reasons.ts';
 import {
   type Cancellation,
@@ -62,7 +62,7 @@ export interface StoredFile {
   readonly urlSealed: Buffer;
   /** The MD5 from the client, else the computed one; empty while both are missing. */
   readonly md5: string;
-  readonly state: FileState;
+  readonly state: ShownFileState;
   readonly failure: FileFailure | null;
   readonly sha256: string | null;
   readonly size: number | null;
@@ -118,7 +118,8 @@ export async function findOrderDetail(
           'cancellation', ${cancellationColumn}) order by n)
         from order_items i where client_id = o.client_id and order_id = o.id) as items,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type,
-          'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, ''), 'state', state,
+          'url_sealed', encode(url_sealed, 'base64'), 'md5', coalesce(md5, md5_computed, ''),
+          'state', case when expired_at is null then state else 'expired' end,
           'failure', ${failureColumns}, 'sha256', sha256, 'size', size, 'defects', defects, 'accepted', accepted) order by n)
         from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful))

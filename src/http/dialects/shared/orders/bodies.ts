@@ -206,7 +206,7 @@ const repliedFile = component('ItemFile', {
   url: string,
   md5sum: string,
   file: Type.String({ description: 'Its number in the order' }),
-  state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed']),
+  state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed', 'expired']),
   code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
   sentence: Type.String({ description: 'The same in words' }),
   remedy: string,

@@ -1,0 +1,102 @@
+import type { OperatorActor, SystemActor } from '../../domain/actor.ts';
+import {
+  deleteFacts,
+  expireFiles,
+  findUnneeded,
+  forgetUploads,
+  lockMarks,
+  markContents,
+  type UnneededReason,
+} from '../../store/files/contents.ts';
+import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
+import { beginningOf } from '../upkeep/retention.ts';
+
+type Pruning = OperatorActor | SystemActor;
+
+/** Longer than any file takes from its last byte to the row that refers to it. */
+const GRACE_MS = 24 * 60 * 60 * 1000;
+const AT_ONCE = 200;
+const ROWS_AT_ONCE = 5_000;
+
+/** A stored content that no order and no upload needs. */
+export interface UnneededContent {
+  readonly sha256: string;
+  readonly size: number;
+  readonly reason: UnneededReason;
+}
+
+/** The contents that can be removed; by rules, also those of rows that the rules have not been applied to yet. */
+export const unneededContents = {
+  kind: 'read',
+  async run(queries, { now, services }, { byRules }) {
+    const since = byRules
+      ? {
+          files: await beginningOf(queries, 'files', now),
+          uploads: await beginningOf(queries, 'uploads', now),
+        }
+      : undefined;
+    const found: UnneededContent[] = [];
+    const newest = now.getTime() - GRACE_MS;
+    const sizes = new Map<string, number>();
+    const look = async () => {
+      for (const [sha256, reason] of await findUnneeded(queries, [...sizes.keys()], since))
+        found.push({ sha256, size: sizes.get(sha256) ?? 0, reason });
+      sizes.clear();
+    };
+    for await (const { sha256, size, storedAt } of services.blobs.list()) {
+      if (storedAt.getTime() > newest) continue;
+      sizes.set(sha256, size);
+      if (sizes.size === AT_ONCE) await look();
+    }
+    await look();
+    return found;
+  },
+} satisfies ReadOperation<Pruning, { readonly byRules: boolean }, UnneededContent[]>;
+
+/** The first step: rows that are written from now on find the mark. */
+export const markUnneeded = {
+  kind: 'write',
+  run: (tx, { now }, { contents }) => markContents(tx, contents, now),
+} satisfies WriteOperation<Pruning, { readonly contents: readonly string[] }, void>;
+
+/** The second step: removes what is still marked, with the pictures and facts of it. Returns the contents. */
+export const removeMarked = {
+  kind: 'write',
+  async run(tx, { services: { blobs, previews } }, { contents }) {
+    const marked = await lockMarks(tx, contents);
+    for (const sha256 of marked) await blobs.remove(sha256);
+    await previews.remove(new Set(marked));
+    await deleteFacts(tx, marked);
+    return marked;
+  },
+} satisfies WriteOperation<Pruning, { readonly contents: readonly string[] }, string[]>;
+
+/** Applies the rules for files and uploads to some rows. True if there are more. */
+export const applyFileRules = {
+  kind: 'write',
+  async run(tx, { now }) {
+    const files = await expireFiles(tx, await beginningOf(tx, 'files', now), ROWS_AT_ONCE);
+    const uploads = await forgetUploads(tx, await beginningOf(tx, 'uploads', now), ROWS_AT_ONCE);
+    return files >= ROWS_AT_ONCE || uploads >= ROWS_AT_ONCE;
+  },
+} satisfies WriteOperation<Pruning, void, boolean>;
+
+/** Runs an operation as the caller of the pruning. */
+type Run = <Input, Output>(
+  operation: ReadOperation<Pruning, Input, Output> | WriteOperation<Pruning, Input, Output>,
+  input: Input,
+) => Promise<Output>;
+
+/** Removes all contents that no row needs. Returns those that were removed. */
+export async function pruneContents(run: Run): Promise<UnneededContent[]> {
+  const removed: UnneededContent[] = [];
+  const unneeded = await run(unneededContents, { byRules: false });
+  for (let at = 0; at < unneeded.length; at += AT_ONCE) {
+    const some = unneeded.slice(at, at + AT_ONCE);
+    const contents = some.map(({ sha256 }) => sha256);
+    await run(markUnneeded, { contents });
+    const gone = new Set(await run(removeMarked, { contents }));
+    removed.push(...some.filter(({ sha256 }) => gone.has(sha256)));
+  }
+  return removed;
+}

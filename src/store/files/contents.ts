@@ -1,0 +1,129 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isTerminal, orderStateNames, orderStates } from '../../domain/orders/order-states.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { PrunedContentsRow } from '../rows.ts';
+
+/**
+ * Which stored contents are needed, and how the others are removed. A content is marked first, while no row that refers to it is being
+ * written, then removed. A row that is written later finds the mark and must have the content stored once more. So at every
+ * moment, also after a kill, no row refers to a content that is gone.
+ */
+
+const ended = orderStateNames.filter(isTerminal).map((name) => orderStates[name].number);
+
+/** The times of the rules: what ended before is not needed any more. */
+export interface NeededSince {
+  readonly files: Date;
+  readonly uploads: Date;
+}
+
+/** Of rows that the rules have been applied to. */
+const AS_MARKED: NeededSince = { files: new Date(0), uploads: new Date(0) };
+
+const endedBefore = (time: Date) => sql`
+  exists (select from orders o where o.client_id = f.client_id and o.id = f.order_id and o.created_at < ${time}
+    and o.state = any(${ended}::smallint[])
+    and (select max(at) from order_log l where l.client_id = o.client_id and l.order_id = o.id) < ${time})`;
+
+/** Whether a row needs the content `c.sha256`: of an order, an upload, or a check, which ends with its report. */
+function isNeeded({ files, uploads }: NeededSince): RawBuilder<unknown> {
+  return sql`(
+    exists (select from order_files f where f.sha256 = c.sha256 and f.expired_at is null and not ${endedBefore(files)})
+    or exists (select from uploads u where u.sha256 = c.sha256 and (u.stored_at >= ${uploads}
+      or exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id and not ${endedBefore(files)})))
+    or exists (select from checked_files k where k.sha256 = c.sha256))`;
+}
+
+/** Why a content is not needed: its orders ended long ago, or none ever used it. */
+export type UnneededReason = 'ended' | 'unused';
+
+/** Those of the contents that no row needs. */
+export async function findUnneeded(
+  queries: Queries,
+  contents: readonly string[],
+  since: NeededSince = AS_MARKED,
+): Promise<ReadonlyMap<string, UnneededReason>> {
+  const result = await sql<{ sha256: string; ordered: boolean }>`
+    select c.sha256, exists (select from order_files f where f.sha256 = c.sha256) as ordered
+    from unnest(${contents}::text[]) as c (sha256) where not ${isNeeded(since)}`.execute(queries);
+  return new Map(result.rows.map(({ sha256, ordered }) => [sha256, ordered ? 'ended' : 'unused']));
+}
+
+/** The key of the lock between those who write rows that refer to contents, and those who mark contents. */
+const CONTENTS = 30;
+
+/** Marks those of the contents that no row needs. */
+export async function markContents(tx: Tx, contents: readonly string[], now: Date): Promise<void> {
+  // Waits until every row that is being written has been committed; later ones see the marks.
+  await sql`select pg_advisory_xact_lock(${CONTENTS}, 0)`.execute(tx);
+  await sql`
+    insert into pruned_contents (sha256, marked_at)
+    select c.sha256, ${now}::timestamptz from unnest(${contents}::text[]) as c (sha256) where not ${isNeeded(AS_MARKED)}
+    on conflict (sha256) do update set marked_at = excluded.marked_at`.execute(tx);
+}
+
+/** Locks the marks that these contents still have, until the transaction ends. */
+export async function lockMarks(tx: Tx, contents: readonly string[]): Promise<string[]> {
+  const result = await sql<Pick<PrunedContentsRow, 'sha256'>>`
+    select sha256 from pruned_contents where sha256 = any(${contents}::text[]) order by sha256 for update`.execute(
+    tx,
+  );
+  return result.rows.map(({ sha256 }) => sha256);
+}
+
+/** What was read of removed contents goes with them. */
+export async function deleteFacts(tx: Tx, contents: readonly string[]): Promise<void> {
+  await sql`delete from file_facts where sha256 = any(${contents}::text[])`.execute(tx);
+}
+
+/**
+ * Must be called before rows that refer to these contents are written. Returns the contents that have been marked since they
+ * were stored: the rows must not be written, and the contents be stored once more, which counts.
+ */
+export async function needContents(tx: Tx, contents: readonly string[]): Promise<ReadonlySet<string>> {
+  if (contents.length === 0) return new Set();
+  await sql`select pg_advisory_xact_lock_shared(${CONTENTS}, 0)`.execute(tx);
+  const result = await sql<Pick<PrunedContentsRow, 'sha256'>>`
+    with marked as (
+      select sha256 from pruned_contents where sha256 = any(${contents}::text[]) order by sha256 for update
+    )
+    delete from pruned_contents p using marked where p.sha256 = marked.sha256 returning p.sha256`.execute(tx);
+  return new Set(result.rows.map(({ sha256 }) => sha256));
+}
+
+/** Notes that the contents of up to `limit` files are not needed any more, because their orders ended before a time. */
+export async function expireFiles(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    update order_files set expired_at = now(), upload_id = null where ctid in (
+      select f.ctid from order_files f where f.sha256 is not null and f.expired_at is null and ${endedBefore(before)}
+      order by f.order_id limit ${limit} for update skip locked)`.execute(tx);
+  await sql`
+    update order_files f set upload_id = null
+    where f.upload_id is not null and f.sha256 is null and ${endedBefore(before)}`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Deletes up to `limit` uploads that ended before a time and that no order refers to. */
+export async function forgetUploads(tx: Tx, before: Date, limit: number): Promise<number> {
+  const unused = sql`
+    coalesce(u.stored_at, u.expires_at) < ${before} and (u.lease_until is null or u.lease_until < ${before})
+    and not exists (select from order_files f where f.client_id = u.client_id and f.upload_id = u.id)`;
+  const locked = await sql<{ client_id: number; id: number }>`
+    select client_id, id from uploads u where ${unused} order by client_id, id limit ${limit}
+    for update skip locked`.execute(tx);
+  if (locked.rows.length === 0) return 0;
+  // Orders that were committed before the lock are seen by now.
+  const ids = locked.rows.map(({ id }) => id);
+  await sql`delete from uploads u where u.id = any(${ids}::bigint[]) and ${unused}`.execute(tx);
+  return locked.rows.length;
+}
+
+/** Deletes marks of before a time, when whatever was stored earlier is in a row. */
+export async function forgetMarks(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    delete from pruned_contents where ctid in (
+      select ctid from pruned_contents where marked_at < ${before} limit ${limit} for update skip locked)`.execute(
+    tx,
+  );
+  return Number(result.numAffectedRows ?? 0);
+}
