@@ -1,87 +1,80 @@
-import type { PDFFont, PDFPage } from '@cantoo/pdf-lib';
-import { points } from '../../lib/lengths.ts';
+import { type Micrometres, points } from '../../lib/lengths.ts';
+import { decimal, literal } from '../sample-files/pdf-values.ts';
+import { compressed, PdfWriter, text } from '../sample-files/pdf-writer.ts';
 import { DASH, type Drawing, LINE, type Shape, type Words } from './drawing.ts';
+import { helvetica, helveticaBold, type StandardFont, widthOf } from './helvetica.ts';
 
-/** A drawing as a PDF of one page at its true size, with its trim box. The library is loaded by the first template. */
-export async function templatePdf({ title, width, height, trim, shapes }: Drawing): Promise<Buffer> {
-  const library = await import('@cantoo/pdf-lib');
-  const pdf = await library.PDFDocument.create();
-  pdf.setTitle(inLatin(title));
-  const page = pdf.addPage([points(width), points(height)]);
-  page.setTrimBox(points(trim.x), points(trim.y), points(trim.width), points(trim.height));
-  page.setBleedBox(0, 0, points(width), points(height));
-  const pen: Pen = {
-    page,
-    font: await pdf.embedFont(library.StandardFonts.Helvetica),
-    bold: await pdf.embedFont(library.StandardFonts.HelveticaBold),
-    colour: (hex) => library.rgb(...channelsOf(hex)),
-    upright: library.degrees(90),
-  };
-  for (const shape of shapes) draw(shape, pen);
-  return Buffer.from(await pdf.save());
+/** A drawing as a PDF of one page at its true size, with its trim box. */
+export function templatePdf({ title, width, height, trim, shapes }: Drawing): Buffer {
+  const writer = new PdfWriter();
+  const pages = writer.reserve();
+  const sheet = [0, 0, points(width), points(height)];
+  const page = writer.add({
+    Type: '/Page',
+    Parent: pages,
+    MediaBox: sheet,
+    BleedBox: sheet,
+    TrimBox: [trim.x, trim.y, trim.x + trim.width, trim.y + trim.height].map(points),
+    Resources: { Font: { Plain: fontDict(helvetica), Bold: fontDict(helveticaBold) } },
+    Contents: writer.addStream(compressed({}, Buffer.from(shapes.map(operatorsOf).join('\n'), 'latin1'))),
+  });
+  writer.put(pages, { Type: '/Pages', Kids: [page], Count: 1 });
+  const root = writer.add({ Type: '/Catalog', Pages: pages });
+  const info = writer.add({ Title: text(inLatin(title)), Producer: text('Platen') });
+  return writer.finish(root, info, { version: '1.7', compact: false, encrypted: false });
 }
 
-type DrawTextOptions = NonNullable<Parameters<PDFPage['drawText']>[1]>;
+const fontDict = ({ name }: StandardFont) => ({
+  Type: '/Font',
+  Subtype: '/Type1',
+  BaseFont: name,
+  Encoding: '/WinAnsiEncoding',
+});
 
-interface Pen {
-  readonly page: PDFPage;
-  readonly font: PDFFont;
-  readonly bold: PDFFont;
-  readonly colour: (hex: string) => NonNullable<DrawTextOptions['color']>;
-  readonly upright: NonNullable<DrawTextOptions['rotate']>;
-}
-
-function draw(shape: Shape, pen: Pen): void {
-  const { page, colour } = pen;
-  if (shape.kind === 'words') drawWords(shape, pen);
-  else if (shape.kind === 'area') page.drawRectangle({ ...inPoints(shape), color: colour(shape.fill) });
-  else {
-    const { stroke, dashed } = shape;
-    const dash = [points(DASH)];
-    if (shape.kind === 'outline') {
-      page.drawRectangle({
-        ...inPoints(shape),
-        borderColor: colour(stroke),
-        borderWidth: points(LINE),
-        ...(dashed ? { borderDashArray: dash } : {}),
-      });
-      return;
-    }
-    page.drawLine({
-      start: { x: points(shape.x1), y: points(shape.y1) },
-      end: { x: points(shape.x2), y: points(shape.y2) },
-      color: colour(stroke),
-      thickness: points(LINE),
-      ...(dashed ? { dashArray: dash } : {}),
-    });
+function operatorsOf(shape: Shape): string {
+  switch (shape.kind) {
+    case 'area':
+      return `${colour(shape.fill)} rg ${rectangle(shape)} f`;
+    case 'outline':
+      return `${pen(shape)} ${rectangle(shape)} S`;
+    case 'line':
+      return `${pen(shape)} ${inPoints(shape.x1, shape.y1)} m ${inPoints(shape.x2, shape.y2)} l S`;
+    case 'words':
+      return operatorsOfWords(shape);
   }
 }
 
-function drawWords(shape: Words, { page, font, bold, colour, upright }: Pen): void {
-  const text = inLatin(shape.words);
-  const used = shape.bold ? bold : font;
-  const size = points(shape.size);
-  const back = shape.centred ? used.widthOfTextAtSize(text, size) / 2 : 0;
-  page.drawText(text, {
-    x: points(shape.x) - (shape.upright ? 0 : back),
-    y: points(shape.y) - (shape.upright ? back : 0),
-    size,
-    font: used,
-    color: colour(shape.fill),
-    ...(shape.upright ? { rotate: upright } : {}),
-  });
+function operatorsOfWords({ words, x, y, size, bold, fill, centred, upright }: Words): string {
+  const latin = inLatin(words);
+  const back = centred ? (widthOf(latin, bold ? helveticaBold : helvetica) * size) / 2 : 0;
+  const start = upright ? `0 1 -1 0 ${inPoints(x, y - back)} Tm` : `1 0 0 1 ${inPoints(x - back, y)} Tm`;
+  const font = `/${bold ? 'Bold' : 'Plain'} ${inPoints(size)} Tf`;
+  return `BT ${colour(fill)} rg ${font} ${start} ${literal(latin)} Tj ET`;
 }
 
-function inPoints({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
-  return { x: points(x), y: points(y), width: points(width), height: points(height) };
+function pen({ stroke, dashed }: { readonly stroke: string; readonly dashed: boolean }): string {
+  return `${colour(stroke)} RG ${inPoints(LINE)} w [${dashed ? inPoints(DASH) : ''}] 0 d`;
 }
+
+interface Placed {
+  readonly x: Micrometres;
+  readonly y: Micrometres;
+  readonly width: Micrometres;
+  readonly height: Micrometres;
+}
+
+const rectangle = ({ x, y, width, height }: Placed) => `${inPoints(x, y, width, height)} re`;
+
+const inPoints = (...lengths: readonly Micrometres[]) =>
+  lengths.map((length) => decimal(points(length))).join(' ');
 
 /** The letters that every PDF program has a font for. */
-function inLatin(text: string): string {
-  return text.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?');
+function inLatin(words: string): string {
+  return words.replace(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?');
 }
 
-function channelsOf(hex: string): [number, number, number] {
-  const channel = (from: number) => Number.parseInt(hex.slice(from, from + 2), 16) / 255;
-  return [channel(1), channel(3), channel(5)];
+/** `#rrggbb` as operands. */
+function colour(hex: string): string {
+  const channel = (from: number) => decimal(Number.parseInt(hex.slice(from, from + 2), 16) / 255);
+  return `${channel(1)} ${channel(3)} ${channel(5)}`;
 }

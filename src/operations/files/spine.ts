@@ -60,7 +60,7 @@ export const drawTemplateFile = {
     if (!format)
       throw refused('invalid_parameter', `is "${file}"; it must end in .pdf or .svg`, ['template']);
     const computed = await computeSpine(context, NO_CLIENT, request);
-    return { bytes: await drawnTemplate(computed, format) };
+    return { bytes: drawnTemplate(computed, format) };
   },
 } satisfies ReadOperation<
   OperatorActor,
@@ -126,7 +126,7 @@ export const readTemplate = {
     const product = (await services.catalogue.get()).products.get(linked.product);
     const cover = product && coverOf(product, options);
     if (!product || cover?.kind !== 'cover') return undefined;
-    const bytes = await drawnTemplate({ product, cover, unit, formula: coverFormula(cover, unit) }, format);
+    const bytes = drawnTemplate({ product, cover, unit, formula: coverFormula(cover, unit) }, format);
     return { name: `${product.reference}-${cover.spine.pages}-pages.${format}`, format, bytes };
   },
 } satisfies ReadOperation<
@@ -135,10 +135,10 @@ export const readTemplate = {
   TemplateFile | undefined
 >;
 
-async function drawnTemplate(
+function drawnTemplate(
   { product, cover, unit, formula }: Omit<ComputedSpine, 'template'>,
   format: TemplateFormat,
-): Promise<Buffer> {
+): Buffer {
   const drawing = drawTemplate(cover, { product: product.name, formula, unit });
   return format === 'pdf' ? templatePdf(drawing) : Buffer.from(templateSvg(drawing));
 }
