@@ -47,11 +47,6 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
       load: () => import('./commands/service/requests.ts'),
     },
     {
-      name: 'files',
-      summary: 'remove stored files that are not needed any more',
-      load: () => import('./commands/service/files.ts'),
-    },
-    {
       name: 'retention',
       summary: 'set after how many days stored data are deleted',
       load: () => import('./commands/service/retention.ts'),
@@ -85,8 +80,8 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     },
     {
       name: 'files',
-      summary: 'verify print files before they are ordered',
-      load: () => import('./commands/orders/files.ts'),
+      summary: 'verify print files before they are ordered, and remove those that are not needed any more',
+      load: () => import('./commands/files/files.ts'),
     },
     {
       name: 'catalogue',

@@ -155,7 +155,7 @@ test('uploads beyond the quota are refused with the figures and what to do', asy
 
 describe('a pruning that is killed while the same content arrives again', () => {
   const context = () => createWorkContext(platen.core.database, platen.core.services, () => undefined);
-  const places = { limit: 10, places: 20, perHost: 20, occupied: [] };
+  const places = { limit: 10, places: 20, perHost: 20, occupied: [], after: null };
 
   /** An order that has received this content, and has not stored yet that it did. */
   async function arriving(bytes: Buffer) {
@@ -165,7 +165,7 @@ describe('a pruning that is killed while the same content arrives again', () => 
     await work.step(progressDueOrders, platen.clock.now(), 10, (_id, error) => {
       throw error;
     });
-    const rows = await work.claim(fetchFiles, { now: platen.clock.now(), ...places });
+    const { rows } = await work.claim(fetchFiles, { now: platen.clock.now(), ...places });
     const never = new AbortController().signal;
     const settled = await Promise.all(
       rows.map(async (row) => ({ row, result: await work.perform(fetchFiles, row, never) })),

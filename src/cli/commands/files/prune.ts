@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
 import type { UnneededContent } from '../../../operations/files/prune.ts';
-import { addCommand, asNoun } from '../../command.ts';
+import { addCommand } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
 import { formatTable } from '../../text/table.ts';
 
-export function define(files: Command, context: CliContext): void {
-  asNoun(files, 'prune --dry-run');
-  addCommand(files, 'prune', 'remove contents that no order and no upload needs', '--dry-run')
+export function addPrune(files: Command, context: CliContext): void {
+  addCommand(files, 'prune', 'remove contents that no order, upload or check needs', '--dry-run')
     .option('--dry-run', 'only show what would be removed')
     .action(async (options) => {
       const { applyFileRules, pruneContents, unneededContents } = await import(

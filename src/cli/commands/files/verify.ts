@@ -2,14 +2,13 @@ import type { Command } from 'commander';
 import type { ItemOption } from '../../../domain/catalogue/options.ts';
 import { webAddress } from '../../../lib/values/addresses.ts';
 import type { CheckResult } from '../../../operations/files/check.ts';
-import { addCommand, asNoun } from '../../command.ts';
+import { addCommand } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
 import { chosenOptions, pagesOption, productOption } from '../../item-options.ts';
 import { fileCheckJson, formatFileCheck } from '../../text/file-check-text.ts';
 
-export function define(files: Command, context: CliContext): void {
-  asNoun(files, 'verify book.pdf --product textbook_pb_a5_p_bw --type book --pages 96');
+export function addVerify(files: Command, context: CliContext): void {
   addCommand(
     files,
     'verify',
