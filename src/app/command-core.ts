@@ -1,8 +1,10 @@
 import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
+import type { CopiedFiles } from '../outbound/files/copy-files.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
+import { copyFilesOf, type FileCopyOptions } from './file-store.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
 export const STDERR = 2;
@@ -18,6 +20,11 @@ export async function migrate(env: NodeJS.ProcessEnv): Promise<string[]> {
 export async function openForOperator(env: NodeJS.ProcessEnv): Promise<OpenedApp> {
   const core = await openForCommand(env);
   return { ...operatorOf(core), close: closedBySignal(core.close) };
+}
+
+/** Needs no database, so it runs beside any service, and before the first start. */
+export async function copyFiles(env: NodeJS.ProcessEnv, options: FileCopyOptions): Promise<CopiedFiles> {
+  return copyFilesOf(readConfig(env), createLog('error', STDERR), options);
 }
 
 export function operatorOf({ operations }: Core): OperatorExecutor {

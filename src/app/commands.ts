@@ -15,6 +15,7 @@ export function createCliApp(env: NodeJS.ProcessEnv): CliApp {
       const { readConfig } = await import('./config/config.ts');
       return (await import('./command-core.ts')).configuredUrl(readConfig(env));
     },
+    copyFiles: async (options) => (await import('./command-core.ts')).copyFiles(env, options),
     doctor: async () => (await import('./doctor.ts')).doctor(env),
     readText: async (path) => (await import('./text-files.ts')).readText(path),
     writeFile: async (path, content) => (await import('./text-files.ts')).writeWhole(path, content),

@@ -1,7 +1,9 @@
-import type { Clock } from '../lib/clock.ts';
+import { join } from 'node:path';
+import { type Clock, systemClock } from '../lib/clock.ts';
 import { CannotStart } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { type Blobs, createLocalBlobs, type LocalBlobs } from '../outbound/files/blobs.ts';
+import { type CopiedFiles, copyFiles } from '../outbound/files/copy-files.ts';
 import { type Bucket, createBucket, hostsOf } from '../outbound/files/s3/bucket.ts';
 import { createS3Blobs } from '../outbound/files/s3/s3-blobs.ts';
 import { StoreUnavailable } from '../outbound/files/store-errors.ts';
@@ -82,3 +84,31 @@ const FIXES: Readonly<Record<string, string>> = {
   too_many_redirects: 'Set PLATEN_FILES_S3_ENDPOINT and PLATEN_FILES_S3_REGION to those of the bucket.',
   RequestTimeTooSkewed: 'Set the clock of this machine, for example by NTP.',
 };
+
+export interface FileCopyOptions {
+  readonly to: 'folder' | 's3';
+  readonly dryRun: boolean;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** Copies the files of the folder to the bucket of the settings, or the other way round. */
+export async function copyFilesOf(config: Config, log: Log, options: FileCopyOptions): Promise<CopiedFiles> {
+  const { bucket, close } = openBucket(config);
+  try {
+    await demandAnswer(bucket);
+    const local = openFolder(join(config.dataDir, 'files'), log);
+    const onError = (error: unknown) => log.error({ err: error }, 'copying files failed');
+    const cached = createS3Blobs({ bucket, local, cacheBytes: Infinity, clock: systemClock, onError });
+    return await copyFiles({ ...options, local, bucket, cached });
+  } finally {
+    await close();
+  }
+}
+
+/** @throws {CannotStart} if the bucket cannot be used, for whatever reason */
+async function demandAnswer(bucket: Bucket): Promise<void> {
+  await bucket.check().catch((error) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new CannotStart(`The ${error.message}. ${fixOf(error.code)}`, { cause: error });
+  });
+}

@@ -17,6 +17,8 @@ export interface CliApp {
   open(): Promise<OpenedApp>;
   /** The public URL of the service by the settings, without a slash at the end. */
   publicUrl(): Promise<string>;
+  /** Copies the files of orders to the other store, beside a running service or without one. */
+  copyFiles(options: FileCopyOptions): Promise<CopiedFiles>;
   /** Checks whether this machine can run the service. Problems are findings, never errors. */
   doctor(): Promise<DoctorFinding[]>;
   /** A whole service on free ports with a temporary data folder, which `close` deletes. */
@@ -42,6 +44,21 @@ export interface OperatorExecutor {
     operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
     input: Input,
   ): Promise<Output>;
+}
+
+export interface FileCopyOptions {
+  readonly to: 'folder' | 's3';
+  readonly dryRun: boolean;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+export interface CopiedFiles {
+  readonly copied: number;
+  readonly bytes: number;
+  /** Were at the destination before. */
+  readonly present: number;
+  /** SHA-256 of the files that are not what their name says, and were not copied. */
+  readonly damaged: readonly string[];
 }
 
 export interface OpenedApp extends OperatorExecutor {

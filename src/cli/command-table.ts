@@ -80,7 +80,7 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     },
     {
       name: 'files',
-      summary: 'verify print files before they are ordered, and remove those that are not needed any more',
+      summary: 'verify print files before they are ordered; copy and prune those that are stored',
       load: () => import('./commands/files/files.ts'),
     },
     {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { asNoun } from '../../command.ts';
 import type { CliContext } from '../../context.ts';
+import { addCopy } from './copy.ts';
 import { addPrune } from './prune.ts';
 import { addVerify } from './verify.ts';
 
@@ -8,4 +9,5 @@ export function define(files: Command, context: CliContext): void {
   asNoun(files, 'verify book.pdf --product textbook_pb_a5_p_bw --type book --pages 96');
   addVerify(files, context);
   addPrune(files, context);
+  addCopy(files, context);
 }
