@@ -155,7 +155,8 @@ function resultRow(
   };
 }
 
-/** The pause between attempts during an outage of the own store or network. */
+/** The pauses between attempts during an outage of the own store or network: a short one is over quickly. */
+const FIRST_OUTAGE_PAUSE_MS = 5_000;
 const OUTAGE_PAUSE_MS = 60_000;
 /** After a day the host counts as the cause, not the own network. */
 const NETWORK_OUTAGE_MS = 24 * 3_600_000;
@@ -171,7 +172,7 @@ function afterOutage(
   now: Date,
 ): Pick<FileResult, 'nextAt' | 'outageMs'> | undefined {
   if (ownOutage === undefined || (ownOutage === 'network' && outageMs >= NETWORK_OUTAGE_MS)) return undefined;
-  const longest = Math.min(OUTAGE_PAUSE_MS, work.retryMaxMs);
+  const longest = Math.min(Math.max(FIRST_OUTAGE_PAUSE_MS, outageMs), OUTAGE_PAUSE_MS, work.retryMaxMs);
   const pause = backoffMs(1, { firstMs: longest, maxMs: longest }, random);
   return { nextAt: new Date(now.getTime() + pause), outageMs: outageMs + pause + report.ms };
 }

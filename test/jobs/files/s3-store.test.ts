@@ -106,6 +106,16 @@ test('while the bucket is out for an hour, orders wait, downloads come again, an
   }
 });
 
+test('after a short outage the first file is stored within ten seconds', async () => {
+  server.behave('down');
+  const { reference } = await addOneFileOrder(platen);
+  await platen.runDue();
+  assert.equal(await stateOf(platen, reference), 10);
+  server.behave('ok');
+  await platen.runUntil(later(10_000));
+  assert.equal(await stateOf(platen, reference), 45);
+});
+
 test('a handover waits for a bucket that is out, and continues however long that took', async () => {
   platen.partner.answerWith(503);
   const { reference } = await addOneFileOrder(platen);
