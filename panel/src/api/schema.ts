@@ -3807,6 +3807,7 @@ export interface components {
             database_bytes: number;
             /** @description Free where the files of orders are stored */
             free_bytes: number;
+            uploads: components["schemas"]["UploadTotals"];
         };
         /** @enum {string} */
         Severity: "critical" | "warning";
@@ -3814,6 +3815,13 @@ export interface components {
         StopReason: "address_refused" | "no_address" | "connect_failed" | "tls_failed" | "timeout_first_byte" | "timeout_total" | "too_slow" | "too_large" | "too_many_redirects" | "redirect_refused" | "reset" | "bad_answer" | "aborted" | "status" | "md5_mismatch" | "empty_file" | "storage_failed" | "file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment" | "handover_refused" | "handover_busy" | "handover_unclear" | "handover_unsent" | "handover_unanswered";
         /** @enum {string} */
         Tier: "standard" | "enterprise";
+        UploadTotals: {
+            /** @description Uploads that are not complete */
+            open: number;
+            /** @description Complete ones that no order uses */
+            unused: number;
+            unused_bytes: number;
+        };
         /** @enum {string} */
         UserRole: "read-only" | "operator" | "administrator" | "client" | "partner";
         /** @enum {string} */

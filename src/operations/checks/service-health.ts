@@ -1,5 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { countDue, type DueCount, readDatabaseSize } from '../../store/engine/health.ts';
+import { countUploads, type UploadTotals } from '../../store/files/uploads.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 
 export interface ServiceHealth {
@@ -8,6 +9,7 @@ export interface ServiceHealth {
   readonly databaseBytes: number;
   /** What is free where the files of orders are stored. */
   readonly freeBytes: number;
+  readonly uploads: UploadTotals;
 }
 
 /** How the service keeps up with its work, and how much room it has. */
@@ -18,6 +20,7 @@ export const serviceHealth: ReadOperation<OperatorActor, void, ServiceHealth> = 
       dueWork: await countDue(queries, now),
       databaseBytes: await readDatabaseSize(queries),
       freeBytes: await services.blobs.freeBytes(),
+      uploads: await countUploads(queries, now),
     };
   },
 };

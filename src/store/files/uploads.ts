@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Mode } from '../../domain/actor.ts';
+import { only } from '../../lib/lists.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import { toJson } from '../engine/json.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -53,6 +54,26 @@ export async function countUnusedUploads(tx: Tx, clientId: number, now: Date): P
 export interface UploadKey {
   readonly clientId: number;
   readonly id: number;
+}
+
+export interface UploadTotals {
+  /** Being uploaded, or announced. */
+  readonly open: number;
+  /** Complete, and not used by any order. */
+  readonly unused: number;
+  readonly unusedBytes: number;
+}
+
+/** The uploads of all clients that take room for themselves. */
+export async function countUploads(queries: Queries, now: Date): Promise<UploadTotals> {
+  const unused = sql`stored_at is not null
+    and not exists (select from order_files where client_id = u.client_id and upload_id = u.id)`;
+  const result = await sql<UploadTotals>`
+    select count(*) filter (where stored_at is null and expires_at > ${now}) as open,
+      count(*) filter (where ${unused}) as unused,
+      coalesce(sum(size) filter (where ${unused}), 0)::bigint as "unusedBytes"
+    from uploads u`.execute(queries);
+  return only(result.rows);
 }
 
 /** An upload as those see it who send its bytes. */

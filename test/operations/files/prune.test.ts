@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { OPERATOR, SYSTEM } from '../../../src/domain/actor.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
+import { serviceHealth } from '../../../src/operations/checks/service-health.ts';
 import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { fetchFiles } from '../../../src/operations/files/fetch.ts';
 import {
@@ -218,4 +219,16 @@ describe('a pruning that is killed while the same content arrives again', () => 
     await prune();
     assert.equal(await exists(sha256), true);
   });
+});
+
+test('the health of the service counts uploads', async () => {
+  const before = (await run(serviceHealth, OPERATOR, undefined)).uploads;
+  const bytes = newFlyer();
+  await upload(platen, bytes);
+  await announce(platen, bytes);
+  const { open, unused, unusedBytes } = (await run(serviceHealth, OPERATOR, undefined)).uploads;
+  assert.deepEqual(
+    [open - before.open, unused - before.unused, unusedBytes - before.unusedBytes],
+    [1, 1, bytes.length],
+  );
 });

@@ -77,6 +77,11 @@ const health = component('ServiceHealth', {
   ),
   database_bytes: Type.Integer(),
   free_bytes: Type.Integer({ description: 'Free where the files of orders are stored' }),
+  uploads: component('UploadTotals', {
+    open: Type.Integer({ description: 'Uploads that are not complete' }),
+    unused: Type.Integer({ description: 'Complete ones that no order uses' }),
+    unused_bytes: Type.Integer(),
+  }),
 });
 
 export const figuresEndpoints = {
