@@ -49,6 +49,8 @@ export type TimelineEvent =
   | {
       readonly kind: 'act';
       readonly at: Date;
+      /** By the client of the order, with its key or an app; else by the staff. */
+      readonly byClient: boolean;
       /** The credential: the command line, a session or a key. */
       readonly actor: string;
       /** The name of the person who signed in; null = none. */

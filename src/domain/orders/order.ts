@@ -133,10 +133,3 @@ export interface OrderItemDetail {
   readonly options: readonly OptionDetail[];
   readonly files: readonly OrderFileDetail[];
 }
-
-export interface LogEntry {
-  readonly reference: string;
-  readonly at: Date;
-  readonly state: OrderState;
-  readonly reason: ExplainedReason | null;
-}

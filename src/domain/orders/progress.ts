@@ -86,8 +86,9 @@ function decide(facts: OrderFacts, now: Date): Decision | undefined {
     case 'render':
       return afterPreflight(facts);
     case 'render_error':
-      if (facts.files.some(isMissing)) return { event: 'replace' };
-      return facts.files.some((file) => file.stop) ? undefined : { event: 'retry' };
+      // As in download_error: it continues when the last file that stops it is put right.
+      if (facts.files.some((file) => file.stop)) return undefined;
+      return { event: facts.files.some(isMissing) ? 'replace' : 'retry' };
     case 'download':
       return afterFiles(facts);
     case 'download_error':

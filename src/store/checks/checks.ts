@@ -138,7 +138,10 @@ export function findUnfetchedFiles(queries: Queries, states: readonly number[]):
     sql`
     select o.id as order_id, 'is in state ' || o.state || ', file ' || f.n || ' is ' || f.state as detail
     from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
-    where o.state = any(${states}::smallint[]) and f.state <> 'fetched'`,
+    where o.state = any(${states}::smallint[]) and f.state <> 'fetched'
+      -- a file that was replaced waits until the last one that stops the order is put right
+      and not (f.state = 'waiting' and exists (select from order_files other
+        where other.client_id = f.client_id and other.order_id = f.order_id and other.stop is not null))`,
   );
 }
 

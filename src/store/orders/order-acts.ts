@@ -60,14 +60,19 @@ export async function insertAct(
 
 type ActRow = Pick<OrderActsRow, 'at' | 'actor' | 'action' | 'details' | 'bulk_id'> & {
   readonly user_name: UsersRow['name'] | null;
+  readonly by_client: boolean;
 };
+
+/** Tokens are of clients alone; keys of the admin interface have none. */
+const byClient = sql`(a.actor like 'token %' or exists (
+  select from credentials c where c.client_id = a.client_id and a.actor = 'key ' || c.id))`;
 
 export async function readTimelineActs(
   queries: Queries,
   { clientId, orderId }: OrderKey,
 ): Promise<Extract<TimelineEvent, { kind: 'act' }>[]> {
   const result = await sql<ActRow>`
-    select a.at, a.actor, u.name as user_name, a.action, a.details, a.bulk_id
+    select a.at, a.actor, u.name as user_name, a.action, a.details, a.bulk_id, ${byClient} as by_client
     from order_acts a left join users u on u.id = a.user_id
     where a.client_id = ${clientId} and a.order_id = ${orderId} order by a.n`.execute(queries);
   return result.rows.map(toActEvent);
@@ -78,6 +83,7 @@ function toActEvent(row: ActRow): Extract<TimelineEvent, { kind: 'act' }> {
     kind: 'act',
     at: row.at,
     actor: row.actor,
+    byClient: row.by_client,
     user: row.user_name,
     act: toAct(row.action, row.details),
     bulkId: row.bulk_id,

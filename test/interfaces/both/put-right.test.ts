@@ -3,10 +3,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { OPERATOR } from '../../../src/domain/actor.ts';
 import type { DefectCode } from '../../../src/domain/defect-codes.ts';
+import { clientView } from '../../../src/domain/history/client-view.ts';
 import { rightFile } from '../../../src/formats/sample-files/right-file.ts';
 import { wrongFile } from '../../../src/formats/sample-files/wrong-file.ts';
 import { checkInvariants } from '../../../src/operations/checks/check.ts';
 import { orderTimeline } from '../../../src/operations/history/timeline.ts';
+import { noteOrder } from '../../../src/operations/orders/acts/note.ts';
 import { allowOtherSizes } from '../../harness/catalogue/allow-other-sizes.ts';
 import { clientInterfaces } from '../../harness/client-interfaces.ts';
 import { COVER_SHEET } from '../../harness/files/print-files.ts';
@@ -204,6 +206,51 @@ for (const { name, start } of clientInterfaces)
         assert.equal((await replace(reference, '2', addressOf(hosted('book', right.book)))).json.state, '10');
         await platen.runDue();
         assert.equal((await info(reference)).state, '45');
+      });
+
+      test('with two files in 31, one after the other: it continues with the last one', async () => {
+        const encrypted = wrongFile('encrypted', coverShape);
+        const reference = await bookOrder(
+          hosted('cover', encrypted),
+          hosted('book', wrongBook('page_count')),
+        );
+        platen.clock.advanceBy(1000);
+        const first = await replace(reference, '2', addressOf(hosted('book', right.book)));
+        assert.deepEqual([first.status, first.json.state], [200, '31'], 'the cover still stops it');
+        assert.equal((await info(reference)).reason.code, 'encrypted');
+        const checks = await platen.core.operations.run(checkInvariants, OPERATOR, { blobs: true });
+        assert.deepEqual(
+          checks.flatMap(({ examples }) => examples),
+          [],
+        );
+        await platen.runDue();
+        assert.equal((await replace(reference, '1', addressOf(cover()))).json.state, '10');
+        await platen.runDue();
+        assert.equal((await info(reference)).state, '45');
+      });
+
+      test('and sees in its log what it did in which state', async () => {
+        const reference = await bookOrder(cover(), hosted('book', right.book, '404'));
+        platen.clock.advanceBy(1000);
+        await replace(reference, '2', addressOf(hosted('book', wrongBook('page_count'))));
+        await platen.runDue();
+        platen.clock.advanceBy(1000);
+        await ask('retry', { reference });
+        const { json } = await ask('log', { reference });
+        type Entry = { state: string; acts?: { action: string; file: string }[] };
+        const acts = json.flatMap(({ state, acts: done = [] }: Entry) =>
+          done.map(({ action, file }) => [state, action, file]),
+        );
+        assert.deepEqual(acts, [
+          ['11', 'replace', '2'],
+          ['31', 'retry', ''],
+        ]);
+        await platen.core.operations.run(noteOrder, OPERATOR, { name: reference, text: 'called the shop' });
+        const { events } = clientView(
+          await platen.core.operations.run(orderTimeline, OPERATOR, { name: reference }),
+        );
+        const seen = events.flatMap((event) => (event.kind === 'act' ? event.act.action : []));
+        assert.deepEqual(seen, ['replace', 'retry'], 'without what the staff noted');
       });
 
       test('by a retry, once the file exists', async () => {

@@ -257,5 +257,16 @@ export const orderLog = Type.Array(
     create_date: time,
     state: orderState,
     reason: Type.Optional(reason),
+    acts: Type.Optional(
+      Type.Array(
+        component('OwnAct', {
+          create_date: time,
+          action: enumerated('OwnAction', ['retry', 'replace', 'accept']),
+          file: Type.String({ description: 'The number of the file; empty for retry' }),
+          defects: Type.Array(enumerated('DefectCode', defectCodes), { description: 'The accepted ones' }),
+        }),
+        { description: 'What the client did in this state to put the order right' },
+      ),
+    ),
   }),
 );

@@ -15,7 +15,7 @@ import { formatDateTime } from '../../../../lib/text/timestamps.ts';
 import type { ActedOrder } from '../../../../operations/orders/acts/action.ts';
 import type { CanceledOrder } from '../../../../operations/orders/cancel.ts';
 import type { ListedOrders, ListOrders } from '../../../../operations/orders/list.ts';
-import type { OrderLog } from '../../../../operations/orders/log.ts';
+import type { OrderLog, OwnAct } from '../../../../operations/orders/log.ts';
 import { type EncodedReply, jsonReply } from '../../../dialect.ts';
 import type * as bodies from './bodies.ts';
 
@@ -33,14 +33,24 @@ export function encodeContinuedOrder({ reference, mode, state }: ActedOrder): En
 
 export function encodeOrderLog({ mode, entries }: OrderLog): EncodedReply {
   return jsonReply<Static<typeof bodies.orderLog>>(
-    entries.map(({ reference, at, state, reason }) => ({
+    entries.map(({ reference, at, state, reason, acts }) => ({
       reference,
       create_date: formatDateTime(at),
       state: String(orderStates[state].number),
       ...withReason(reason),
+      ...(acts.length > 0 ? { acts: acts.map(actOf) } : {}),
     })),
     mode,
   );
+}
+
+function actOf({ at, act }: OwnAct) {
+  return {
+    create_date: formatDateTime(at),
+    action: act.action,
+    file: 'file' in act ? String(act.file) : '',
+    defects: act.action === 'accept' ? [...act.defects] : [],
+  };
 }
 
 /** One JSON array, written in one chunk per page. */
