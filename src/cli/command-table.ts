@@ -71,12 +71,12 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'quotes',
       summary: 'price a product and explain the result',
-      load: () => import('./commands/quotes.ts'),
+      load: () => import('./commands/catalogue/quotes.ts'),
     },
     {
       name: 'products',
       summary: 'compute the spine and the cover of a book',
-      load: () => import('./commands/products.ts'),
+      load: () => import('./commands/catalogue/products.ts'),
     },
     {
       name: 'files',
@@ -86,12 +86,12 @@ export const commandTable: Readonly<Record<string, readonly CommandEntry[]>> = {
     {
       name: 'catalogue',
       summary: 'import and export products, prices, VAT and exchange rates',
-      load: () => import('./commands/catalogue.ts'),
+      load: () => import('./commands/catalogue/catalogue.ts'),
     },
     {
       name: 'shipping',
       summary: 'import and export shipping rates, levels, countries and regions',
-      load: () => import('./commands/shipping.ts'),
+      load: () => import('./commands/catalogue/shipping.ts'),
     },
   ],
   Accounts: [

@@ -12,6 +12,7 @@ import type {
   WorkContext,
 } from '../operations/engine/due-work.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
+import { type Pool, poolOf } from './pools.ts';
 import { workKinds } from './work-kinds.ts';
 
 export interface WorkerOptions {
@@ -214,26 +215,6 @@ class InlineLane extends Lane {
     workContext.wake();
     return true;
   }
-}
-
-/** The places that kinds of work share. Their lanes claim one after the other, so that none sees a place that is being taken. */
-interface Pool {
-  readonly lanes: Lane[];
-  readonly held: Set<Claimed>;
-  /** Those that occupy a connection to their host. */
-  readonly transferring: Set<Claimed>;
-  claiming: Promise<unknown>;
-}
-
-function poolOf(
-  { name, sharesPlacesOf = name }: OutboundWork<Claimed, unknown>,
-  pools: Map<string, Pool>,
-): Pool {
-  const pool = pools.get(sharesPlacesOf) ?? {
-    ...{ lanes: [], held: new Set(), transferring: new Set(), claiming: Promise.resolve() },
-  };
-  pools.set(sharesPlacesOf, pool);
-  return pool;
 }
 
 interface Attempt {

@@ -1768,7 +1768,7 @@ export interface components {
             n: number;
             type: string;
             host: string;
-            state: components["schemas"]["FileState"];
+            state: components["schemas"]["CheckedFileState"];
             failure: components["schemas"]["AdminFileFailure"] | null;
             sha256: string | null;
             size: number | null;
@@ -2065,8 +2065,8 @@ export interface components {
             /** @description Must be a string of up to 255 characters. */
             type: string;
             /**
-             * Format: web-address
-             * @description Must be an http or https address of up to 2048 characters.
+             * Format: file-address
+             * @description Must be an http or https address of up to 2048 characters, or the platen: address of an uploaded file.
              */
             url: string;
             /** @description Must be an MD5 sum of 32 hexadecimal digits. */
@@ -3383,6 +3383,8 @@ export interface components {
         /** @enum {string} */
         CatalogueEffect: "current" | "coming" | "past";
         /** @enum {string} */
+        CheckedFileState: "waiting" | "running" | "fetched" | "failed";
+        /** @enum {string} */
         Colour: "black" | "colour";
         /** @enum {string} */
         CoverType: "softcover" | "hardcover" | "jacket";
@@ -3453,8 +3455,6 @@ export interface components {
         FileCheckState: "waiting" | "done";
         /** @enum {string} */
         FileCheckVerdict: "ok" | "warnings" | "stop";
-        /** @enum {string} */
-        FileState: "waiting" | "running" | "fetched" | "failed";
         /** @enum {string} */
         ImportedSectionName: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions" | "exchange-rates" | "products" | "client-terms";
         /** @enum {string} */

@@ -6,6 +6,9 @@ import type { FileFacts } from './file-facts.ts';
 import { judgeFile } from './judge-file.ts';
 import { fileExpectedOf } from './ordered-file.ts';
 
+/** How long the report of a check can be asked for. */
+export const CHECK_DAYS = 7;
+
 /** A file of a check: fetched and read, or not. */
 export interface FileToCheck {
   readonly type: string;

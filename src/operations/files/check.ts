@@ -4,7 +4,8 @@ import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { checkOptions, type ItemOption, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
 import { suggestions } from '../../domain/catalogue/suggestions.ts';
 import type { ExpectedFile } from '../../domain/files/expected-file.ts';
-import { type CheckVerdict, judgeTogether, verdictOf } from '../../domain/files/file-check.ts';
+import { hostOfFile } from '../../domain/files/file-address.ts';
+import { CHECK_DAYS, type CheckVerdict, judgeTogether, verdictOf } from '../../domain/files/file-check.ts';
 import type { FileDefect } from '../../domain/files/file-defects.ts';
 import { checkFileTypes } from '../../domain/orders/file-rules.ts';
 import { checkProduct } from '../../domain/prices/item-rules.ts';
@@ -21,6 +22,7 @@ import {
   type StoredCheckedFile,
 } from '../../store/files/file-checks.ts';
 import type { OperationContext, WriteOperation } from '../engine/operation.ts';
+import { useUploads } from '../orders/accepted-order.ts';
 
 export interface NewCheckFile {
   readonly type: string;
@@ -78,8 +80,6 @@ interface Owner extends CheckScope {
   readonly mode: Mode;
 }
 
-/** How long the report of a check can be asked for. */
-export const CHECK_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
 /**
@@ -136,6 +136,7 @@ async function begin(
   const { now, services } = context;
   const { product, options, files, mode = owner.mode } = request;
   await findCheckedProduct(context, clientId, request);
+  await demandUploads(tx, owner, files);
   services.backlog.admit(clientId, mode);
   const id = newUnguessableId(16);
   await insertCheck(tx, {
@@ -143,11 +144,18 @@ async function begin(
     files: files.map(({ type, url, md5 = null }) => ({
       type,
       urlSealed: services.sealer.seal(url),
-      host: new URL(url).host,
+      host: hostOfFile(url),
       md5,
     })),
   });
   return id;
+}
+
+/** Refuses the addresses of uploads that the client does not have, or that are not complete. */
+async function demandUploads(tx: Tx, scope: CheckScope, files: readonly NewCheckFile[]): Promise<void> {
+  const used = files.map(({ url, md5 }, n) => ({ scope, url, md5, path: ['files', n] }));
+  const uses = await useUploads(tx, used);
+  refuseIfAny([...uses.values()].flatMap((use) => ('problem' in use ? [use.problem] : [])));
 }
 
 /** The product that files are checked for, or a refusal of what cannot be checked. Null = for no client. */

@@ -1,5 +1,6 @@
 import type { OperatorActor } from '../../domain/actor.ts';
 import { CONFLICT_DAYS } from '../../domain/alerts/alert-causes.ts';
+import { CHECK_DAYS } from '../../domain/files/file-check.ts';
 import { QUOTE_VALID_MS } from '../../domain/orders/quote-use.ts';
 import { refused } from '../../domain/refusal.ts';
 import { nearest } from '../../lib/text/nearest.ts';
@@ -21,7 +22,6 @@ import { forgetUnclearAdds } from '../../store/orders/unclear-adds.ts';
 import { forgetQuotes } from '../../store/quotes/quotes.ts';
 import { dropPartitions } from '../../store/requests/partitions.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
-import { CHECK_DAYS } from '../files/check.ts';
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 

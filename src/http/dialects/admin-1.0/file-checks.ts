@@ -6,7 +6,7 @@ import { verdicts } from '../../../domain/files/file-check.ts';
 import { summarize } from '../../../domain/files/file-summary.ts';
 import { micrometres } from '../../../lib/lengths.ts';
 import type { CheckedFile, FileCheckReport } from '../../../operations/files/check.ts';
-import { component, enumerated, md5, oneOf, shortText, webAddress } from '../../body/fields.ts';
+import { component, enumerated, fileAddress, md5, oneOf, shortText } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import type { Endpoints } from '../../dialect.ts';
 import { fileCheckRequest, MOST_FILES } from '../shared/file-checks.ts';
@@ -29,7 +29,7 @@ const body = component('AdminFileCheckRequest', {
   ),
   files: Type.Optional(
     Type.Array(
-      component('AdminFileToCheck', { type: shortText(), url: webAddress(), md5sum: Type.Optional(md5()) }),
+      component('AdminFileToCheck', { type: shortText(), url: fileAddress(), md5sum: Type.Optional(md5()) }),
       { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
     ),
   ),
@@ -71,7 +71,7 @@ const checkedFile = component('AdminCheckedFile', {
   n: Type.Integer(),
   type: Type.String(),
   host: Type.String(),
-  state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed']),
+  state: enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed']),
   failure: wire.nullable(
     component('AdminFileFailure', { code: Type.String(), sentence: Type.String(), remedy: Type.String() }),
   ),

@@ -6,7 +6,7 @@ import type { Box, FileFacts, PageGeometry } from '../../../domain/files/file-fa
 import { formatLength, type Micrometres } from '../../../lib/lengths.ts';
 import { formatDateTime, formatOffsetTime } from '../../../lib/text/timestamps.ts';
 import type { CheckedFile, FileCheckReport, FileCheckRequest } from '../../../operations/files/check.ts';
-import { component, enumerated, md5, oneOf, seconds, shortText, webAddress } from '../../body/fields.ts';
+import { component, enumerated, fileAddress, md5, oneOf, seconds, shortText } from '../../body/fields.ts';
 import { type Endpoint, type Endpoints, jsonReply } from '../../dialect.ts';
 import { Malformed } from '../../problems.ts';
 import { fileDefect } from './orders/bodies.ts';
@@ -68,7 +68,7 @@ export const checkFields = {
     Type.Array(
       component('FileToCheck', {
         type: oneOf('product', 'cover', 'book', 'box'),
-        url: webAddress(),
+        url: fileAddress(),
         md5sum: Type.Optional(md5()),
       }),
       { minItems: 1, maxItems: MOST_FILES, expected: `an array of 1 to ${MOST_FILES} files` },
@@ -85,7 +85,7 @@ const pageBox = () => component('PageBox', { x: length, y: length, width: length
 const checkedFile = component('CheckedFile', {
   file: Type.String({ description: 'Its place in the request, from 1' }),
   type: string,
-  state: enumerated('FileState', ['waiting', 'running', 'fetched', 'failed']),
+  state: enumerated('CheckedFileState', ['waiting', 'running', 'fetched', 'failed']),
   code: Type.String({ description: 'Why it was not fetched, as a reason code; else empty' }),
   sentence: Type.String({ description: 'The same in words' }),
   remedy: string,

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import type { ImportedEntries } from '../../operations/catalogue/changes.ts';
-import type { ImportResult } from '../../operations/catalogue/import.ts';
-import { addCommand, asNoun } from '../command.ts';
-import { type CliContext, printFile, readOperation, runOperation, show } from '../context.ts';
-import { addTable } from '../operator-table.ts';
-import { changesJson, changesText, differenceLines, importText } from '../text/import-text.ts';
-import { createProgress } from '../text/progress.ts';
+import type { ImportedEntries } from '../../../operations/catalogue/changes.ts';
+import type { ImportResult } from '../../../operations/catalogue/import.ts';
+import { addCommand, asNoun } from '../../command.ts';
+import { type CliContext, printFile, readOperation, runOperation, show } from '../../context.ts';
+import { addTable } from '../../operator-table.ts';
+import { changesJson, changesText, differenceLines, importText } from '../../text/import-text.ts';
+import { createProgress } from '../../text/progress.ts';
 import { addExchangeRates } from './exchange-rates.ts';
 
 export function define(catalogue: Command, context: CliContext): void {
@@ -35,7 +35,7 @@ function addImport(catalogue: Command, context: CliContext): void {
       const dryRun = options.dryRun === true;
       const text = await context.app.readText(file);
       const progress = createProgress(context.io, 'products stored');
-      const { importCatalogue } = await import('../../operations/catalogue/import.ts');
+      const { importCatalogue } = await import('../../../operations/catalogue/import.ts');
       const imported = await runOperation(context, importCatalogue, {
         text,
         dryRun,
@@ -82,7 +82,7 @@ function addExport(catalogue: Command, context: CliContext): void {
     )
     .action(async (file: string | undefined, options) => {
       const format = options.format ?? (file?.toLowerCase().endsWith('.csv') ? 'csv' : 'json');
-      const { exportCatalogue } = await import('../../operations/catalogue/export.ts');
+      const { exportCatalogue } = await import('../../../operations/catalogue/export.ts');
       const { text, products, clientTerms } = await readOperation(context, exportCatalogue, { format });
       if (file === undefined) {
         printFile(context, text);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { asNoun } from '../command.ts';
-import type { CliContext } from '../context.ts';
-import { addTable } from '../operator-table.ts';
+import { asNoun } from '../../command.ts';
+import type { CliContext } from '../../context.ts';
+import { addTable } from '../../operator-table.ts';
 
 export function define(shipping: Command, context: CliContext): void {
   asNoun(shipping, 'regions export regions.csv');

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { RATE_PLACES } from '../../domain/catalogue/currency.ts';
-import { formatScaled } from '../../lib/decimal.ts';
-import { addCommand, addGroup } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { changesJson, changesText, differenceLines, importText } from '../text/import-text.ts';
-import { formatTable } from '../text/table.ts';
+import { RATE_PLACES } from '../../../domain/catalogue/currency.ts';
+import { formatScaled } from '../../../lib/decimal.ts';
+import { addCommand, addGroup } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { changesJson, changesText, differenceLines, importText } from '../../text/import-text.ts';
+import { formatTable } from '../../text/table.ts';
 
-const operations = () => import('../../operations/catalogue/rates.ts');
+const operations = () => import('../../../operations/catalogue/rates.ts');
 
 export function addExchangeRates(catalogue: Command, context: CliContext): void {
   const rates = addGroup(

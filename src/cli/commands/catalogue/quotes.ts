@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { addCommand, asNoun, clientOption, parsePositive } from '../command.ts';
-import { type CliContext, runOperation, show } from '../context.ts';
-import { chosenOptions, pagesOption, productOption } from '../item-options.ts';
-import { pricesJson } from '../text/quote-shapes.ts';
-import { formatPrices } from '../text/quote-text.ts';
+import { addCommand, asNoun, clientOption, parsePositive } from '../../command.ts';
+import { type CliContext, runOperation, show } from '../../context.ts';
+import { chosenOptions, pagesOption, productOption } from '../../item-options.ts';
+import { pricesJson } from '../../text/quote-shapes.ts';
+import { formatPrices } from '../../text/quote-text.ts';
 
 export function define(quotes: Command, context: CliContext): void {
   asNoun(quotes, 'try flyer_ss_a5_fc --count 500');
@@ -26,7 +26,7 @@ export function define(quotes: Command, context: CliContext): void {
       const { count, pages, country, state = null, currency, client: clientId } = options;
       const item = { reference: product, product, count, options: chosenOptions(options.option, pages) };
       const trial = { clientId, currency, country, state, items: [item] };
-      const { tryPrices } = await import('../../operations/prices/try.ts');
+      const { tryPrices } = await import('../../../operations/prices/try.ts');
       const { priced } = await runOperation(context, tryPrices, trial);
       show(context, options, { json: pricesJson(priced), text: formatPrices(priced, context.colors) });
     });

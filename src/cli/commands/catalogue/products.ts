@@ -1,9 +1,9 @@
 import { type Command, Option } from 'commander';
-import { type LengthUnit, lengthUnits } from '../../lib/lengths.ts';
-import { addCommand, asNoun } from '../command.ts';
-import { type CliContext, readOperation, runOperation, show } from '../context.ts';
-import { chosenOptions, pagesOption, productOption } from '../item-options.ts';
-import { formatSpine, spineJson } from '../text/spine-text.ts';
+import { type LengthUnit, lengthUnits } from '../../../lib/lengths.ts';
+import { addCommand, asNoun } from '../../command.ts';
+import { type CliContext, readOperation, runOperation, show } from '../../context.ts';
+import { chosenOptions, pagesOption, productOption } from '../../item-options.ts';
+import { formatSpine, spineJson } from '../../text/spine-text.ts';
 
 export function define(products: Command, context: CliContext): void {
   asNoun(products, 'spine textbook_pb_a5_p_bw --pages 224');
@@ -26,7 +26,7 @@ export function define(products: Command, context: CliContext): void {
     .action(async (product: string, options) => {
       const { pages, unit, template: file } = options;
       const chosen = chosenOptions(options.option, pages);
-      const { trySpine, drawTemplateFile } = await import('../../operations/files/spine.ts');
+      const { trySpine, drawTemplateFile } = await import('../../../operations/files/spine.ts');
       const request = { product, options: chosen, unit };
       const computed = await runOperation(context, trySpine, request);
       if (file !== undefined) {
