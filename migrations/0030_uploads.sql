@@ -3,7 +3,8 @@
 -- removed, so they cannot work beside this.
 
 create table uploads (
-  client_id bigint not null references clients,
+  -- 0 = of those who run the service, or of a print partner, to be checked
+  client_id bigint not null,
   id bigint generated always as identity,
   -- of the credential that made it: one of the sandbox sees no others
   mode text not null check (mode in ('live', 'sandbox')),

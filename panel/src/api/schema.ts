@@ -1069,6 +1069,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/files/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request an address to upload a file to, which is then checked
+         * @description The address takes one file of this size for 24 hours. The file is deleted after some days.
+         */
+        post: operations["adminUploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/figures": {
         parameters: {
             query?: never;
@@ -1525,6 +1545,11 @@ export interface components {
             email: string;
             phone: string;
         };
+        AdminAnnouncedFile: {
+            size: number;
+            /** @description Must be a string of up to 255 characters. */
+            name?: string;
+        };
         AdminApp: {
             id: number;
             /** @description What OAuth calls client_id */
@@ -1568,6 +1593,15 @@ export interface components {
             md5_actual: string | null;
             ms: number | null;
             late: boolean | null;
+        };
+        AdminBegunUpload: {
+            /** @description Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once. */
+            upload: string;
+            /** @description The url of the file in files/check */
+            file: string;
+            /** Format: date-time */
+            expires_at: string;
+            size: number;
         };
         AdminBulkFilter: {
             /** @description Must be one or several of the state numbers 1, 5, 6, 7, 10, 11, 15, 30, 31, 32, 40, 41, 45, 100, 500, 501, separated by commas. */
@@ -6574,6 +6608,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminFileCheck"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminUploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdminAnnouncedFile"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminBegunUpload"];
                 };
             };
             400: components["responses"]["Invalid"];

@@ -15,15 +15,16 @@ interface IdProps {
 export function Id({ children, isShort = false }: IdProps) {
   const words = useWords();
   const { isCopied, copy } = useCopy();
+  const shown = isShort ? `${children.slice(0, 8)}…${children.slice(-4)}` : children;
   return (
     <button
       type="button"
       className="id mono"
       title={isShort ? children : words.common.copy}
-      aria-label={words.common.copyOf(children)}
+      aria-label={words.common.copyOf(shown)}
       onClick={() => copy(children)}
     >
-      <span>{isShort ? `${children.slice(0, 8)}…${children.slice(-4)}` : children}</span>
+      <span>{shown}</span>
       <Icon name={isCopied ? 'check' : 'copy'} size={14} />
     </button>
   );

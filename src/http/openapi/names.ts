@@ -48,6 +48,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/alerts/acknowledge': 'AcknowledgeAlert',
   'admin/figures': 'GetFigures',
   'admin/files/check': 'CheckFiles',
+  'admin/files/upload': 'UploadFile',
   'admin/health': 'GetHealth',
   'admin/orders/list': 'SearchOrders',
   'admin/orders/totals': 'CountOrders',

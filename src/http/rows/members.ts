@@ -1,6 +1,7 @@
 import { createKey, listKeys, revokeKey, rotateKey } from '../../operations/access/keys.ts';
 import { readFigures } from '../../operations/figures/read.ts';
 import { checkFiles } from '../../operations/files/check.ts';
+import { beginUploadToCheck } from '../../operations/files/uploads.ts';
 import { orderEverything } from '../../operations/history/everything.ts';
 import { searchOrders } from '../../operations/orders/search.ts';
 import { orderTotals } from '../../operations/orders/totals.ts';
@@ -27,6 +28,13 @@ export const memberRows = {
   'admin/files/check': {
     operation: checkFiles,
     path: '/files/check',
+    admin: WRITE,
+    role: 'read-only',
+    members: ['client', 'partner'],
+  },
+  'admin/files/upload': {
+    operation: beginUploadToCheck,
+    path: '/files/upload',
     admin: WRITE,
     role: 'read-only',
     members: ['client', 'partner'],

@@ -1,16 +1,17 @@
-import type { ClientActor } from '../../domain/actor.ts';
+import type { ClientActor, Mode, Viewer } from '../../domain/actor.ts';
 import { isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
 import { newToken } from '../../lib/secrets/ids.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
-import type { Queries } from '../../store/engine/db.ts';
+import type { Queries, Tx } from '../../store/engine/db.ts';
 import {
   countUnusedUploads,
   findUploadedContent,
   insertUpload,
   lockUploadsOfClient,
 } from '../../store/files/uploads.ts';
-import type { WriteOperation } from '../engine/operation.ts';
+import type { OperationContext, WriteOperation } from '../engine/operation.ts';
+import type { Services } from '../services.ts';
 
 const ADDRESS_MS = 24 * 60 * 60 * 1000;
 
@@ -31,41 +32,75 @@ export interface BegunUpload {
 /** Makes an address to which a client sends one file, and the address by which it uses the file in orders. */
 export const beginUpload = {
   kind: 'write',
-  async run(tx, { actor, now, services }, { size, md5, name }) {
-    const { maxBytes, unusedBytes, openUploads } = services.uploadLimits;
-    if (size > maxBytes) throw sizeRefused(`is ${size}; a file may have ${maxBytes} bytes at most`);
-    await lockUploadsOfClient(tx, actor.clientId);
-    const unused = await countUnusedUploads(tx, actor.clientId, now);
-    if (unused.open >= openUploads) {
-      throw refused(
-        'invalid_parameter',
-        `${unused.open} uploads are not complete, and ${openUploads} may be; complete them, end them with DELETE, ` +
-          'or wait: each ends 24 hours after it was announced',
-      );
-    }
-    if (unused.bytes + size > unusedBytes) {
-      throw sizeRefused(
-        `is ${size}; uploads that no order uses have ${unused.bytes} bytes already, and may have ${unusedBytes} in all; ` +
-          'use them in orders, end them with DELETE, or wait until they are deleted after some days',
-      );
-    }
-    const token = newToken();
-    const file = newToken();
-    const expiresAt = new Date(now.getTime() + ADDRESS_MS);
-    await insertUpload(tx, {
-      clientId: actor.clientId,
-      mode: actor.mode,
-      tokenHash: sha256(token),
-      fileHash: sha256(file),
-      name: name ?? null,
-      size,
-      md5: md5 ?? null,
-      createdAt: now,
-      expiresAt,
-    });
-    return { upload: `${services.publicUrl()}/uploads/${token}`, file: `platen:${file}`, expiresAt, size };
-  },
+  run: (tx, context, file) => begin(tx, context, context.actor, file),
 } satisfies WriteOperation<ClientActor, AnnouncedFile, BegunUpload>;
+
+/** The same for all who are signed in at the panel, whose uploads are checked, not ordered. */
+export const beginUploadToCheck = {
+  kind: 'write',
+  run: (tx, context, file) => begin(tx, context, ownerAt(context.actor), file),
+} satisfies WriteOperation<Viewer, AnnouncedFile, BegunUpload>;
+
+interface Owner {
+  readonly clientId: number;
+  readonly mode: Mode;
+}
+
+/** The staff and print partners share what no client owns. */
+const NO_CLIENT = 0;
+
+function ownerAt({ view }: Viewer): Owner {
+  return { clientId: view.kind === 'client' ? view.clientId : NO_CLIENT, mode: 'live' };
+}
+
+async function begin(
+  tx: Tx,
+  { now, services }: OperationContext,
+  { clientId, mode }: Owner,
+  { size, md5, name }: AnnouncedFile,
+): Promise<BegunUpload> {
+  await admit(tx, services.uploadLimits, { clientId, size }, now);
+  const token = newToken();
+  const file = newToken();
+  const expiresAt = new Date(now.getTime() + ADDRESS_MS);
+  await insertUpload(tx, {
+    clientId,
+    mode,
+    tokenHash: sha256(token),
+    fileHash: sha256(file),
+    name: name ?? null,
+    size,
+    md5: md5 ?? null,
+    createdAt: now,
+    expiresAt,
+  });
+  return { upload: `${services.publicUrl()}/uploads/${token}`, file: `platen:${file}`, expiresAt, size };
+}
+
+/** Refuses a file that is too large, or that its owner has no room for. */
+async function admit(
+  tx: Tx,
+  { maxBytes, unusedBytes, openUploads }: Services['uploadLimits'],
+  { clientId, size }: { readonly clientId: number; readonly size: number },
+  now: Date,
+): Promise<void> {
+  if (size > maxBytes) throw sizeRefused(`is ${size}; a file may have ${maxBytes} bytes at most`);
+  await lockUploadsOfClient(tx, clientId);
+  const unused = await countUnusedUploads(tx, clientId, now);
+  if (unused.open >= openUploads) {
+    throw refused(
+      'invalid_parameter',
+      `${unused.open} uploads are not complete, and ${openUploads} may be; complete them, end them with DELETE, ` +
+        'or wait: each ends 24 hours after it was announced',
+    );
+  }
+  if (unused.bytes + size > unusedBytes) {
+    throw sizeRefused(
+      `is ${size}; uploads that no order uses have ${unused.bytes} bytes already, and may have ${unusedBytes} in all; ` +
+        'use them in orders, end them with DELETE, or wait until they are deleted after some days',
+    );
+  }
+}
 
 function sizeRefused(detail: string): Refused {
   return refused('invalid_parameter', detail, ['size']);

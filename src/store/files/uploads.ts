@@ -29,7 +29,7 @@ export async function insertUpload(tx: Tx, upload: NewUpload): Promise<void> {
 
 /** Locks the uploads of a client against another one that is announced at the same time. */
 export async function lockUploadsOfClient(tx: Tx, clientId: number): Promise<void> {
-  await sql`select from clients where id = ${clientId} for no key update`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads of ${clientId}`}, 0))`.execute(tx);
 }
 
 export interface UnusedUploads {

@@ -224,6 +224,13 @@ test('files are checked without an order, and the report says what would stop it
   await page.getByLabel('Product', { exact: true }).fill('textbook_pb_a5_p_bw');
   await page.getByLabel('Pages ordered').fill('36');
   await page.getByLabel('Address of the file (cover)').fill(cover!.url);
+  // The book has no address, so it is sent from here.
+  const buffer = Buffer.from(wrongFile('page_count', bookShape));
+  await page
+    .getByLabel('Upload a file (book)')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'novel.pdf', mimeType: 'application/pdf', buffer });
+  await page.getByText('novel.pdf is uploaded (book).').waitFor();
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await page.getByRole('heading', { name: 'Fetching and reading the files' }).waitFor();
   await platen.runDue();

@@ -71,13 +71,8 @@ const coreTargets: Readonly<Record<CoreOperation, Target>> = {
     apikey: platen.keys.live,
     reference: random.pick(products),
   }),
-  'core files/check': ({ platen }, random) => ({
-    apikey: platen.keys.live,
-    product: random.pick(products),
-    options: [{ type: 'total_pages', count: random.pick(['24', '224', '9999']) }],
-    files: [hosted(platen, random.pick(['product', 'book']), '/checked.pdf')],
-    wait: '0',
-  }),
+  'core files/check': (material, random) =>
+    random.chance(0.2) ? askedAgain(material) : checkedFiles(material, random),
   'core products/spine': ({ platen }, random) => ({
     apikey: platen.keys.live,
     product: random.pick(products),
@@ -116,7 +111,10 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'apps orders/quote/info': onApps('orders/quote/info'),
   'apps products': onApps('products'),
   'apps products/info': (_material, random) => ({ product_reference: random.pick(products) }),
-  'apps files/check': onApps('files/check'),
+  'apps files/check': (material, random) => ({
+    ...onApps('files/check')(material, random),
+    mode: random.pick(['live', 'sandbox']),
+  }),
   'apps products/spine': onApps('products/spine'),
   'apps files/upload': onApps('files/upload'),
   'apps shipping/levels': () => ({}),
@@ -140,7 +138,27 @@ export function modelsOf(operation: Operation, material: Material, random: Rando
   if (operation === 'apps orders/add') {
     return ordersWithEveryField(material).map((order) => ({ ...bodyOnApps(order), mode: 'live' }));
   }
+  if (operation === 'core files/check') return [askedAgain(material), checkedFiles(material, random)];
+  if (operation === 'apps files/check') {
+    const both = [askedAgain(material), checkedFiles(material, random)];
+    return both.map((body) => ({ ...bodyOnApps(body), mode: 'live' }));
+  }
   return [targets[operation](material, random)];
+}
+
+function checkedFiles({ platen }: Material, random: Random): Body {
+  return {
+    apikey: platen.keys.live,
+    product: random.pick(products),
+    options: [{ type: 'total_pages', count: random.pick(['24', '224', '9999']) }],
+    files: [hosted(platen, random.pick(['product', 'book']), '/checked.pdf')],
+    wait: '0',
+  };
+}
+
+/** For the report of a check that was begun before. */
+function askedAgain({ platen }: Material): Body {
+  return { apikey: platen.keys.live, id: 'a'.repeat(32), wait: '0' };
 }
 
 function signals(operation: SignalOperation): Target {

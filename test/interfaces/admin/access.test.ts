@@ -24,6 +24,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/apps': 'read-only',
   '/figures': 'read-only',
   '/files/check': 'read-only',
+  '/files/upload': 'read-only',
   '/health': 'read-only',
   '/apps/create': 'administrator',
   '/apps/update': 'administrator',

@@ -174,6 +174,23 @@ test('what cannot be checked is refused', async () => {
   }
 });
 
+test('files of this machine are uploaded and checked, by whoever uploaded them alone', async () => {
+  const bytes = printFile('book', 'uploaded');
+  const announced = await call('/files/upload', { size: bytes.length, name: 'book.pdf' });
+  assert.equal(announced.status, 201, announced.text);
+  const { upload, file } = announced.json;
+  assert.equal((await platen.request('PUT', new URL(upload).pathname, { body: bytes })).status, 200);
+  const report = await checked({ files: [cover(), { type: 'book', url: file }] });
+  assert.deepEqual([report.verdict, report.files[1].pages], ['ok', BOOK_PAGES]);
+  const panel = panelCaller(platen);
+  const member = await (
+    await addPerson(platen, { role: 'client', clientId: platen.keys.clientId })
+  ).signedIn();
+  const foreign = await panel(member, '/files/check', { ...book, files: [{ type: 'book', url: file }] });
+  assert.deepEqual([foreign.status, foreign.json.error.parameter], [400, 'files[0].url']);
+  assert.equal((await call('/files/upload', { size: 0 })).status, 400);
+});
+
 const COVER = printFile('cover', 'refused');
 
 describe('who sees a check', () => {

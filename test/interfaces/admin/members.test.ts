@@ -36,8 +36,9 @@ const allowed: Readonly<Record<'client' | 'partner', readonly string[]>> = {
     '/keys/revoke',
     '/figures',
     '/files/check',
+    '/files/upload',
   ],
-  partner: [...account, '/files/check', '/board', '/board/item', '/board/move'],
+  partner: [...account, '/files/check', '/files/upload', '/board', '/board/item', '/board/move'],
 };
 
 /** Everything of the other client has this in its names. */
@@ -54,7 +55,7 @@ const plain = new Set(
   (
     'states cause mode from to after oldest_first limit interface path by_session status error_type last_seconds url ' +
     'role rate_limit scenario overlap issuer current password days column shipped_since type tracking carrier ' +
-    'client_data attestation product options files wait'
+    'client_data attestation product options files wait reason size'
   ).split(' '),
 );
 

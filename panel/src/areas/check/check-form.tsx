@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { fieldError, useForm } from '../../ui/form.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { useWords } from '../../words/index.tsx';
+import { FileField } from './file-field.tsx';
 import { type NewCheck, useBeginCheck, useMayBrowse, useProduct, useProductHits } from './queries.ts';
 
 const route = getRouteApi('/check');
@@ -129,19 +130,16 @@ interface FileFieldsProps {
   readonly errorOf: (...names: readonly string[]) => string | undefined;
 }
 
-/** An address for each type of file. */
+/** A file of each type. */
 function FileFields({ types, files, addresses, onChange, errorOf }: FileFieldsProps) {
-  const { check: words } = useWords();
   return types.map((type) => {
     const index = files.findIndex((file) => file.type === type);
     return (
-      <TextInput
+      <FileField
         key={type}
-        type="url"
-        label={words.address(type)}
-        description={words.addressHint}
-        value={addresses[type] ?? ''}
-        onChange={(event) => onChange({ ...addresses, [type]: event.currentTarget.value.trim() })}
+        type={type}
+        address={addresses[type] ?? ''}
+        onChange={(address) => onChange({ ...addresses, [type]: address })}
         error={errorOf(`files.${index}.url`, `files.${index}.type`, `files.${index}`)}
       />
     );

@@ -122,6 +122,20 @@ const report = component('AdminFileCheck', {
 
 const encode = wire.encodeAs(report);
 
+const announced = component('AdminAnnouncedFile', {
+  size: wire.bytes(),
+  name: Type.Optional(shortText()),
+});
+
+const begunUpload = component('AdminBegunUpload', {
+  upload: Type.String({
+    description: 'Where the bytes go: by tus 1.0, or as a whole by PUT. It is a secret, and shown once.',
+  }),
+  file: Type.String({ description: 'The url of the file in files/check' }),
+  expires_at: wire.instant(),
+  size: Type.Integer(),
+});
+
 export const fileCheckEndpoints = {
   'admin/files/check': {
     summary: 'Check the files of one item as an order of it would: fetch them, read them and judge them',
@@ -142,7 +156,16 @@ export const fileCheckEndpoints = {
         files: files.map((file) => shown(file, product)),
       }),
   },
-} as const satisfies Endpoints<'admin/files/check'>;
+  'admin/files/upload': {
+    summary: 'Request an address to upload a file to, which is then checked',
+    description: 'The address takes one file of this size for 24 hours. The file is deleted after some days.',
+    body: announced,
+    reply: begunUpload,
+    success: 201,
+    decode: wire.decodeAs(announced),
+    encode: wire.encodeAs(begunUpload),
+  },
+} as const satisfies Endpoints<'admin/files/check' | 'admin/files/upload'>;
 
 function shown({ facts, ...file }: CheckedFile, { preflight }: Product) {
   const tolerance = micrometres(limitOf(preflight, 'size_tolerance_mm'));

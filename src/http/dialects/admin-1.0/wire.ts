@@ -122,6 +122,8 @@ function whole(from: number, to: number, pattern: string) {
 
 export const id = () => whole(1, Number.MAX_SAFE_INTEGER, '^[1-9][0-9]{0,15}$');
 export const wholeNumber = (to: number) => whole(0, to, '^[0-9]{1,10}$');
+/** The size of a file. */
+export const bytes = () => whole(1, 9_999_999_999, '^[1-9][0-9]{0,9}$');
 /** How long a call waits. */
 export const seconds = () => whole(0, 10, '^([0-9]|10)$');
 export const pageSize = () => whole(1, 500, '^([1-9][0-9]?|[1-4][0-9]{2}|500)$');

@@ -1,0 +1,117 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Problem } from '../../ui/problem.tsx';
+import { useWords } from '../../words/index.tsx';
+import { uploadFile } from './upload.ts';
+
+interface FileFieldProps {
+  readonly type: string;
+  /** Of the web, or of an uploaded file. */
+  readonly address: string;
+  readonly onChange: (address: string) => void;
+  readonly error: string | undefined;
+}
+
+interface Sending {
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+}
+
+/** One file that is checked: an address, or a file of this machine, which is sent as soon as it is chosen. */
+export function FileField({ type, address, onChange, error }: FileFieldProps) {
+  const { check: words } = useWords();
+  const [sending, setSending] = useState<Sending>();
+  const [failure, setFailure] = useState<Error>();
+  const [name, setName] = useState('');
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const send = async (file: File | undefined) => {
+    if (!file) return;
+    const controller = new AbortController();
+    abort.current = controller;
+    setFailure(undefined);
+    setName(file.name);
+    setSending({ name: file.name, share: 0 });
+    try {
+      onChange(await uploadFile(file, (share) => setSending({ name: file.name, share }), controller.signal));
+    } catch (thrown) {
+      if (!controller.signal.aborted)
+        setFailure(thrown instanceof Error ? thrown : new Error(String(thrown)));
+    } finally {
+      if (!controller.signal.aborted) setSending(undefined);
+    }
+  };
+  const stop = () => {
+    abort.current?.abort();
+    setSending(undefined);
+  };
+
+  if (sending) return <UploadProgress type={type} {...sending} onStop={stop} />;
+  if (address.startsWith('platen:')) {
+    return (
+      <div className="check-file">
+        <p>
+          {words.uploaded(type, name)}
+          {error && <span className="field-error"> {error}</span>}
+        </p>
+        <Button onClick={() => onChange('')}>{words.otherFile}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="check-file">
+      <TextInput
+        type="url"
+        label={words.address(type)}
+        description={words.addressHint}
+        value={address}
+        onChange={(event) => onChange(event.currentTarget.value.trim())}
+        error={error}
+      />
+      <FileButton label={words.upload(type)} onChoose={(file) => void send(file)} />
+      {failure && <Problem error={failure} />}
+    </div>
+  );
+}
+
+interface UploadProgressProps extends Sending {
+  readonly type: string;
+  readonly onStop: () => void;
+}
+
+function UploadProgress({ type, name, share, onStop }: UploadProgressProps) {
+  const { check: words, common } = useWords();
+  const id = useId();
+  return (
+    <div className="check-file">
+      <label htmlFor={id}>{words.uploading(type, name)}</label>
+      <progress id={id} max={1} value={share} />
+      <Button onClick={onStop}>{common.cancel}</Button>
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly onChoose: (file: File | undefined) => void;
+}
+
+function FileButton({ label, onChoose }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept=".pdf,.png,.jpg,.jpeg,.zip"
+        aria-label={label}
+        hidden
+        onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+      />
+      <Button onClick={() => input.current?.click()}>{label}</Button>
+    </>
+  );
+}
