@@ -3303,6 +3303,12 @@ export interface components {
             /** Format: date-time */
             since: string;
         };
+        BoardFile: {
+            /** @description Its number in the order */
+            n: number;
+            type: string;
+            preview: string | null;
+        };
         BoardItem: {
             /** @description The code on its job ticket */
             code: string;
@@ -3334,6 +3340,7 @@ export interface components {
             next_signal: components["schemas"]["ProductionSignal"] | null;
             next_column: components["schemas"]["BoardColumnName"] | null;
             ship_to: components["schemas"]["BoardAddress"] | null;
+            files: components["schemas"]["BoardFile"][];
             others: components["schemas"]["BoardCard"][];
         };
         BoardMove: {

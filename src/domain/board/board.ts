@@ -92,8 +92,18 @@ export interface BoardCard {
   readonly nextColumn: BoardColumnName | null;
 }
 
+/** A file that an item is printed from. */
+export interface BoardFile {
+  /** Its number in the order. */
+  readonly n: number;
+  readonly type: string;
+  /** A link to a picture of the first page; null = it has not been fetched, or is not stored any more. */
+  readonly preview: string | null;
+}
+
 /** An item with what its job ticket shows besides. */
 export interface BoardItem extends BoardCard {
+  readonly files: readonly BoardFile[];
   readonly shipTo: Address | null;
   /** The other items of its order that the same print partner makes. */
   readonly others: readonly BoardCard[];

@@ -1,7 +1,8 @@
 import type { Viewer } from '../../domain/actor.ts';
 import type { BoardItem } from '../../domain/board/board.ts';
 import { refused } from '../../domain/refusal.ts';
-import { readScanned } from '../../store/board/board.ts';
+import { previewExpiry } from '../../outbound/files/file-links.ts';
+import { readItemFiles, readScanned } from '../../store/board/board.ts';
 import type { ReadOperation } from '../engine/operation.ts';
 import { demandProducer } from './board.ts';
 import { cardOf } from './cards.ts';
@@ -19,9 +20,15 @@ export const boardItem: ReadOperation<Viewer, { readonly code: string }, BoardIt
     const others = (await readScanned(queries, [orderId])).filter(
       (card) => card.item !== item && card.partner?.id === partner?.id && isSeenBy(view, card),
     );
+    const files = await readItemFiles(queries, found.card);
     return {
       ...cardOf(found.card, catalogue, now),
       shipTo,
+      files: files.map(({ n, type, isStored }) => ({
+        n,
+        type,
+        preview: isStored ? services.fileLinks.link(orderId, n, previewExpiry(now), 'preview') : null,
+      })),
       others: others.map((card) => cardOf(card, catalogue, now)),
     };
   },

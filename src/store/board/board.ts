@@ -8,7 +8,7 @@ import { type ItemState, itemStateOf, itemStates } from '../../domain/signals/it
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries } from '../engine/db.ts';
 import { toAddress } from '../orders/order-json.ts';
-import type { OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
+import type { OrderFilesRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import type { ItemKey } from '../signals/signals.ts';
 
@@ -262,4 +262,23 @@ function toCard(row: CardRow): StoredCard {
     parcels,
     shippedAt: parcels[0]?.shippedAt ?? null,
   };
+}
+
+export interface ItemFile {
+  readonly n: number;
+  readonly type: string;
+  readonly isStored: boolean;
+}
+
+/** The files of an item, with those of its whole order. */
+export async function readItemFiles(
+  queries: Queries,
+  { clientId, orderId, item }: Pick<StoredCard, 'clientId' | 'orderId' | 'item'>,
+): Promise<ItemFile[]> {
+  const result = await sql<Pick<OrderFilesRow, 'n' | 'type'> & { readonly is_stored: boolean }>`
+    select n, type, sha256 is not null and expired_at is null as is_stored from order_files
+    where client_id = ${clientId} and order_id = ${orderId} and (item_n = ${item} or item_n is null) order by n`.execute(
+    queries,
+  );
+  return result.rows.map(({ n, type, is_stored }) => ({ n, type, isStored: is_stored }));
 }

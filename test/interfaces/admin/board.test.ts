@@ -100,6 +100,12 @@ test('a card says what to make, for whom and by when', async () => {
     item.json.others.map(({ code }: Card) => code),
     [flyers.code],
   );
+  assert.deepEqual(
+    item.json.files.map(({ n, type }: { n: number; type: string }) => `${n} ${type}`),
+    ['1 cover', '2 book'],
+  );
+  const { pathname, search } = new URL(item.json.files[1].preview);
+  assert.equal((await platen.request('GET', pathname + search)).headers['content-type'], 'image/png');
   const byId = await reader('/board/item', { code: book.id });
   assert.equal(byId.json.code, book.code);
 });

@@ -1,11 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
+import { Preview } from '../../ui/files/preview.tsx';
 import { CardSkeleton, Loaded } from '../../ui/loaded.tsx';
 import { type Fact, Facts, Page } from '../../ui/page.tsx';
 import { useWords, type Words } from '../../words/index.tsx';
 import { Barcode } from './barcode.tsx';
 import { optionsOf, specOf } from './parts.tsx';
 import { type BoardItem, useBoardItem } from './queries.ts';
+import '../../ui/files/files.css';
 import './ticket.css';
 
 const route = getRouteApi('/board/ticket/$code');
@@ -51,6 +53,7 @@ function Ticket({ item }: { readonly item: BoardItem }) {
       <h2>{item.product_name}</h2>
       {item.title && <p className="ticket-title">{item.title}</p>}
       <Facts facts={factsOf(item, words)} />
+      {item.files.length > 0 && <Pictures files={item.files} />}
       {item.others.length > 0 && (
         <section>
           <h3>{board.others}</h3>
@@ -67,6 +70,21 @@ function Ticket({ item }: { readonly item: BoardItem }) {
         </section>
       )}
     </article>
+  );
+}
+
+/** What it is printed from, to recognise it by. */
+function Pictures({ files }: Pick<BoardItem, 'files'>) {
+  const { order: words } = useWords();
+  return (
+    <div className="ticket-pictures">
+      {files.map(({ n, type, preview }) => (
+        <figure key={n}>
+          <Preview link={preview} file={words.file(n, type)} />
+          <figcaption>{words.file(n, type)}</figcaption>
+        </figure>
+      ))}
+    </div>
   );
 }
 

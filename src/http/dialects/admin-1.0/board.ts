@@ -95,6 +95,15 @@ const boardItem = component('BoardItem', {
       phone: Type.String(),
     }),
   ),
+  files: wire.list(
+    component('BoardFile', {
+      n: Type.Integer({ description: 'Its number in the order' }),
+      type: Type.String(),
+      preview: nullableText(
+        'A signed link to a picture of the first page, valid for an hour at least; null = it is not stored',
+      ),
+    }),
+  ),
   others: wire.list(card),
 });
 
@@ -177,9 +186,10 @@ export const boardEndpoints = {
     success: 200,
     isList: true,
     decode: wire.decodeAs(oneItem),
-    encode: ({ shipTo, others, ...item }) =>
+    encode: ({ shipTo, files, others, ...item }) =>
       encodeItem({
         ...shownCard(item),
+        files,
         shipTo: shipTo && shownAddress(shipTo),
         others: others.map(shownCard),
       }),
