@@ -1,11 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { VisitorActor } from '../../domain/actor.ts';
 import type { FileLink } from '../../outbound/files/file-links.ts';
-import { isStoreError } from '../../outbound/files/store-errors.ts';
 import { findCheckedContent } from '../../store/files/file-checks.ts';
 import { findStoredFile } from '../../store/files/files.ts';
 import type { ReadOperation } from '../engine/operation.ts';
-import { Unavailable } from '../engine/retried.ts';
+import { asUnavailable } from './store-outage.ts';
 
 interface LinkedFile {
   /** The number of the order, or of the check. */
@@ -56,11 +55,6 @@ export const readCheckedPreview = {
     return sha256 === undefined ? undefined : services.previews.read(sha256, 1).catch(asUnavailable);
   },
 } satisfies ReadOperation<VisitorActor, LinkedFile, Uint8Array | undefined>;
-
-/** The content is known, and cannot be read at present. */
-function asUnavailable(error: unknown): never {
-  throw isStoreError(error) ? new Unavailable('the file store is not available', { cause: error }) : error;
-}
 
 function linkOf({ of, n, expires, signature }: LinkedFile): FileLink | undefined {
   const link = { number: Number(of), n: Number(n) };

@@ -9,6 +9,7 @@ import * as store from '../../store/files/uploads.ts';
 import type { Executor } from '../engine/executor.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
 import type { Services } from '../services.ts';
+import { asUnavailable } from './store-outage.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 /** An upload by its address, and how far it is. */
@@ -108,7 +109,7 @@ export function createUploadIntake(operations: Executor, services: Services, clo
         return { outcome: 'too_large' };
       }
       if (error instanceof Outrun) return { outcome: 'busy' };
-      throw error;
+      return asUnavailable(error);
     } finally {
       held.stop();
     }

@@ -1,7 +1,5 @@
 /** A database that answers but takes nothing: read-only, full, or locked. */
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +7,7 @@ import { after, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { cloneDatabase, startTestServer } from '../../harness/database.ts';
 import { startFileHost } from '../../harness/files/file-host.ts';
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../../harness/files/small-disk.ts';
 import type { Ask } from '../../harness/http/exchange.ts';
 import { requester } from '../../harness/http/request.ts';
 import { validOrder } from '../../harness/orders/orders.ts';
@@ -86,24 +85,20 @@ describe('with tables in its database that are', () => {
   });
 });
 
-const isRoot = process.getuid?.() === 0 && process.platform === 'linux';
-
-describe('on a disk that is full', { skip: isRoot ? false : 'mounts a small disk, which takes root' }, () => {
+describe('on a disk that is full', { skip: noSmallDisk }, () => {
   const undo: (() => Promise<unknown> | undefined)[] = [];
-  let disk: string;
+  let disk: SmallDisk;
   before(async () => {
-    disk = await mkdtemp(join(tmpdir(), 'platen-disk-'));
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', disk]);
+    disk = await mountSmallDisk(400);
   });
   after(async () => {
-    rmSync(join(disk, 'filler'), { force: true });
+    disk.free();
     for (const step of undo.reverse()) await step();
-    execFileSync('umount', [disk]);
-    await rm(disk, { recursive: true });
+    await disk.close();
   });
 
   test('the service is not ready, says so, and is again when there is space', async () => {
-    const server = await startTestServer(disk);
+    const server = await startTestServer(disk.folder);
     undo.push(() => server.close());
     const database = await cloneDatabase(server.url, 'template1');
     const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
@@ -133,10 +128,10 @@ describe('on a disk that is full', { skip: isRoot ? false : 'mounts a small disk
       return ask('POST', ADD, { body, headers: { 'content-type': 'application/json' } });
     };
     assert.equal((await post()).status, 201);
-    fill(disk);
+    disk.fill();
     await until('an order finds no space', async () => (await post()).status === 503);
     assert.match((await ready(ask, 503)).text, /disk of the database is full|does not answer/);
-    rmSync(join(disk, 'filler'));
+    disk.free();
     await ready(ask, 200);
     assert.equal((await post()).status, 201);
   });
@@ -150,17 +145,4 @@ async function ready(ask: Ask, status: number) {
     return reply.status === status;
   });
   return reply;
-}
-
-/** Takes all the space of a disk. */
-function fill(disk: string): void {
-  const file = openSync(join(disk, 'filler'), 'w');
-  for (let size = 1 << 20; size >= 512; ) {
-    try {
-      if (writeSync(file, Buffer.alloc(size)) < size) size /= 2;
-    } catch {
-      size /= 2;
-    }
-  }
-  closeSync(file);
 }
