@@ -174,7 +174,7 @@ test('what cannot be checked is refused', async () => {
   }
 });
 
-test('files of this machine are uploaded and checked, by whoever uploaded them alone', async () => {
+test('files of this machine are uploaded and checked, by their owner alone', async () => {
   const bytes = printFile('book', 'uploaded');
   const announced = await call('/files/upload', { size: bytes.length, name: 'book.pdf' });
   assert.equal(announced.status, 201, announced.text);

@@ -15,7 +15,7 @@ export async function uploadFile(
   return begun.file;
 }
 
-/** As a whole; only XMLHttpRequest tells how much has been sent. */
+/** As a whole; only XMLHttpRequest reports how much has been sent. */
 function put(
   address: string,
   file: File,
