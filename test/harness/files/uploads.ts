@@ -12,7 +12,7 @@ export interface Announced {
   readonly file: string;
 }
 
-type Asking = Pick<TestPlaten, 'post' | 'keys'>;
+type Asking = Pick<TestPlaten, 'post'> & { readonly keys: Pick<TestPlaten['keys'], 'live'> };
 
 /** Requests an address for these bytes. */
 export async function announce(

@@ -7,6 +7,7 @@ import { createWorkContext } from '../../../src/operations/engine/due-work.ts';
 import { createFileClient } from '../../../src/outbound/files/file-client.ts';
 import type { OutboundHttp } from '../../../src/outbound/http/http.ts';
 import { createPartnerClient } from '../../../src/outbound/partner-client.ts';
+import { adminCaller } from '../../harness/access/admin.ts';
 import { throughApps } from '../../harness/client-interfaces.ts';
 import { flyer, validOrder } from '../../harness/orders/orders.ts';
 import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
@@ -60,6 +61,35 @@ test('files of orders, added and replaced on both interfaces', async (t) => {
   assert.equal(replaced, added.length);
   await worker.runDue();
   assert.deepEqual(await fetchOutcomes(), { address_refused: added.length + replaced });
+  assert.equal(canary.connections, 0);
+});
+
+test('files of checks, by clients and by the staff', async (t) => {
+  const canary = await startCanary(t);
+  const worker = workerWith(startHttp(t, { ports: [80, 443, canary.port] }));
+  const staff = await adminCaller(platen, 'read-only');
+  const apps = throughApps(platen);
+  const ways = [
+    (body: object) => platen.post('/core/1.0/files/check', { apikey: platen.keys.live, wait: '0', ...body }),
+    (body: object) => apps.post('/core/1.0/files/check', { apikey: platen.keys.live, wait: '0', ...body }),
+    (body: object) => staff('/files/check', { wait: 0, ...body }),
+  ];
+  let begun = 0;
+  for (const [index, url] of forbiddenAddresses(canary.port).entries()) {
+    const reply = await ways[index % ways.length]!({
+      product: 'flyer_ss_a5_fc',
+      files: [{ type: 'product', url }],
+    });
+    assert.ok(reply.status === 200 || reply.status === 400, `${url}: ${reply.status} ${reply.text}`);
+    if (reply.status === 200) begun += 1;
+  }
+  assert.ok(begun >= 150, `${begun} addresses have the form of one`);
+  await worker.runDue();
+  const { rows } = await sql<{ failure_code: string; count: number }>`
+    select failure_code, count(*)::int as count from checked_files group by failure_code`.execute(
+    platen.queries,
+  );
+  assert.deepEqual(rows, [{ failure_code: 'address_refused', count: begun }]);
   assert.equal(canary.connections, 0);
 });
 

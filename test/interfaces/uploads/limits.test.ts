@@ -1,0 +1,57 @@
+/** What uploads cost at most: places, and time of a sender that stops (decision 33). */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { paced, TooSlow } from '../../../src/http/service/uploads/paced.ts';
+import { announce, offsetOf, patch } from '../../harness/files/uploads.ts';
+import { startLoopbackServer } from '../../harness/http/loopback.ts';
+import { RawConnection } from '../../harness/http/raw-http.ts';
+import { startPlaten, type TestPlaten } from '../../harness/platen.ts';
+import { until } from '../../harness/wait.ts';
+
+const WORD = Buffer.from('hello world');
+/** Longer than the first bytes take on any machine. */
+const WINDOW_MS = 500;
+
+let platen: TestPlaten;
+before(async () => {
+  platen = await startPlaten({ settings: { PLATEN_UPLOAD_PLACES: '2' } });
+});
+after(() => platen.close());
+
+test('a client that has its share of the places is answered 503, and another one has a place', async () => {
+  const [mine, more] = [await announce(platen, WORD), await announce(platen, WORD)];
+  const other = await announce(platen, WORD, {}, platen.keys.otherLive);
+  const sending = await RawConnection.open(platen.url);
+  sending.send(
+    `PATCH ${mine.path} HTTP/1.1\r\nHost: x\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n` +
+      'Content-Type: application/offset+octet-stream\r\nContent-Length: 11\r\n\r\nhello',
+  );
+  await until('the first bytes have arrived', async () => (await offsetOf(platen, mine.path)) === 5);
+  const refused = await patch(platen, more.path, 0, WORD);
+  assert.equal(refused.status, 503, refused.text);
+  assert.ok(Number(refused.headers['retry-after']) >= 1);
+  assert.equal((await patch(platen, other.path, 0, WORD)).status, 204);
+  sending.send(' world');
+  await until('the file is complete', async () => (await offsetOf(platen, mine.path)) === WORD.length);
+  assert.equal((await patch(platen, more.path, 0, WORD)).status, 204);
+});
+
+test('a sender that stops is too slow, and what has arrived counts', async (t) => {
+  const ended = Promise.withResolvers<{ readonly error: unknown; readonly received: string }>();
+  const server = await startLoopbackServer(async (request) => {
+    let received = '';
+    try {
+      for await (const piece of paced(request, () => 1, WINDOW_MS)) received += piece;
+      ended.resolve({ error: undefined, received });
+    } catch (error) {
+      ended.resolve({ error, received });
+    }
+  });
+  t.after(() => server.close());
+  const sending = await RawConnection.open(server.url);
+  sending.send('PUT / HTTP/1.1\r\nHost: x\r\nContent-Length: 11\r\n\r\nhello');
+  const { error, received } = await ended.promise;
+  assert.ok(error instanceof TooSlow, String(error));
+  assert.equal(received, 'hello');
+  sending.destroy();
+});
