@@ -2571,6 +2571,7 @@ export interface components {
             format: string | null;
             md5_expected: string | null;
             md5: string | null;
+            expired_at: string | null;
             preview: string | null;
             summary: components["schemas"]["AdminFileSummary"] | null;
         };

@@ -104,7 +104,7 @@ export const orderEverything: ReadOperation<Viewer, OrderName, OrderEverything> 
         const item = stored.items[order.items.findIndex(({ n }) => n === file.item)];
         const product = item && products.get(item.product);
         const { type: fileType, defects } = file;
-        const isHere = file.state === 'fetched';
+        const isHere = file.state === 'fetched' && content.expiredAt === null;
         const preview = isHere
           ? services.fileLinks.link(order.orderNumber, file.n, previewExpiry(now), 'preview')
           : null;

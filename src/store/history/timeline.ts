@@ -187,11 +187,16 @@ export interface FileContent {
   readonly md5Expected: string | null;
   /** The MD5 of what was fetched. */
   readonly md5: string | null;
+  /** Since then the bytes are not stored any more; null = they are, or never were. */
+  readonly expiredAt: Date | null;
   /** Null = not read, or read before there was a preflight. */
   readonly facts: SummaryFacts | null;
 }
 
-type FileContentRow = Pick<OrderFilesRow, 'host' | 'sha256' | 'size' | 'format' | 'md5' | 'md5_computed'> & {
+type FileContentRow = Pick<
+  OrderFilesRow,
+  'host' | 'sha256' | 'size' | 'format' | 'md5' | 'md5_computed' | 'expired_at'
+> & {
   readonly facts: SummaryFacts | null;
 };
 
@@ -201,7 +206,7 @@ export async function readFileContents(
   { clientId, orderId }: OrderKey,
 ): Promise<FileContent[]> {
   const result = await sql<FileContentRow>`
-    select f.host, f.sha256, f.size, f.format, f.md5, f.md5_computed,
+    select f.host, f.sha256, f.size, f.format, f.md5, f.md5_computed, f.expired_at,
       (select case when facts ->> 'kind' = 'pdf'
           then jsonb_build_object('kind', 'pdf', 'pageCount', facts -> 'pageCount', 'geometry', facts -> 'geometry',
             'rightToLeft', facts -> 'rightToLeft')
@@ -212,8 +217,8 @@ export async function readFileContents(
   return result.rows.map(toFileContent);
 }
 
-function toFileContent({ md5, md5_computed, ...content }: FileContentRow): FileContent {
-  return { ...content, md5Expected: md5, md5: md5_computed };
+function toFileContent({ md5, md5_computed, expired_at, ...content }: FileContentRow): FileContent {
+  return { ...content, md5Expected: md5, md5: md5_computed, expiredAt: expired_at };
 }
 
 function timeOf(text: string | null): Date | null {

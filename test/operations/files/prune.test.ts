@@ -15,6 +15,7 @@ import {
   removeMarked,
   unneededContents,
 } from '../../../src/operations/files/prune.ts';
+import { orderEverything } from '../../../src/operations/history/everything.ts';
 import { progressDueOrders } from '../../../src/operations/orders/progress-due.ts';
 import { deleteExpired } from '../../../src/operations/upkeep/housekeeping.ts';
 import { lockMarks } from '../../../src/store/files/contents.ts';
@@ -104,6 +105,8 @@ test('contents of an order are deleted 90 days after it ended, and what it says 
   assert.ok((await prune()).some(({ sha256 }) => sha256 === before.sha256));
   assert.equal(await exists(before.sha256), false);
   assert.deepEqual(await fileOf(reference), { ...before, state: 'expired' });
+  const [seen] = (await run(orderEverything, OPERATOR, { name: reference })).files;
+  assert.deepEqual([seen?.expiredAt instanceof Date, seen?.preview], [true, null]);
   await assertConsistent();
 });
 

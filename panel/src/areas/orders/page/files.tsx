@@ -17,6 +17,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   running: 'working',
   fetched: 'fine',
   failed: 'failed',
+  expired: 'over',
 };
 
 interface FilesProps {
@@ -60,7 +61,8 @@ function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
   const words = useWords();
   const { order: text } = words;
   const { fileStates: names } = text;
-  const { n, type, item, state, defects, summary } = file;
+  const { n, type, item, defects, summary } = file;
+  const state = file.expired_at ? 'expired' : file.state;
   const attempts = order.events.filter((event) => event.kind === 'fetch' && event.file === n) as Attempt[];
   const last = attempts.at(-1)?.report;
   // What was fetched with another sum is not stored, only noted.

@@ -101,8 +101,10 @@ export const fileContent = {
   format: nullableText(),
   md5_expected: nullableText('The MD5 from the client; null = it gave none'),
   md5: nullableText('The MD5 of what was fetched'),
+  /** Since then its bytes are not stored any more. */
+  expired_at: wire.nullable(wire.instant()),
   preview: nullableText(
-    'A signed link to a picture of the first page, valid for an hour at least; null = not fetched',
+    'A signed link to a picture of the first page, valid for an hour at least; null = not stored',
   ),
   summary: wire.nullable(fileSummary),
 };
