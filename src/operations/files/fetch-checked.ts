@@ -1,9 +1,9 @@
 import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
 import { backoffMs } from '../../lib/backoff.ts';
+import { extendLeases } from '../../store/engine/leases.ts';
 import {
   type CheckedFileResult,
   claimCheckedFiles,
-  extendCheckedLeases,
   nextDueCheckedFile,
   settleCheckedFiles,
 } from '../../store/files/checked-files.ts';
@@ -37,7 +37,7 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
     );
     await keepFacts(tx, settled, now);
   },
-  extendLeases: (queries, rows, until) => extendCheckedLeases(queries, rows, until),
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'checked_files', rows, until),
   nextDue: nextDueCheckedFile,
 };
 

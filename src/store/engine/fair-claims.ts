@@ -52,6 +52,19 @@ export interface ChosenRow {
   readonly n: number;
 }
 
+/** The chosen rows (client_id, number, n) that are still due and that no other process has locked; locks them. */
+export function lockDue(
+  { table, number }: Pick<DueTable, 'table' | 'number'>,
+  chosen: readonly ChosenRow[],
+  now: Date,
+): RawBuilder<unknown> {
+  return sql`
+    select due.client_id, due.${number} as number, due.n
+    from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
+    join ${table} due on due.client_id = r.client_id and due.${number} = r.order_id and due.n = r.n
+    where due.next_at <= ${now} for update of due skip locked`;
+}
+
 interface Look {
   readonly chosen: readonly ChosenRow[];
   readonly reached: Turn | null;

@@ -3,7 +3,7 @@ import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
-import { type ChosenRow, type Claims, claimFairly } from '../engine/fair-claims.ts';
+import { type ChosenRow, type Claims, claimFairly, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, claimKeyColumns } from '../engine/keys.ts';
 import type { CheckedFilesRow, FileChecksRow } from '../rows.ts';
@@ -20,10 +20,11 @@ type ClaimedRow = Pick<
     readonly first_try_at: Date;
   };
 
+const dueFiles = { table: sql`checked_files`, number: sql`check_number`, host: sql`host` };
+
 /** As `claimFiles`, for files of checks. */
 export function claimCheckedFiles(tx: Tx, claim: FileClaim): Promise<Claims<ClaimedFile>> {
-  const from = { table: sql`checked_files`, number: sql`check_number`, host: sql`host` };
-  return claimFairly(tx, from, claim, (chosen) => takeCheckedFiles(tx, chosen, claim));
+  return claimFairly(tx, dueFiles, claim, (chosen) => takeCheckedFiles(tx, chosen, claim));
 }
 
 async function takeCheckedFiles(
@@ -32,16 +33,11 @@ async function takeCheckedFiles(
   { now, leaseUntil }: FileClaim,
 ): Promise<ClaimedFile[]> {
   const result = await sql<ClaimedRow>`
-    with free as materialized (
-      select f.client_id, f.check_number, f.n
-      from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
-      join checked_files f on f.client_id = r.client_id and f.check_number = r.order_id and f.n = r.n
-      where f.next_at <= ${now} for update of f skip locked
-    )
+    with free as materialized (${lockDue(dueFiles, chosen, now)})
     update checked_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
       lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(f.first_try_at, ${now})
-    from free join file_checks c on c.client_id = free.client_id and c.number = free.check_number
-    where f.client_id = free.client_id and f.check_number = free.check_number and f.n = free.n
+    from free join file_checks c on c.client_id = free.client_id and c.number = free.number
+    where f.client_id = free.client_id and f.check_number = free.number and f.n = free.n
     returning f.client_id, f.check_number, f.n, f.run, f.tries, f.type, f.url_sealed, f.host, f.md5, f.first_try_at,
       c.mode, c.product, c.options`.execute(tx);
   return result.rows.map((row) => ({
@@ -95,22 +91,6 @@ export async function settleCheckedFiles(tx: Tx, results: readonly CheckedFileRe
       size bigint, format text, failure text, failure_code text, next_at timestamptz)
     where f.client_id = r.client_id and f.check_number = r.order_id and f.n = r.n and f.run = r.run
       and f.state = 'running'`.execute(tx);
-}
-
-/** As `extendLeases`. */
-export async function extendCheckedLeases(
-  queries: Queries,
-  held: readonly ClaimKey[],
-  until: Date,
-): Promise<Set<string>> {
-  const result = await sql<{ key: string }>`
-    update checked_files t set lease_until = ${until}, next_at = ${until}
-    from json_to_recordset(${toJson(held.map(claimKeyColumns))}::json) as r (
-      client_id bigint, order_id bigint, n smallint, run int)
-    where t.client_id = r.client_id and t.check_number = r.order_id and t.n = r.n and t.run = r.run
-      and t.state = 'running'
-    returning t.check_number || '/' || t.n as key`.execute(queries);
-  return new Set(result.rows.map(({ key }) => key));
 }
 
 /** When the next file is due, for the virtual worker. */

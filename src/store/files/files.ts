@@ -4,7 +4,7 @@ import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
-import { type ChosenRow, type Claims, claimFairly, type FairClaim } from '../engine/fair-claims.ts';
+import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -35,13 +35,14 @@ export interface FileClaim extends FairClaim {
   readonly leaseUntil: Date;
 }
 
+const dueFiles = { table: sql`order_files`, number: sql`order_id`, host: sql`host` };
+
 /**
  * Claims due files, shared fairly among clients. The next_at of a running file is the end of its lease, so the
  * files of a killed process become due by the same index.
  */
 export function claimFiles(tx: Tx, claim: FileClaim): Promise<Claims<ClaimedFile>> {
-  const from = { table: sql`order_files`, number: sql`order_id`, host: sql`host` };
-  return claimFairly(tx, from, claim, (chosen) => takeFiles(tx, chosen, claim));
+  return claimFairly(tx, dueFiles, claim, (chosen) => takeFiles(tx, chosen, claim));
 }
 
 async function takeFiles(
@@ -50,16 +51,11 @@ async function takeFiles(
   { now, leaseUntil }: FileClaim,
 ): Promise<ClaimedFile[]> {
   const result = await sql<ClaimedFileRow>`
-    with free as materialized (
-      select f.client_id, f.order_id, f.n
-      from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
-      join order_files f on f.client_id = r.client_id and f.order_id = r.order_id and f.n = r.n
-      where f.next_at <= ${now} for update of f skip locked
-    )
+    with free as materialized (${lockDue(dueFiles, chosen, now)})
     update order_files f set state = 'running', run = f.run + 1, tries = f.tries + 1,
       lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(f.first_try_at, ${now})
-    from free join orders o on o.client_id = free.client_id and o.id = free.order_id
-    where f.client_id = free.client_id and f.order_id = free.order_id and f.n = free.n
+    from free join orders o on o.client_id = free.client_id and o.id = free.number
+    where f.client_id = free.client_id and f.order_id = free.number and f.n = free.n
     returning f.client_id, f.order_id, f.n, f.run, f.tries, f.type, o.mode, f.url_sealed, f.host, f.md5,
       f.first_try_at, f.outage_ms, case when o.mode = 'sandbox' then (
         select json_build_object('product', i.product, 'options', i.options) from order_items i

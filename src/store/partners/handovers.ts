@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { HandoverFailure } from '../../domain/reasons.ts';
 import type { Queries, Tx } from '../engine/db.ts';
 import type { DueAt } from '../engine/due-at.ts';
-import { type ChosenRow, type Claims, claimFairly, type FairClaim } from '../engine/fair-claims.ts';
+import { type ChosenRow, type Claims, claimFairly, type FairClaim, lockDue } from '../engine/fair-claims.ts';
 import { toJson } from '../engine/json.ts';
 import { type ClaimKey, type ClaimKeyColumns, claimKeyColumns } from '../engine/keys.ts';
 import type { NotNull } from '../engine/not-null.ts';
@@ -30,14 +30,19 @@ export interface HandoverClaim extends FairClaim {
 /** The host of handovers inside the process. */
 export const SIMULATOR = 'simulator';
 
+const dueHandovers = {
+  table: sql`handovers`,
+  number: sql`order_id`,
+  host: sql`coalesce(partner_id::text, ${sql.lit(SIMULATOR)})`,
+  unlimited: SIMULATOR,
+};
+
 /**
  * Claims due handovers, shared fairly among clients, also at each partner, whose id is the host here. A handover
  * that is found running was interrupted: its document may have arrived, so it becomes doubtful.
  */
 export function claimHandovers(tx: Tx, claim: HandoverClaim): Promise<Claims<ClaimedHandover>> {
-  const host = sql`coalesce(partner_id::text, ${sql.lit(SIMULATOR)})`;
-  const from = { table: sql`handovers`, number: sql`order_id`, host, unlimited: SIMULATOR };
-  return claimFairly(tx, from, claim, (chosen) => takeHandovers(tx, chosen, claim));
+  return claimFairly(tx, dueHandovers, claim, (chosen) => takeHandovers(tx, chosen, claim));
 }
 
 async function takeHandovers(
@@ -46,16 +51,11 @@ async function takeHandovers(
   { now, leaseUntil }: HandoverClaim,
 ): Promise<ClaimedHandover[]> {
   const result = await sql<ClaimedHandoverRow>`
-    with free as materialized (
-      select h.client_id, h.order_id, h.n
-      from json_to_recordset(${toJson(chosen)}::json) as r (client_id bigint, order_id bigint, n smallint)
-      join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
-      where h.next_at <= ${now} for update of h skip locked
-    )
+    with free as materialized (${lockDue(dueHandovers, chosen, now)})
     update handovers h set state = 'running', run = h.run + 1, tries = h.tries + 1, doubtful = h.doubtful or h.state = 'running',
       lease_until = ${leaseUntil}, next_at = ${leaseUntil}, first_try_at = least(h.first_try_at, ${now})
     from free
-    where h.client_id = free.client_id and h.order_id = free.order_id and h.n = free.n
+    where h.client_id = free.client_id and h.order_id = free.number and h.n = free.n
     returning h.client_id, h.order_id, h.n, h.run, h.tries, h.partner_id, h.first_try_at`.execute(tx);
   return result.rows.map(toClaimedHandover);
 }
