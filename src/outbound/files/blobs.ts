@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { CannotStart, errorCode } from '../../lib/errors.ts';
+import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 export interface BlobDigest {
   /** Lower-case hex; the name of the stored content. */
@@ -128,17 +129,7 @@ export function createLocalBlobs(folder: string, onClosed: (folder: string) => v
     keep: async (sha256) => void (await stat(pathOf(sha256))),
     list: () => listStored(folder),
     remove: async (sha256) => rm(pathOf(sha256), { force: true }),
-    sweep: async (before) => {
-      let removed = 0;
-      for (const name of await readdir(incoming)) {
-        const path = join(incoming, name);
-        const found = await nullIfAbsent(stat(path));
-        if (found === null || found.mtime >= before) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    sweep: (before) => sweepFolder(incoming, before),
     verify: async (sha256) => {
       const hashed = await hashOf(pathOf(sha256));
       if (hashed === null) return 'missing';
@@ -248,8 +239,6 @@ async function troubleOf(incoming: string): Promise<StoreTrouble | undefined> {
   }
 }
 
-const OWN_FOLDER = 0o700;
-const OWN_FILE = 0o600;
 const OTHERS = 0o077;
 
 /** Creates all folders at once, so that no file has to wait for its folder to be synced. */
@@ -293,15 +282,5 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
-  }
-}
-
-/** Null for a missing file; other errors are thrown. */
-async function nullIfAbsent<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { constants, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { constants, open, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../lib/errors.ts';
+import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 /** The bytes of files that are being uploaded, in a folder that all processes of the service share. */
 export interface PartialFiles {
@@ -19,8 +19,6 @@ export interface PartialFiles {
   sweep(before: Date): Promise<number>;
 }
 
-const OWN_FOLDER = 0o700;
-const OWN_FILE = 0o600;
 const READ_BYTES = 256 * 1024;
 
 /** Keeps them in a folder beside the stored contents, so that other users of the machine cannot read them. */
@@ -31,7 +29,7 @@ export function createPartialFiles(folder: string): PartialFiles {
     return join(folder, name);
   };
   return {
-    size: async (name) => (await ifPresent(stat(pathOf(name))))?.size ?? 0,
+    size: async (name) => (await nullIfAbsent(stat(pathOf(name))))?.size ?? 0,
     async write(name, position, chunks) {
       // Neither truncated nor appended to: a transfer that was replaced by another one can only repeat its bytes.
       const file = await open(pathOf(name), constants.O_CREAT | constants.O_WRONLY, OWN_FILE);
@@ -48,18 +46,9 @@ export function createPartialFiles(folder: string): PartialFiles {
       const file = await open(pathOf(name), 'r');
       yield* file.createReadStream({ highWaterMark: READ_BYTES });
     },
-    truncate: async (name, size) => void (await ifPresent(truncate(pathOf(name), size))),
+    truncate: async (name, size) => void (await nullIfAbsent(truncate(pathOf(name), size))),
     remove: (name) => rm(pathOf(name), { force: true }),
-    async sweep(before) {
-      let removed = 0;
-      for (const name of await readdir(folder)) {
-        const found = await ifPresent(stat(join(folder, name)));
-        if (!found || found.mtime >= before) continue;
-        await rm(join(folder, name), { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    sweep: (before) => sweepFolder(folder, before),
   };
 }
 
@@ -73,13 +62,4 @@ async function writeAll(
     done += bytesWritten;
   }
   return chunk.length;
-}
-
-async function ifPresent<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../../lib/clock.ts';
-import { errorCode } from '../../lib/errors.ts';
 import type { Inspector } from '../inspect/inspector.ts';
 import type { Blobs } from './blobs.ts';
+import { nullIfAbsent, OWN_FILE, OWN_FOLDER, sweepFolder } from './own-files.ts';
 
 /** Small pictures of the pages of stored files. */
 export interface Previews {
@@ -37,9 +37,9 @@ export function createPreviews(
       impossible.add(path);
       return undefined;
     }
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await mkdir(folder, { recursive: true, mode: OWN_FOLDER });
     const unfinished = `${path}.${process.pid}`;
-    await writeFile(unfinished, picture, { mode: 0o600 });
+    await writeFile(unfinished, picture, { mode: OWN_FILE });
     await rename(unfinished, path);
     return picture;
   }
@@ -56,36 +56,20 @@ export function createPreviews(
       return drawing;
     },
     async remove(contents) {
-      for (const name of await readdir(folder).catch(emptyIfAbsent)) {
+      for (const name of (await nullIfAbsent(readdir(folder))) ?? []) {
         if (contents.has(name.slice(0, 64))) await rm(join(folder, name), { force: true });
       }
     },
-    async sweep(before) {
-      let removed = 0;
-      for (const name of await readdir(folder).catch(emptyIfAbsent)) {
-        const path = join(folder, name);
-        if ((await stat(path)).mtime >= before) continue;
-        await rm(path, { force: true });
-        removed += 1;
-      }
-      return removed;
-    },
+    sweep: (before) => sweepFolder(folder, before),
   };
 }
 
 async function readKept(path: string, now: Date): Promise<Uint8Array | undefined> {
-  try {
+  const read = async () => {
     const picture = await readFile(path);
     const { mtimeMs } = await stat(path);
     if (now.getTime() - mtimeMs > MARK_EVERY_MS) await utimes(path, now, now);
     return picture;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-function emptyIfAbsent(error: unknown): string[] {
-  if (errorCode(error) === 'ENOENT') return [];
-  throw error;
+  };
+  return (await nullIfAbsent(read())) ?? undefined;
 }
