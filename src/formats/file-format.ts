@@ -15,6 +15,21 @@ const JPEG = Buffer.from('ffd8ff', 'hex');
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const EMPTY_ZIP = Buffer.from('PK\x05\x06', 'latin1');
 
+/** Detects the format of a file that arrives in pieces. */
+export class FormatDetector {
+  #beginning = Buffer.alloc(0);
+
+  add(piece: Uint8Array): void {
+    const missing = FORMAT_BYTES - this.#beginning.length;
+    if (missing > 0) this.#beginning = Buffer.concat([this.#beginning, piece.subarray(0, missing)]);
+  }
+
+  /** Of what has arrived so far. */
+  get format(): FileFormat {
+    return detectFormat(this.#beginning);
+  }
+}
+
 export function detectFormat(beginning: Buffer): FileFormat {
   const startsWith = (mark: Buffer) => beginning.subarray(0, mark.length).equals(mark);
   if (startsWith(PNG)) return 'png';

@@ -1,5 +1,5 @@
 import { SYSTEM, type SystemActor, VISITOR, type VisitorActor } from '../../domain/actor.ts';
-import { detectFormat, FORMAT_BYTES } from '../../formats/file-format.ts';
+import { FormatDetector } from '../../formats/file-format.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { BlobDigest } from '../../outbound/files/blobs.ts';
@@ -123,12 +123,11 @@ export function createUploadIntake(operations: Executor, services: Services, clo
   ): Promise<SentOutcome> {
     const { size, md5 } = upload;
     const writer = await services.blobs.receive();
-    let beginning = Buffer.alloc(0);
+    const detector = new FormatDetector();
     let content: BlobDigest;
     try {
       for await (const chunk of partialFiles.read(name)) {
-        if (beginning.length < FORMAT_BYTES)
-          beginning = Buffer.concat([beginning, chunk.subarray(0, FORMAT_BYTES)]);
+        detector.add(chunk);
         await writer.write(chunk);
       }
       const digest = writer.digest();
@@ -142,7 +141,7 @@ export function createUploadIntake(operations: Executor, services: Services, clo
       await writer.discard();
       throw error;
     }
-    const stored = { ...content, format: detectFormat(beginning) };
+    const stored = { ...content, format: detector.format };
     const completed = await operations.run(completeTransfer, SYSTEM, { transfer, stored });
     if (completed === 'pruned') return complete(name, upload, transfer);
     if (completed === 'outrun') throw new Outrun();

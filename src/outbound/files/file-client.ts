@@ -1,5 +1,5 @@
 import type { FileFailureCode } from '../../domain/reasons.ts';
-import { detectFormat, type FileFormat, FORMAT_BYTES } from '../../formats/file-format.ts';
+import { type FileFormat, FormatDetector } from '../../formats/file-format.ts';
 import { OutboundError } from '../http/failure.ts';
 import type { OutboundHttp } from '../http/http.ts';
 import { bytesOf, type OutboundResponse } from '../http/request.ts';
@@ -120,13 +120,13 @@ async function receive(
   if (status !== 200) return { code: 'status', status, detail: `the host answered with status ${status}` };
   const writer = await blobs.receive();
   try {
-    const beginning = await store(response, writer);
+    const format = await store(response, writer);
     const failure = judge(writer.digest(), md5, response);
     if (failure) {
       await writer.discard();
       return failure;
     }
-    return { ...(await writer.commit()), format: detectFormat(beginning) };
+    return { ...(await writer.commit()), format };
   } catch (error) {
     await writer.discard();
     throw error;
@@ -139,15 +139,14 @@ const WRITE_BYTES = 1024 * 1024;
 const idleBlocks: Buffer[] = [];
 const MOST_IDLE_BLOCKS = 16;
 
-/** Writes the whole body and returns its first bytes. */
-async function store(response: OutboundResponse, writer: BlobWriter): Promise<Buffer> {
-  let beginning = Buffer.alloc(0);
+/** Writes the whole body and returns its format. */
+async function store(response: OutboundResponse, writer: BlobWriter): Promise<FileFormat> {
+  const detector = new FormatDetector();
   const block = idleBlocks.pop() ?? Buffer.allocUnsafeSlow(WRITE_BYTES);
   let filled = 0;
   try {
     for await (const chunk of bytesOf(response)) {
-      if (beginning.length < FORMAT_BYTES)
-        beginning = Buffer.concat([beginning, chunk.subarray(0, FORMAT_BYTES)]);
+      detector.add(chunk);
       for (let taken = 0; taken < chunk.length; ) {
         const copied = chunk.copy(block, filled, taken);
         taken += copied;
@@ -158,7 +157,7 @@ async function store(response: OutboundResponse, writer: BlobWriter): Promise<Bu
       }
     }
     if (filled > 0) await writer.write(block.subarray(0, filled));
-    return beginning;
+    return detector.format;
   } finally {
     if (idleBlocks.length < MOST_IDLE_BLOCKS) idleBlocks.push(block);
   }

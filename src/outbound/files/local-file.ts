@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { detectFormat, type FileFormat, FORMAT_BYTES } from '../../formats/file-format.ts';
+import { type FileFormat, FormatDetector } from '../../formats/file-format.ts';
 import type { BlobDigest } from './blobs.ts';
 
 export interface LocalFile extends BlobDigest {
@@ -14,11 +14,11 @@ export interface LocalFile extends BlobDigest {
 export async function describeLocalFile(path: string): Promise<LocalFile> {
   const found = await realpath(path);
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
-  let [size, beginning] = [0, Buffer.alloc(0)];
+  const detector = new FormatDetector();
+  let size = 0;
   for await (const chunk of createReadStream(found)) {
     const bytes = chunk as Buffer;
-    if (beginning.length < FORMAT_BYTES)
-      beginning = Buffer.concat([beginning, bytes.subarray(0, FORMAT_BYTES)]);
+    detector.add(bytes);
     sha256.update(bytes);
     md5.update(bytes);
     size += bytes.length;
@@ -28,6 +28,6 @@ export async function describeLocalFile(path: string): Promise<LocalFile> {
     sha256: sha256.digest('hex'),
     md5: md5.digest('hex'),
     size,
-    format: detectFormat(beginning),
+    format: detector.format,
   };
 }
