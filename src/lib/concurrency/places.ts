@@ -13,7 +13,7 @@ export class Places {
 
   /** Less than a quarter is free. */
   get scarce(): boolean {
-    return (this.total - Atomics.load(this.#count, 0)) * 4 < this.total;
+    return isScarce(this.total, Atomics.load(this.#count, 0));
   }
 
   /** Holds a place while the work runs. Whether there is one is the business of the caller. */
@@ -25,4 +25,9 @@ export class Places {
       Atomics.sub(this.#count, 0, 1);
     }
   }
+}
+
+/** Less than a quarter of the places is free. */
+export function isScarce(total: number, taken: number): boolean {
+  return (total - taken) * 4 < total;
 }

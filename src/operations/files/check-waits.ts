@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { SharedPlaces } from '../../lib/concurrency/shared-places.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findEndedChecks } from '../../store/files/file-checks.ts';
 import type { CheckWaits } from '../services.ts';
@@ -9,15 +10,15 @@ const LOOK_EVERY_MS = 150;
 
 interface Waiting {
   readonly number: number;
-  readonly clientId: number;
   readonly end: () => void;
 }
 
 /**
  * Calls that wait until the files of a check are fetched. They hold no connection: as long as any wait, one query asks for all of
- * them. A client gets another place only while it has fewer than are free.
+ * them.
  */
 export function createCheckWaits(queries: Queries): CheckWaits {
+  const places = new SharedPlaces(MOST);
   const waiting = new Set<Waiting>();
   let isLooking = false;
 
@@ -45,16 +46,15 @@ export function createCheckWaits(queries: Queries): CheckWaits {
 
   return {
     async wait({ clientId, number }, ms) {
-      const own = [...waiting].filter((one) => one.clientId === clientId).length;
-      if (own >= MOST - waiting.size) return;
+      const place = places.take(clientId);
+      if (!place) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(() => one.end(), ms);
         const one: Waiting = {
           number,
-          clientId,
           end: () => {
             clearTimeout(timer);
-            waiting.delete(one);
+            if (waiting.delete(one)) place.leave();
             resolve();
           },
         };

@@ -1,8 +1,10 @@
+import { isScarce } from './places.ts';
+
 /**
- * The files that a process receives at once. As with files that are fetched, a client takes another place only while it has fewer
- * than are free: alone it gets half of them, and there is always a place for one more client.
+ * A number of places that are shared fairly: a client takes another one only while it has fewer than are free. Alone it gets
+ * half of them, and there is always a place for one more client.
  */
-export class UploadPlaces {
+export class SharedPlaces {
   readonly #total: number;
   readonly #byClient = new Map<number, number>();
   #taken = 0;
@@ -13,7 +15,7 @@ export class UploadPlaces {
 
   /** Less than a quarter is free. */
   get scarce(): boolean {
-    return (this.#total - this.#taken) * 4 < this.#total;
+    return isScarce(this.#total, this.#taken);
   }
 
   take(clientId: number): { leave(): void } | undefined {
