@@ -1,18 +1,12 @@
-import { Chip, type Meaning } from '../../ui/chip.tsx';
-import { bytesText, Comparison, sizeText } from '../../ui/files/comparison.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Comparison } from '../../ui/files/comparison.tsx';
 import { DefectList } from '../../ui/files/defects.tsx';
+import { InShort, meaningOfFile } from '../../ui/files/in-short.tsx';
 import { Preview } from '../../ui/files/preview.tsx';
 import { CardSkeleton } from '../../ui/loaded.tsx';
 import { Time } from '../../ui/time.tsx';
-import { useWords, type Words } from '../../words/index.tsx';
+import { useWords } from '../../words/index.tsx';
 import type { CheckedFile, FileCheck } from './queries.ts';
-
-const meanings: Readonly<Record<CheckedFile['state'], Meaning>> = {
-  waiting: 'working',
-  running: 'working',
-  fetched: 'fine',
-  failed: 'failed',
-};
 
 /** What was found, and what an order with these files would come to. */
 export function Report({ check }: { readonly check: FileCheck }) {
@@ -55,13 +49,9 @@ function CheckedFileCard({ file, isDone }: { readonly file: CheckedFile; readonl
       <div className="tight">
         <header className="file-head">
           <h3>{order.file(n, type)}</h3>
-          <Chip meaning={meanings[state]}>{order.fileStates[state]}</Chip>
+          <Chip meaning={meaningOfFile(state)}>{order.fileStates[state]}</Chip>
         </header>
-        <p className="soft dotted">
-          {inShort(file, words).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
+        <InShort file={file} />
         {failure && (
           <div>
             <p>
@@ -83,15 +73,4 @@ function CheckedFileCard({ file, isDone }: { readonly file: CheckedFile; readonl
       </div>
     </article>
   );
-}
-
-function inShort({ host, size, format, summary }: CheckedFile, { files: words, locale }: Words): string[] {
-  const { pages, trim } = summary ?? {};
-  return [
-    size === null ? null : bytesText(size, locale),
-    format?.toUpperCase(),
-    pages?.found ? words.pageCount(pages.found) : null,
-    trim?.found ? sizeText(trim.found, locale) : null,
-    host,
-  ].filter((part) => part !== null && part !== undefined);
 }

@@ -1,9 +1,10 @@
-import { Chip, type Meaning } from '../../../ui/chip.tsx';
-import { bytesText, Comparison, differsAnywhere, sizeText } from '../../../ui/files/comparison.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { bytesText, Comparison, differsAnywhere } from '../../../ui/files/comparison.tsx';
 import '../../../ui/files/files.css';
+import { InShort, meaningOfFile } from '../../../ui/files/in-short.tsx';
 import { Preview } from '../../../ui/files/preview.tsx';
 import { Time } from '../../../ui/time.tsx';
-import { useWords, type Words } from '../../../words/index.tsx';
+import { useWords } from '../../../words/index.tsx';
 import { Folded } from './fold.tsx';
 import { Defects, ReplaceFile } from './put-right.tsx';
 import type { Everything, Order } from './queries.ts';
@@ -11,14 +12,6 @@ import { failurePhrase, itemNumber } from './reasons.ts';
 
 type File = Order['files'][number];
 type Attempt = Extract<Order['events'][number], { kind: 'fetch' }>;
-
-const meanings: Readonly<Record<string, Meaning>> = {
-  waiting: 'working',
-  running: 'working',
-  fetched: 'fine',
-  failed: 'failed',
-  expired: 'over',
-};
 
 interface FilesProps {
   readonly everything: Everything;
@@ -78,16 +71,12 @@ function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
         <header className="file-head">
           <h3>{text.file(n, type)}</h3>
           <span className="soft">{item === null ? text.ofOrder : text.ofItem(itemNumber(item, order))}</span>
-          <Chip meaning={isOver && state === 'waiting' ? 'over' : (meanings[state] ?? 'working')}>
+          <Chip meaning={isOver && state === 'waiting' ? 'over' : meaningOfFile(state)}>
             {state in names ? names[state as keyof typeof names] : state}
           </Chip>
           {mayPutRight && <ReplaceFile number={order.number} file={n} label={text.replaceFile} />}
         </header>
-        <p className="soft dotted">
-          {inShort(file, words).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
+        <InShort file={file} />
         <Defects number={order.number} file={n} defects={defects} mayAccept={mayPutRight} />
         <details className="file-details" open={Boolean(isOdd)}>
           <summary>{text.otherContent}</summary>
@@ -97,17 +86,6 @@ function FileCard({ file, order, isOver, mayPutRight }: FileCardProps) {
       </div>
     </article>
   );
-}
-
-function inShort({ host, size, format, summary }: File, { files: words, locale }: Words): string[] {
-  const { pages, trim } = summary ?? {};
-  return [
-    size === null ? null : bytesText(size, locale),
-    format?.toUpperCase(),
-    pages?.found ? words.pageCount(pages.found) : null,
-    trim?.found ? sizeText(trim.found, locale) : null,
-    host,
-  ].filter((part) => part !== null && part !== undefined);
 }
 
 function Attempts({ attempts }: { readonly attempts: readonly Attempt[] }) {
