@@ -1,10 +1,10 @@
 import type { OpenedApp, OperatorExecutor } from '../cli/cli-app.ts';
 import { OPERATOR } from '../domain/actor.ts';
+import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import { createLog, type Log } from '../lib/log/log.ts';
-import type { CopiedFiles } from '../outbound/files/copy-files.ts';
 import { type Config, readConfig } from './config/config.ts';
 import { type Core, openCore } from './core.ts';
-import { copyFilesOf, type FileCopyOptions } from './file-store.ts';
+import { copyFilesOf } from './file-store.ts';
 
 /** Commands print their answer to stdout, so their log goes to stderr. */
 export const STDERR = 2;

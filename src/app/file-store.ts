@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { CannotStart } from '../lib/errors.ts';
 import type { Log } from '../lib/log/log.ts';
 import { type Blobs, createLocalBlobs, type LocalBlobs } from '../outbound/files/blobs.ts';
-import { type CopiedFiles, copyFiles } from '../outbound/files/copy-files.ts';
+import { copyFiles } from '../outbound/files/copy-files.ts';
 import { type Bucket, createBucket, hostsOf } from '../outbound/files/s3/bucket.ts';
 import { createS3Blobs } from '../outbound/files/s3/s3-blobs.ts';
 import { StoreUnavailable } from '../outbound/files/store-errors.ts';
@@ -84,12 +85,6 @@ const FIXES: Readonly<Record<string, string>> = {
   too_many_redirects: 'Set PLATEN_FILES_S3_ENDPOINT and PLATEN_FILES_S3_REGION to those of the bucket.',
   RequestTimeTooSkewed: 'Set the clock of this machine, for example by NTP.',
 };
-
-export interface FileCopyOptions {
-  readonly to: 'folder' | 's3';
-  readonly dryRun: boolean;
-  readonly onProgress: (done: number, total: number) => void;
-}
 
 /** Copies the files of the folder to the bucket of the settings, or the other way round. */
 export async function copyFilesOf(config: Config, log: Log, options: FileCopyOptions): Promise<CopiedFiles> {

@@ -1,4 +1,5 @@
 import type { OperatorActor } from '../domain/actor.ts';
+import type { CopiedFiles, FileCopyOptions } from '../domain/files/file-copy.ts';
 import type { Speed } from '../domain/sandbox/simulation.ts';
 import type { InvariantResult } from '../operations/checks/check.ts';
 import type { DoctorFinding } from '../operations/checks/doctor.ts';
@@ -44,21 +45,6 @@ export interface OperatorExecutor {
     operation: ReadOperation<OperatorActor, Input, Output> | WriteOperation<OperatorActor, Input, Output>,
     input: Input,
   ): Promise<Output>;
-}
-
-export interface FileCopyOptions {
-  readonly to: 'folder' | 's3';
-  readonly dryRun: boolean;
-  readonly onProgress: (done: number, total: number) => void;
-}
-
-export interface CopiedFiles {
-  readonly copied: number;
-  readonly bytes: number;
-  /** Were at the destination before. */
-  readonly present: number;
-  /** SHA-256 of the files that are not what their name says, and were not copied. */
-  readonly damaged: readonly string[];
 }
 
 export interface OpenedApp extends OperatorExecutor {

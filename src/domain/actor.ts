@@ -74,6 +74,14 @@ export type View = Viewer['view'];
 /** Who calls the admin interface. */
 export type Viewer = OperatorActor | MemberActor;
 
+/** No client has this number: it stands for the staff and for print partners, so the terms of none apply. */
+export const NO_CLIENT = 0;
+
+/** The client that a viewer belongs to. */
+export function clientOf({ view }: Viewer): number {
+  return view.kind === 'client' ? view.clientId : NO_CLIENT;
+}
+
 /** The service itself, as it starts or on its own schedule: reference data, housekeeping, keys to sign with. */
 export interface SystemActor {
   readonly kind: 'system';

@@ -1,4 +1,11 @@
-import { type ClientActor, type Mode, ordersSeenBy, type Viewer } from '../../domain/actor.ts';
+import {
+  type ClientActor,
+  clientOf,
+  type Mode,
+  NO_CLIENT,
+  ordersSeenBy,
+  type Viewer,
+} from '../../domain/actor.ts';
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import { checkOptions, type ItemOption, pagesOf, TOTAL_PAGES } from '../../domain/catalogue/options.ts';
@@ -105,11 +112,8 @@ export const checkFiles = {
     awaitReport(queries, context, ownerAt(context.actor), request, report),
 } satisfies WriteOperation<Viewer, FileCheckRequest, FileCheckReport>;
 
-/** No client has this number, so no terms apply. */
-const NO_CLIENT = 0;
-
-function ownerAt({ view }: Viewer): Owner {
-  return { clientId: view.kind === 'client' ? view.clientId : NO_CLIENT, sandboxOnly: false, mode: 'live' };
+function ownerAt(viewer: Viewer): Owner {
+  return { clientId: clientOf(viewer), sandboxOnly: false, mode: 'live' };
 }
 
 async function check(

@@ -1,4 +1,4 @@
-import type { ClientActor, OperatorActor, VisitorActor } from '../../domain/actor.ts';
+import { type ClientActor, NO_CLIENT, type OperatorActor, type VisitorActor } from '../../domain/actor.ts';
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import { dateOf } from '../../domain/catalogue/effective-dates.ts';
 import {
@@ -42,9 +42,6 @@ export const productSpine = {
   kind: 'read',
   run: (_queries, context, request) => computeSpine(context, context.actor.clientId, request),
 } satisfies ReadOperation<ClientActor, SpineRequest, ComputedSpine>;
-
-/** No client has this number, so no terms apply. */
-const NO_CLIENT = 0;
 
 /** The same for the operator, of every product on sale. */
 export const trySpine = {

@@ -1,4 +1,4 @@
-import type { ClientActor, Mode, Viewer } from '../../domain/actor.ts';
+import { type ClientActor, clientOf, type Mode, type Viewer } from '../../domain/actor.ts';
 import { isUploaded, tokenOfUpload } from '../../domain/files/file-address.ts';
 import { type Refused, refused } from '../../domain/refusal.ts';
 import { newToken } from '../../lib/secrets/ids.ts';
@@ -38,19 +38,12 @@ export const beginUpload = {
 /** The same for all who are signed in at the panel, whose uploads are checked, not ordered. */
 export const beginUploadToCheck = {
   kind: 'write',
-  run: (tx, context, file) => begin(tx, context, ownerAt(context.actor), file),
+  run: (tx, context, file) => begin(tx, context, { clientId: clientOf(context.actor), mode: 'live' }, file),
 } satisfies WriteOperation<Viewer, AnnouncedFile, BegunUpload>;
 
 interface Owner {
   readonly clientId: number;
   readonly mode: Mode;
-}
-
-/** The staff and print partners share what no client owns. */
-const NO_CLIENT = 0;
-
-function ownerAt({ view }: Viewer): Owner {
-  return { clientId: view.kind === 'client' ? view.clientId : NO_CLIENT, mode: 'live' };
 }
 
 async function begin(

@@ -1,24 +1,12 @@
+import type { CopiedFiles, FileCopyOptions } from '../../domain/files/file-copy.ts';
 import type { LocalBlobs } from './blobs.ts';
 import type { Bucket } from './s3/bucket.ts';
 
-export interface FileCopy {
+export interface FileCopy extends FileCopyOptions {
   readonly local: LocalBlobs;
   readonly bucket: Bucket;
   /** The bucket with the folder as its cache, of which nothing is removed meanwhile. */
   readonly cached: { verify: LocalBlobs['verify'] };
-  readonly to: 'folder' | 's3';
-  /** Counts what would be copied. */
-  readonly dryRun: boolean;
-  readonly onProgress: (done: number, total: number) => void;
-}
-
-export interface CopiedFiles {
-  readonly copied: number;
-  readonly bytes: number;
-  /** Were at the destination before. */
-  readonly present: number;
-  /** SHA-256 of the files that are not what their name says, and were not copied. */
-  readonly damaged: readonly string[];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import type { CopiedFiles } from '../../../domain/files/file-copy.ts';
 import { addCommand } from '../../command.ts';
 import { type CliContext, show } from '../../context.ts';
 import { exitCodes } from '../../exit-codes.ts';
@@ -27,14 +28,11 @@ export function addCopy(files: Command, context: CliContext): void {
     });
 }
 
-interface Copied {
-  readonly copied: number;
-  readonly bytes: number;
-  readonly present: number;
-  readonly damaged: readonly string[];
-}
-
-function textOf({ copied, bytes, present, damaged }: Copied, to: 's3' | 'folder', dryRun: boolean): string {
+function textOf(
+  { copied, bytes, present, damaged }: CopiedFiles,
+  to: 's3' | 'folder',
+  dryRun: boolean,
+): string {
   const megabytes = (bytes / 1_000_000).toFixed(1);
   const where = to === 's3' ? 'the bucket' : 'the data folder';
   const lines = [
