@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SharedPlaces } from '../../lib/concurrency/shared-places.ts';
+import { FairPlaces } from '../../lib/concurrency/fair-places.ts';
 import type { Queries } from '../../store/engine/db.ts';
 import { findEndedChecks } from '../../store/files/file-checks.ts';
 import type { CheckWaits } from '../services.ts';
@@ -18,7 +18,7 @@ interface Waiting {
  * them.
  */
 export function createCheckWaits(queries: Queries): CheckWaits {
-  const places = new SharedPlaces(MOST);
+  const places = new FairPlaces(MOST);
   const waiting = new Set<Waiting>();
   let isLooking = false;
 

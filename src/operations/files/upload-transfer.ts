@@ -1,7 +1,7 @@
 import { SYSTEM, type SystemActor, VISITOR, type VisitorActor } from '../../domain/actor.ts';
 import { FormatDetector } from '../../formats/file-format.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { SharedPlaces } from '../../lib/concurrency/shared-places.ts';
+import { FairPlaces } from '../../lib/concurrency/fair-places.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
 import type { BlobDigest } from '../../outbound/files/blobs.ts';
 import type { Tx } from '../../store/engine/db.ts';
@@ -60,7 +60,7 @@ class Outrun extends Error {}
 
 export function createUploadIntake(operations: Executor, services: Services, clock: Clock): UploadIntake {
   const { partialFiles, work, uploadLimits } = services;
-  const places = new SharedPlaces(uploadLimits.places);
+  const places = new FairPlaces(uploadLimits.places);
   const leaseUntil = () => new Date(clock.now().getTime() + work.leaseMs);
 
   /** Keeps a transfer while it is at work. `check` throws once another one has taken over. */

@@ -4,7 +4,7 @@ import { isScarce } from './places.ts';
  * A number of places that are shared fairly: a client takes another one only while it has fewer than are free. Alone it gets
  * half of them, and there is always a place for one more client.
  */
-export class SharedPlaces {
+export class FairPlaces {
   readonly #total: number;
   readonly #byClient = new Map<number, number>();
   #taken = 0;
