@@ -1,5 +1,3 @@
-import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
-import { backoffMs } from '../../lib/backoff.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import {
   type CheckedFileResult,
@@ -10,7 +8,7 @@ import {
 import type { ClaimedFile } from '../../store/files/files.ts';
 import type { OutboundWork, Settled } from '../engine/due-work.ts';
 import type { Services } from '../services.ts';
-import { type FetchResult, fetchFiles, keepFacts, withoutPruned } from './fetch.ts';
+import { afterFailure, type FetchResult, fetchFiles, keepFacts, withoutPruned } from './fetch.ts';
 
 /** Someone waits for the report, and can check again: long retries are for orders. */
 const RETRY_FOR_MS = 60_000;
@@ -43,7 +41,7 @@ export const fetchCheckedFiles: OutboundWork<ClaimedFile, FetchResult> = {
 
 function resultRow(
   { row, result }: Settled<ClaimedFile, FetchResult>,
-  { work, random }: Services,
+  services: Services,
   now: Date,
 ): CheckedFileResult {
   const { clientId, orderId, n, run } = row;
@@ -54,11 +52,6 @@ function resultRow(
     const { sha256, md5, size, format } = result;
     return { ...key, state: 'fetched', sha256, md5Computed: md5, size, format };
   }
-  const { code, report } = result;
-  const pause = backoffMs(row.tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
-  const next = mayFetchLater({ code, status: report.status })
-    ? nextAttempt(row.firstTryAt, now, pause, Math.min(RETRY_FOR_MS, work.fetchRetryForMs))
-    : null;
-  if (next) return { ...key, state: 'waiting', nextAt: next };
-  return { ...key, state: 'failed', failure: { code, sentence: `file ${n}: ${code}, ${report.detail}` } };
+  const retryForMs = Math.min(RETRY_FOR_MS, services.work.fetchRetryForMs);
+  return { ...key, ...afterFailure(row, result, services, now, retryForMs) };
 }

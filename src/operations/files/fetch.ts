@@ -1,5 +1,6 @@
 import { isUploaded } from '../../domain/files/file-address.ts';
 import type { FileFacts } from '../../domain/files/file-facts.ts';
+import type { FileFailureCode, Reason } from '../../domain/reasons.ts';
 import { mayFetchLater, nextAttempt } from '../../domain/retry.ts';
 import { READER_VERSION } from '../../formats/read-file-facts.ts';
 import { backoffMs } from '../../lib/backoff.ts';
@@ -141,18 +142,24 @@ function resultRow(
   }
   const outage = afterOutage(row, result, services, now);
   if (outage) return { ...key, ...nothing, state: 'waiting', ...outage, isTry: false };
-  const { retryFirstMs, retryMaxMs, fetchRetryForMs } = services.work;
-  const pause = backoffMs(row.tries, { firstMs: retryFirstMs, maxMs: retryMaxMs }, services.random);
-  const next = mayFetchLater({ code: result.code, status: result.report.status })
-    ? nextAttempt(row.firstTryAt, now, pause, fetchRetryForMs + row.outageMs)
+  const next = afterFailure(row, result, services, now, services.work.fetchRetryForMs + row.outageMs);
+  return { ...key, ...nothing, ...next };
+}
+
+/** The state of a file after a failure of its host: it waits for the next attempt within this time, or has failed. */
+export function afterFailure(
+  { n, tries, firstTryAt }: ClaimedFile,
+  { code, report }: Failed,
+  { work, random }: Services,
+  now: Date,
+  retryForMs: number,
+): { state: 'waiting'; nextAt: Date } | { state: 'failed'; failure: Reason<FileFailureCode> } {
+  const pause = backoffMs(tries, { firstMs: work.retryFirstMs, maxMs: work.retryMaxMs }, random);
+  const nextAt = mayFetchLater({ code, status: report.status })
+    ? nextAttempt(firstTryAt, now, pause, retryForMs)
     : null;
-  if (next) return { ...key, ...nothing, state: 'waiting', nextAt: next };
-  return {
-    ...key,
-    ...nothing,
-    state: 'failed',
-    failure: { code: result.code, sentence: `file ${row.n}: ${result.code}, ${result.report.detail}` },
-  };
+  if (nextAt) return { state: 'waiting', nextAt };
+  return { state: 'failed', failure: { code, sentence: `file ${n}: ${code}, ${report.detail}` } };
 }
 
 /** The pauses between attempts during an outage of the own store or network: a short one is over quickly. */
