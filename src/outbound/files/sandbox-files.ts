@@ -2,7 +2,7 @@ import { type FilePurpose, SANDBOX_HOST, SANDBOX_MD5 } from '../../domain/sandbo
 import { detectFormat, type FileFormat } from '../../formats/file-format.ts';
 import type { BlobDigest, Blobs } from './blobs.ts';
 import type { FetchOutcome, FetchRecord, FileClient, FileFailureCode, FileRequest } from './file-client.ts';
-import { bytesOfSample, type NoSample, type ProductOf, type SampleFile, sampleAt } from './sandbox-paths.ts';
+import { makeSample, type NoSample, type ProductOf, type SampleFile, sampleAt } from './sandbox-paths.ts';
 import { isStoreError } from './store-errors.ts';
 
 export interface SandboxFileRequest extends FileRequest {
@@ -30,6 +30,7 @@ export function withSandboxFiles(
     if (isAbsent(sample)) return notFound(sample);
     const file = await stored(sample).catch(notStored);
     if ('ok' in file) return file;
+    if (isAbsent(file)) return notFound(file);
     if (!wrongSum && isSumOf(file, md5)) return { ok: true, isOurs: true, ...file };
     const sums = { md5Expected: md5 ?? '', md5Actual: file.md5, bytes: file.size };
     return failed('md5_mismatch', {
@@ -62,7 +63,7 @@ function notStored(error: unknown): FetchOutcome {
   return { ...failed('storage_failed', { detail }), ownOutage: 'store' };
 }
 
-const isAbsent = (sample: SampleFile | NoSample): sample is NoSample => 'absent' in sample;
+const isAbsent = (found: object): found is NoSample => 'absent' in found;
 
 function isSumOf({ md5 }: BlobDigest, expected: string | null): boolean {
   return expected === null || [md5, SANDBOX_MD5].includes(expected.toLowerCase());
@@ -79,13 +80,13 @@ const SAMPLES = 4096;
  * Makes a file when it is first asked for, and stores it once per process: as a new file each time, it would be most of
  * the cost of a sandbox order.
  */
-function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSample> {
-  const known = new Map<string, Promise<StoredSample>>();
+function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSample | NoSample> {
+  const known = new Map<string, Promise<StoredSample | NoSample>>();
   return async (sample) => {
     const key = JSON.stringify(sample);
-    const kept = known.get(key);
-    if (kept && (await blobs.exists((await kept).sha256))) return kept;
-    const storing = store(blobs, bytesOfSample(sample));
+    const kept = await known.get(key);
+    if (kept && (isAbsent(kept) || (await blobs.exists(kept.sha256)))) return kept;
+    const storing = store(blobs, makeSample(sample));
     known.set(key, storing);
     storing.catch(() => known.delete(key));
     for (const oldest of known.keys()) {
@@ -96,7 +97,8 @@ function storedSamples(blobs: Blobs): (sample: SampleFile) => Promise<StoredSamp
   };
 }
 
-async function store(blobs: Blobs, bytes: Buffer): Promise<StoredSample> {
+async function store(blobs: Blobs, bytes: Buffer | NoSample): Promise<StoredSample | NoSample> {
+  if (isAbsent(bytes)) return bytes;
   const writer = await blobs.receive();
   try {
     await writer.write(bytes);

@@ -1,8 +1,14 @@
 import type { Product } from '../../domain/catalogue/catalogue.ts';
 import { TOTAL_PAGES } from '../../domain/catalogue/options.ts';
+import { defaultPreflight, type PreflightSettings } from '../../domain/catalogue/preflight-settings.ts';
 import { describeSteps, isStep } from '../../domain/catalogue/quantity-steps.ts';
 import { type DefectCode, defectCodes } from '../../domain/defect-codes.ts';
+import type { ExpectedFile } from '../../domain/files/expected-file.ts';
+import { judgeFile } from '../../domain/files/judge-file.ts';
+import { fileExpectedOf } from '../../domain/files/ordered-file.ts';
 import type { FilePurpose } from '../../domain/sandbox/sandbox-files.ts';
+import { bufferSource } from '../../formats/byte-source.ts';
+import { readFileFacts } from '../../formats/read-file-facts.ts';
 import { boxesOf, type PrintFileShape } from '../../formats/sample-files/print-file.ts';
 import { shapeOf } from '../../formats/sample-files/product-shape.ts';
 import { rightFile } from '../../formats/sample-files/right-file.ts';
@@ -15,18 +21,29 @@ export type ProductOf = (reference: string) => Promise<Product | undefined>;
 export interface SampleFile {
   readonly made: ImageFormat | 'pdf' | DefectCode;
   readonly shape: PrintFileShape;
+  /** What the file of an item with a defect is judged by. */
+  readonly judgedBy?: { readonly expected: ExpectedFile; readonly preflight: PreflightSettings };
 }
 
 type ImageFormat = 'png' | 'jpeg';
 
-export function bytesOfSample({ made, shape }: SampleFile): Buffer {
-  if (made === 'pdf') return rightFile(shape);
-  return made === 'png' || made === 'jpeg' ? rightImage(made, shape) : wrongFile(made, shape);
-}
-
 /** Why nothing is at a path, as the rest of a sentence that begins with the status. */
 export interface NoSample {
   readonly absent: string;
+}
+
+/**
+ * The bytes of a sample. Not every product can have every defect, such as text on a narrow spine, and a file without the defect
+ * would be the rehearsal of nothing.
+ */
+export function makeSample({ made, shape, judgedBy }: SampleFile): Buffer | NoSample {
+  if (made === 'pdf') return rightFile(shape);
+  if (made === 'png' || made === 'jpeg') return rightImage(made, shape);
+  const file = wrongFile(made, shape);
+  if (!judgedBy) return file;
+  const found = judgeFile(readFileFacts(bufferSource(file)), judgedBy.expected, judgedBy.preflight);
+  if (found.some(({ code }) => code === made)) return file;
+  return { absent: `as a file of type ${shape.fileType}, this item cannot have the defect ${made}` };
 }
 
 const NOT_MADE: NoSample = { absent: 'docs/guides/sandbox.md lists the paths' };
@@ -44,7 +61,17 @@ export async function sampleAt(
   if (name === undefined) return namedProduct(file, made, purpose, productOf);
   const defect = defectCodes.find((code) => code === name);
   if (made !== 'pdf' || !defect) return NOT_MADE;
-  return { made: defect, shape: await shapeOfOrder(purpose, productOf) };
+  return wrong(defect, purpose, productOf);
+}
+
+async function wrong(made: DefectCode, purpose: FilePurpose, productOf: ProductOf): Promise<SampleFile> {
+  const { type, item } = purpose;
+  const shape = await shapeOfOrder(purpose, productOf);
+  const product = item && (await productOf(item.product));
+  if (!product) return { made, shape };
+  // Also where preflight of the product is off: the file has the defect all the same.
+  const preflight = { ...defaultPreflight, limits: product.preflight.limits };
+  return { made, shape, judgedBy: { expected: fileExpectedOf(product, item.options, type), preflight } };
 }
 
 /** `/ok/PRODUCT/PAGES` and `/ok/PRODUCT/PAGES/TYPE`. */

@@ -97,6 +97,8 @@ for (const { name, start } of clientInterfaces)
       { path: '/slow', md5sum: OK_MD5, state: '10' },
       { path: '/defect/file_damaged.pdf', md5sum: OK_MD5, state: '31' },
       { path: '/defect/image_resolution.pdf', md5sum: OK_MD5, state: '501' },
+      // A flyer has no spine, so there is no such file.
+      { path: '/defect/spine_text.pdf', md5sum: OK_MD5, state: '11' },
     ];
     for (const { path, md5sum, state } of fates) {
       test(`${path} with ${md5sum === OK_MD5 ? 'its md5' : 'another md5'} leaves a sandbox order in ${state}`, async () => {
