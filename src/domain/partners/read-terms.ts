@@ -1,4 +1,3 @@
-import { parseDecimal } from '../../lib/decimal.ts';
 import { date } from '../../lib/values/times.ts';
 import { isCurrency } from '../catalogue/currency.ts';
 import { type Path, type Problem, refuseIfAny } from '../refusal.ts';
@@ -20,6 +19,7 @@ import {
 const MOST_ENTRIES = 1000;
 const PATTERN = /^[A-Za-z0-9_.*-]{1,100}$/;
 const COUNTRY = /^[A-Z]{2}$/;
+const AMOUNT = /^\d{1,12}(\.\d{1,4})?$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const EVERY_WORKING_DAY: readonly number[] = [1, 2, 3, 4, 5];
 
@@ -153,7 +153,7 @@ function readCountry(entry: Entry): string {
 }
 
 function readAmount(entry: Entry): string {
-  return entry.text((text) => parseDecimal(text) !== undefined, 'an amount in quotes, such as "4.5412"');
+  return entry.text((text) => AMOUNT.test(text), 'an amount in quotes, such as "4.5412"');
 }
 
 function isDate(text: string): boolean {

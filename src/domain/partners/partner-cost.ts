@@ -1,0 +1,88 @@
+import { type Decimal, formatDecimal, multiply, readDecimal, sum } from '../../lib/decimal.ts';
+import type { Catalogue, PlainDate } from '../catalogue/catalogue.ts';
+import { RATE_PLACES, rateOn } from '../catalogue/currency.ts';
+import { pagesOf } from '../catalogue/options.ts';
+import { matchesAny, type PartnerCosts, type PartnerTerms } from './partner-terms.ts';
+import type { RoutedItem, RoutedShipment } from './routed.ts';
+
+/** The currency in which the costs of partners are compared. */
+export const COST_CURRENCY = 'EUR';
+
+export interface CostContext {
+  readonly exchangeRates: Catalogue['exchangeRates'];
+  readonly today: PlainDate;
+}
+
+/** What a shipment costs at a partner. */
+export interface PartnerCost {
+  readonly production: Decimal;
+  readonly shipping: Decimal;
+}
+
+/** Production and shipping of a shipment in EUR; undefined if the cost table does not cover it. */
+export function costAt(
+  { costs }: PartnerTerms,
+  shipment: RoutedShipment,
+  { exchangeRates, today }: CostContext,
+): Decimal | undefined {
+  const own = costs && ownCostAt(costs, shipment);
+  const rate = costs && rateOn(exchangeRates, costs.currency, today);
+  if (!own || !rate) return undefined;
+  const toEuro = { numerator: 10n ** BigInt(RATE_PLACES), denominator: rate.rate };
+  return multiply(sum([own.production, own.shipping]), toEuro);
+}
+
+/** The same in the currency of the table. */
+export function ownCostAt(costs: PartnerCosts, shipment: RoutedShipment): PartnerCost | undefined {
+  const production = shipment.items.map((item) => productionCost(costs, item));
+  const shipping = shippingCost(costs, shipment);
+  if (shipping === undefined || !production.every((cost) => cost !== undefined)) return undefined;
+  return { production: sum(production), shipping };
+}
+
+/** What a partner charges for making an item, in the currency of its table. */
+export function productionCost(
+  { products }: PartnerCosts,
+  { product, options, count }: Pick<RoutedItem, 'product' | 'options' | 'count'>,
+): Decimal | undefined {
+  const row = products.find((costs) => matchesAny(costs.products, product));
+  if (!row) return undefined;
+  const times = (amount: string, by: number) =>
+    multiply(readDecimal(amount), { numerator: BigInt(by), denominator: 1n });
+  return sum([
+    times(row.perItem, 1),
+    times(row.perCopy, count),
+    times(row.perPage, pagesOf(options) * count),
+  ]);
+}
+
+/** While the level is not chosen, the cheapest that the partner has to the country. */
+function shippingCost(
+  { shipping }: PartnerCosts,
+  { level, country, items }: RoutedShipment,
+): Decimal | undefined {
+  const weightMg = items.reduce((total, item) => total + item.weightMg, 0);
+  const amounts = shipping
+    .filter(({ countries }) => !countries || countries.includes(country))
+    .filter(({ levels }) => level === undefined || !levels || matchesAny(levels, level))
+    .map(({ perShipment, perKg }) =>
+      sum([
+        readDecimal(perShipment),
+        multiply(readDecimal(perKg), {
+          numerator: BigInt(Math.ceil(weightMg)),
+          denominator: MG_PER_KG,
+        }),
+      ]),
+    );
+  if (level !== undefined) return amounts[0];
+  return amounts.reduce<Decimal | undefined>(
+    (least, amount) => (least === undefined || amount < least ? amount : least),
+    undefined,
+  );
+}
+
+const MG_PER_KG = 1_000_000n;
+
+export function costText(cost: Decimal): string {
+  return `${formatDecimal(cost)} ${COST_CURRENCY}`;
+}

@@ -1,0 +1,70 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import type { ItemOption } from '../catalogue/options.ts';
+import type { CapacityUnit, PartnerTerms } from './partner-terms.ts';
+
+/** A partner with everything that routing depends on, besides its load. */
+export interface RoutedPartner {
+  readonly id: number;
+  readonly name: string;
+  readonly priority: number;
+  readonly open: boolean;
+  /** It gets no new orders before; null = it is not paused. */
+  readonly pausedUntil: Date | null;
+  readonly endedAt: Date | null;
+  readonly terms: PartnerTerms;
+}
+
+/** An item as routing sees it. */
+export interface RoutedItem {
+  readonly reference: string;
+  readonly product: string;
+  readonly options: readonly ItemOption[];
+  /** Null where the product has none, or is not in the catalogue any more. */
+  readonly trim: Product['trim'];
+  readonly count: number;
+  readonly weightMg: number;
+}
+
+/** Items that one partner is to make and ship together. */
+export interface RoutedShipment {
+  readonly clientId: number;
+  readonly country: string;
+  /** Undefined = not chosen yet. */
+  readonly level: string | undefined;
+  readonly items: readonly RoutedItem[];
+  /** The partner that made the original of a reorder. */
+  readonly originalPartnerId?: number | undefined;
+}
+
+/** What a partner was assigned on one day. */
+export type PartnerLoad = Readonly<Record<CapacityUnit, number>>;
+
+export const NO_LOAD: PartnerLoad = { items: 0, copies: 0 };
+
+/** What a shipment adds to the load of its partner. */
+export function loadOf(items: readonly Pick<RoutedItem, 'count'>[]): PartnerLoad {
+  return { items: items.length, copies: items.reduce((sum, { count }) => sum + count, 0) };
+}
+
+export function addedLoad(a: PartnerLoad, b: PartnerLoad): PartnerLoad {
+  return { items: a.items + b.items, copies: a.copies + b.copies };
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date in the time zone of a partner, on which a shipment that it gets now is counted. */
+export function dayOf({ calendar }: PartnerTerms, now: Date): string {
+  const timeZone = calendar?.timeZone ?? 'UTC';
+  let format = formats.get(timeZone);
+  if (!format) {
+    // The one common locale whose dates are written year first.
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formats.set(timeZone, format);
+  }
+  return format.format(now);
+}

@@ -1,0 +1,258 @@
+import { type Decimal, formatDecimal, readDecimal, sum } from '../../lib/decimal.ts';
+import { type Obstacle, type ObstacleCode, obstacleOf } from './ability.ts';
+import { type CostContext, costAt, costText } from './partner-cost.ts';
+import {
+  addedLoad,
+  loadOf,
+  NO_LOAD,
+  type PartnerLoad,
+  type RoutedItem,
+  type RoutedPartner,
+  type RoutedShipment,
+} from './routed.ts';
+
+/** What a decision depends on besides the shipment. */
+export interface RoutingFacts extends CostContext {
+  readonly partners: readonly RoutedPartner[];
+  readonly now: Date;
+  /** What each partner was assigned on its day; a partner that is missing has no load. */
+  readonly loads: ReadonlyMap<number, PartnerLoad>;
+  /** Obstacles of partners that the shipment has already been at. */
+  readonly passedOver?: ReadonlyMap<number, Obstacle>;
+}
+
+/** Why a partner that can get the shipment comes first, or after the one that does. */
+export type RankCode = 'original' | 'share' | 'costs' | 'price' | 'priority' | 'load' | 'id' | 'only';
+
+/** The result for one partner, in a sentence about it: `costs 12.4000 EUR, which is the cheapest`. */
+export interface Verdict {
+  readonly partnerId: number;
+  readonly partner: string;
+  readonly chosen: boolean;
+  readonly code: ObstacleCode | RankCode;
+  readonly sentence: string;
+  /** Production and shipping in EUR, as a decimal string; null = not known. */
+  readonly cost: string | null;
+}
+
+export interface RoutingDecision {
+  /** Null = no partner can get the shipment; the verdicts name why for each. */
+  readonly partnerId: number | null;
+  readonly verdicts: readonly Verdict[];
+}
+
+interface Candidate {
+  readonly partner: RoutedPartner;
+  readonly isOriginal: boolean;
+  readonly shareUsed: boolean;
+  readonly cost: Decimal | undefined;
+  readonly items: number;
+}
+
+/**
+ * The partner for a shipment (decisions.md §8): of those that can get it, the maker of a reorder's original, else the
+ * cheapest by production and shipping, then by priority, load and id. A partner whose share of the day is used comes
+ * after the others, one without costs after those with.
+ */
+export function chooseWithin(shipment: RoutedShipment, facts: RoutingFacts): RoutingDecision {
+  const candidates: Candidate[] = [];
+  const impossible: Verdict[] = [];
+  for (const partner of facts.partners) {
+    const load = facts.loads.get(partner.id);
+    const obstacle =
+      facts.passedOver?.get(partner.id) ?? obstacleOf(partner, shipment, facts.now, load ?? NO_LOAD);
+    if (obstacle) impossible.push({ ...nameOf(partner), chosen: false, ...obstacle, cost: null });
+    else candidates.push(candidateOf(partner, shipment, facts));
+  }
+  const [best, ...others] = candidates.toSorted(compareCandidates);
+  if (!best) return { partnerId: null, verdicts: impossible };
+  const verdicts = [winnerOf(best, others[0]), ...others.map((other) => loserOf(other, best)), ...impossible];
+  return { partnerId: best.partner.id, verdicts };
+}
+
+function candidateOf(partner: RoutedPartner, shipment: RoutedShipment, facts: RoutingFacts): Candidate {
+  return {
+    partner,
+    isOriginal: partner.id === shipment.originalPartnerId,
+    shareUsed: isShareUsed(partner, facts.loads),
+    cost: costAt(partner.terms, shipment, facts),
+    items: facts.loads.get(partner.id)?.items ?? 0,
+  };
+}
+
+function isShareUsed(
+  { id, terms: { shareCapPercent } }: RoutedPartner,
+  loads: RoutingFacts['loads'],
+): boolean {
+  if (shareCapPercent === null) return false;
+  const { items: all } = [...loads.values()].reduce(addedLoad, NO_LOAD);
+  const { items } = loads.get(id) ?? NO_LOAD;
+  return all > 0 && items * 100 >= shareCapPercent * all;
+}
+
+/** The questions that rank candidates, the most important first. */
+const ranking: readonly { readonly code: RankCode; compare(a: Candidate, b: Candidate): number }[] = [
+  { code: 'original', compare: (a, b) => Number(b.isOriginal) - Number(a.isOriginal) },
+  { code: 'share', compare: (a, b) => Number(a.shareUsed) - Number(b.shareUsed) },
+  { code: 'costs', compare: (a, b) => Number(a.cost === undefined) - Number(b.cost === undefined) },
+  { code: 'price', compare: (a, b) => compareCosts(a.cost, b.cost) },
+  { code: 'priority', compare: (a, b) => a.partner.priority - b.partner.priority },
+  { code: 'load', compare: (a, b) => a.items - b.items },
+  { code: 'id', compare: (a, b) => a.partner.id - b.partner.id },
+];
+
+function compareCosts(a: Decimal | undefined, b: Decimal | undefined): number {
+  if (a === undefined || b === undefined || a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function compareCandidates(a: Candidate, b: Candidate): number {
+  return ranking.map(({ compare }) => compare(a, b)).find((order) => order !== 0) ?? 0;
+}
+
+function winnerOf(best: Candidate, next: Candidate | undefined): Verdict {
+  const code = next ? differenceOf(best, next) : 'only';
+  return {
+    ...nameOf(best.partner),
+    chosen: true,
+    code,
+    sentence: winnerSentence(code, best),
+    cost: costOf(best),
+  };
+}
+
+function loserOf(other: Candidate, best: Candidate): Verdict {
+  const code = differenceOf(best, other);
+  const sentence = loserSentence(code, other, best);
+  return { ...nameOf(other.partner), chosen: false, code, sentence, cost: costOf(other) };
+}
+
+function differenceOf(best: Candidate, other: Candidate): RankCode {
+  return ranking.find(({ compare }) => compare(best, other) !== 0)?.code ?? 'id';
+}
+
+function winnerSentence(code: RankCode, { partner, cost, items }: Candidate): string {
+  switch (code) {
+    case 'only':
+      return 'is the only one that can make and ship it';
+    case 'original':
+      return 'made the original of the reorder';
+    case 'share':
+      return 'has a share of the day left';
+    case 'costs':
+      return 'has costs for it';
+    case 'price':
+      return `is the cheapest${cost === undefined ? '' : ` at ${costText(cost)}`}`;
+    case 'priority':
+      return `has priority ${partner.priority}`;
+    case 'load':
+      return `has the fewest items today (${items})`;
+    case 'id':
+      return 'was created first';
+  }
+}
+
+function loserSentence(code: RankCode, other: Candidate, best: Candidate): string {
+  switch (code) {
+    case 'original':
+      return 'did not make the original of the reorder';
+    case 'share':
+      return `has reached its share of ${other.partner.terms.shareCapPercent} % of the day`;
+    case 'costs':
+      return 'has no costs for it in its cost table';
+    case 'price':
+      return `is more expensive${other.cost === undefined ? '' : ` at ${costText(other.cost)}`}`;
+    case 'priority':
+      return `has priority ${other.partner.priority}, after ${best.partner.priority}`;
+    case 'load':
+      return `has more items today (${other.items})`;
+    case 'only':
+    case 'id':
+      return 'was created later';
+  }
+}
+
+function nameOf({ id, name }: RoutedPartner) {
+  return { partnerId: id, partner: name };
+}
+
+function costOf({ cost }: Candidate): string | null {
+  return cost === undefined ? null : formatDecimal(cost);
+}
+
+/** Items with the decision about them, which all make one shipment. */
+export interface RoutedPart {
+  readonly items: readonly RoutedItem[];
+  readonly decision: RoutingDecision;
+}
+
+/**
+ * Routes the items of one shipping level: one partner gets all of them, unless none can make them all or the cheapest
+ * partner of each item comes cheaper in sum, with the shipping of every part.
+ */
+export function splitByPartner(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
+  const whole = chooseWithin(shipment, facts);
+  if (shipment.items.length === 1) return [{ items: shipment.items, decision: whole }];
+  const parts = separately(shipment, facts);
+  if (whole.partnerId !== null && !isCheaper(parts, whole))
+    return [{ items: shipment.items, decision: whole }];
+  return parts.every(({ decision }) => decision.partnerId === null)
+    ? [{ items: shipment.items, decision: whole }]
+    : parts;
+}
+
+/** Routes the items of a shipment whose price is fixed: it stays together wherever one partner can make it all. */
+export function splitIfNeeded(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
+  const whole = chooseWithin(shipment, facts);
+  return whole.partnerId === null && shipment.items.length > 1
+    ? separately(shipment, facts)
+    : [{ items: shipment.items, decision: whole }];
+}
+
+/** Each item goes to its own best partner; items of one partner make one part. */
+function separately(shipment: RoutedShipment, facts: RoutingFacts): RoutedPart[] {
+  const byPartner = Map.groupBy(
+    shipment.items,
+    (item) => chooseWithin({ ...shipment, items: [item] }, facts).partnerId,
+  );
+  let { loads } = facts;
+  return [...byPartner.values()].map((items) => {
+    const decision = chooseWithin({ ...shipment, items }, { ...facts, loads });
+    loads = withLoad(loads, decision.partnerId, items);
+    return { items, decision };
+  });
+}
+
+/** The loads after a partner got these items. */
+export function withLoad(
+  loads: RoutingFacts['loads'],
+  partnerId: number | null,
+  items: readonly RoutedItem[],
+): RoutingFacts['loads'] {
+  if (partnerId === null) return loads;
+  return new Map([...loads, [partnerId, addedLoad(loads.get(partnerId) ?? NO_LOAD, loadOf(items))]]);
+}
+
+function isCheaper(parts: readonly RoutedPart[], whole: RoutingDecision): boolean {
+  const wholeCost = chosenCost(whole);
+  const costs = parts.map(({ decision }) => chosenCost(decision));
+  if (wholeCost === undefined || !costs.every((cost) => cost !== undefined)) return false;
+  return sum(costs) < wholeCost;
+}
+
+/** What a shipment costs at the chosen partner, in EUR; undefined = not known. */
+export function chosenCost({ verdicts }: RoutingDecision): Decimal | undefined {
+  const cost = verdicts.find(({ chosen }) => chosen)?.cost;
+  return cost == null ? undefined : readDecimal(cost);
+}
+
+/** Why no partner can get a shipment, as one sentence. */
+export function whyNone(
+  { verdicts }: RoutingDecision,
+  items: readonly Pick<RoutedItem, 'reference'>[],
+): string {
+  const what = items.map(({ reference }) => `"${reference}"`).join(', ');
+  if (verdicts.length === 0) return `no print partner exists for ${what}`;
+  const each = verdicts.map(({ partner, sentence }) => `${partner} ${sentence}`).join('; ');
+  return `no print partner can make ${what}: ${each}`;
+}
