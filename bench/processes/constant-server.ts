@@ -26,7 +26,7 @@ server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const added = JSON.stringify({ order: 'bench-00000000', reference: 'bench-00000000' });
-const recorded = JSON.stringify({ status: 'recorded' });
+const recorded = JSON.stringify({ status: 'recorded', verdict: 'moved' });
 let constants: Constants = { orderDetail: '', listChunk: '', listChunks: 0 };
 
 function bytesOf({ body }: FastifyRequest): Buffer {

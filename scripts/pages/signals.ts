@@ -49,7 +49,8 @@ from its facts and does not depend on the order in which they arrived.
 const verdicts = `\
 ## Verdicts
 
-The verdict is the effect that a signal had when it was received. \`platen orders get ORDER --timeline\` shows it.
+The verdict is the effect that a signal had when it was received. The reply to the signal and
+\`platen orders get ORDER --timeline\` show it.
 
 | Verdict | Meaning |
 | --- | --- |

@@ -42,7 +42,9 @@ export interface SignalFact {
  * The effect of a signal when it was received: it moved the item, added a parcel or set a delay; the item already
  * had the status; it arrived too late to change anything; or it contradicts the final signal recorded before.
  */
-export type Verdict = 'moved' | 'already_there' | 'stale' | 'conflict';
+export const verdicts = ['moved', 'already_there', 'stale', 'conflict'] as const;
+
+export type Verdict = (typeof verdicts)[number];
 
 /**
  * The string whose hash identifies a signal: the same report is one fact, however often and in whatever

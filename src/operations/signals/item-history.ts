@@ -6,7 +6,7 @@ import {
   withFact,
 } from '../../domain/signals/item-progress.ts';
 import { isFinal } from '../../domain/signals/item-states.ts';
-import type { SignalEvent, SignalFact } from '../../domain/signals/signal.ts';
+import type { SignalEvent, SignalFact, Verdict } from '../../domain/signals/signal.ts';
 import { SignalCount } from '../../domain/signals/signal-caps.ts';
 import type * as store from '../../store/signals/signals.ts';
 
@@ -23,7 +23,7 @@ export interface ReceivedSignal {
 /** The facts of one item while new ones are added. */
 export class ItemHistory {
   readonly key: store.ItemKey;
-  readonly #known = new Set<string>();
+  readonly #known = new Map<string, Verdict>();
   readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
   readonly #repeated = new Map<string, number>();
   readonly #count = new SignalCount();
@@ -44,8 +44,8 @@ export class ItemHistory {
     return [...this.#news.values()];
   }
 
-  remember({ hash, fact }: store.StoredSignal): void {
-    this.#known.add(hash);
+  remember({ hash, verdict, fact }: store.StoredSignal): void {
+    this.#known.set(hash, verdict);
     this.#count.add(fact);
     this.#fold = withFact(this.#fold, fact);
     this.#receipt = fact.receipt;
@@ -61,14 +61,20 @@ export class ItemHistory {
     return this.#count.copy();
   }
 
-  see({ event, partnerId, hash }: ReceivedSignal): void {
+  /** Returns the verdict of the signal; a repeated one has that of its first recording. */
+  see({ event, partnerId, hash }: ReceivedSignal): Verdict {
     const repeatedNew = this.#news.get(hash);
-    if (repeatedNew) repeatedNew.seenCount += 1;
-    else if (this.#known.has(hash)) this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
-    else this.#add(event, partnerId, hash);
+    if (repeatedNew) {
+      repeatedNew.seenCount += 1;
+      return repeatedNew.verdict;
+    }
+    const known = this.#known.get(hash);
+    if (known === undefined) return this.#add(event, partnerId, hash);
+    this.#repeated.set(hash, (this.#repeated.get(hash) ?? 0) + 1);
+    return known;
   }
 
-  #add(event: SignalEvent, partnerId: number | null, hash: string): void {
+  #add(event: SignalEvent, partnerId: number | null, hash: string): Verdict {
     const before = this.#progress ?? progressOf(this.#fold);
     this.#before ??= before;
     // The database numbers new facts above all stored ones, in the given order.
@@ -77,14 +83,9 @@ export class ItemHistory {
     this.#count.add(fact);
     this.#fold = withFact(this.#fold, fact);
     this.#progress = progressOf(this.#fold);
-    this.#news.set(hash, {
-      ...this.key,
-      hash,
-      partnerId,
-      event,
-      verdict: verdictOf(fact, before, this.#progress),
-      seenCount: 1,
-    });
+    const verdict = verdictOf(fact, before, this.#progress);
+    this.#news.set(hash, { ...this.key, hash, partnerId, event, verdict, seenCount: 1 });
+    return verdict;
   }
 
   stored(): store.ItemWithProgress {

@@ -1,11 +1,24 @@
 import type { PartnerActor } from '../../domain/actor.ts';
 import type { SignalEvent } from '../../domain/signals/signal.ts';
+import { entryAt } from '../../lib/lists.ts';
 import type { BatchedOperation } from '../engine/operation.ts';
-import { type Recorded, recordBatches } from './signal-batch.ts';
+import { type ItemVerdict, recordBatches } from './signal-batch.ts';
 
-interface Plan {
-  readonly partnerId: number;
+/** The signals of a call. */
+export interface PostedSignals {
   readonly events: readonly SignalEvent[];
+  /** Whether the caller sent a list, if only of one signal. */
+  readonly isBundle: boolean;
+}
+
+export interface RecordedSignals {
+  readonly isBundle: boolean;
+  /** In the order of the signals; a signal about a whole order has one for each of its items. */
+  readonly verdicts: readonly ItemVerdict[];
+}
+
+interface Plan extends PostedSignals {
+  readonly partnerId: number;
 }
 
 /** A bundle weighs as many calls as it has work: 64 large bundles would share a commit for seconds. */
@@ -19,7 +32,13 @@ export const recordSignals = {
   kind: 'batched',
   // Signals move an order only into production and to its end, where no work is due.
   leavesNoWork: true,
-  plan: ({ actor }, { events }) => ({ partnerId: actor.partnerId, events }),
+  plan: ({ actor }, posted) => ({ partnerId: actor.partnerId, ...posted }),
   weigh: ({ events }) => Math.ceil(events.length / SIGNALS_A_CALL),
-  commitMany: (tx, plans, now, services) => recordBatches(tx, services, plans, now),
-} satisfies BatchedOperation<PartnerActor, { events: readonly SignalEvent[] }, Recorded, Plan>;
+  async commitMany(tx, plans, now, services) {
+    const outcomes = await recordBatches(tx, services, plans, now);
+    return outcomes.map((outcome, index) => {
+      if (outcome instanceof Error) return outcome;
+      return { isBundle: entryAt(plans, index).isBundle, verdicts: outcome };
+    });
+  },
+} satisfies BatchedOperation<PartnerActor, PostedSignals, RecordedSignals, Plan>;

@@ -1,11 +1,11 @@
 import { fullItemId } from '../../domain/orders/order-number.ts';
 import { termsOf } from '../../domain/orders/search/order-terms.ts';
 import { type Problem, Refused } from '../../domain/refusal.ts';
-import { type SignalEvent, signalIdentity } from '../../domain/signals/signal.ts';
+import { type SignalEvent, signalIdentity, type Verdict } from '../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS, type SignalCount } from '../../domain/signals/signal-caps.ts';
 import { defined } from '../../lib/defined.ts';
-import { entryAt } from '../../lib/lists.ts';
 import { sha256 } from '../../lib/secrets/secrets.ts';
+import { formatGmt } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
 import { addTerms } from '../../store/orders/order-terms.ts';
 import { lockFreeOrders } from '../../store/orders/progress.ts';
@@ -17,7 +17,14 @@ import type { Services } from '../services.ts';
 import { ItemHistory, type ReceivedSignal } from './item-history.ts';
 import { findTargets, type Targets } from './targets.ts';
 
-export type Recorded = { readonly recorded: number };
+/** The effect of a signal on one item. A repeated signal has the verdict of its first recording. */
+export interface ItemVerdict {
+  readonly orderNumber: number;
+  readonly item: number;
+  readonly verdict: Verdict;
+}
+
+const MOST_AHEAD_MS = 86_400_000;
 
 /** Events of one sender that are recorded together or not at all. */
 export interface SignalBatch {
@@ -35,26 +42,28 @@ export async function recordBatches(
   services: Services,
   batches: readonly SignalBatch[],
   now: Date,
-): Promise<(Recorded | Refused | Busy)[]> {
+): Promise<(ItemVerdict[] | Refused | Busy)[]> {
   const orderIds = [...new Set(batches.flatMap(({ events }) => events.map((event) => event.orderNumber)))];
   const locked = await lockFreeOrders(tx, orderIds);
   const targets = await findTargets(
     tx,
     orderIds.filter((id) => !locked.has(id)),
   );
-  const plans = batches.map((batch) => planOf(batch, targets, locked));
+  const plans = batches.map((batch) => planOf(batch, targets, locked, now));
   const items = await readItems(
     tx,
     plans.flatMap((plan) => (Array.isArray(plan) ? plan : [])),
   );
   const received: ReceivedSignal[] = [];
-  const outcomes = plans.map((plan, index) => {
+  const outcomes = plans.map((plan) => {
     if (!Array.isArray(plan)) return plan;
     const [first, ...rest] = capProblems(plan, items);
     if (first) return new Refused([first, ...rest]);
-    for (const signal of plan) itemOf(items, signal.target).see(signal);
     received.push(...plan);
-    return { recorded: entryAt(batches, index).events.length };
+    return plan.map((signal) => {
+      const { orderId: orderNumber, item } = signal.target;
+      return { orderNumber, item, verdict: itemOf(items, signal.target).see(signal) };
+    });
   });
   await recordReceived(tx, services, items, received, targets, now);
   return outcomes;
@@ -65,13 +74,24 @@ function planOf(
   { partnerId, events }: SignalBatch,
   targets: Targets,
   locked: ReadonlySet<number>,
+  now: Date,
 ): ReceivedSignal[] | Refused | Busy {
   if (events.some(({ orderNumber }) => locked.has(orderNumber))) return new Busy('an order is locked');
-  const [first, ...rest] = targets.problems(partnerId, events);
+  const [first, ...rest] = [...timeProblems(events, now), ...targets.problems(partnerId, events)];
   if (first) return new Refused([first, ...rest]);
   return events.flatMap((event, index) => {
     const hash = sha256(signalIdentity(event)).toString('hex');
     return targets.itemsOf(partnerId, event).map((target) => ({ event, index, partnerId, target, hash }));
+  });
+}
+
+/** A clock may be wrong by a zone, but a time further ahead would delay an item until then (decisions.md §5). */
+function timeProblems(events: readonly SignalEvent[], now: Date): Problem[] {
+  const latest = now.getTime() + MOST_AHEAD_MS;
+  return events.flatMap(({ at }, index): Problem[] => {
+    if (at.getTime() <= latest) return [];
+    const detail = `is ${formatGmt(at)}, more than a day ahead of the time here, ${formatGmt(now)}`;
+    return [{ code: 'invalid_parameter', path: ['events', index, 'at'], detail }];
   });
 }
 

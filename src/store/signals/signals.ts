@@ -81,16 +81,18 @@ export function toSignalFact(row: SignalFactColumns | InJson<SignalFactColumns>)
 export interface StoredSignal extends ItemKey {
   /** The hash of its identity, hexadecimal. */
   readonly hash: string;
+  readonly verdict: Verdict;
   readonly fact: SignalFact;
 }
 
-type StoredSignalRow = ItemKeyColumns & SignalFactColumns & { readonly hash: string };
+type StoredSignalRow = ItemKeyColumns &
+  SignalFactColumns & { readonly hash: string; readonly verdict: Verdict };
 
 /** All signals of some items, in the order of their first recording. */
 export async function readSignals(tx: Tx, items: readonly ItemKey[]): Promise<StoredSignal[]> {
   const result = await sql<StoredSignalRow>`
     select s.client_id, s.order_id, s.item_n, encode(s.hash, 'hex') as hash, s.receipt, s.type, s.signaled_at,
-      s.tracking, s.shipping_option, s.cause, s.delay_hours
+      s.tracking, s.shipping_option, s.cause, s.delay_hours, s.verdict
     from json_to_recordset(${toJson(items.map(itemKeyColumns))}::json) as r (
       client_id bigint, order_id bigint, item_n smallint)
     join signals s on s.client_id = r.client_id and s.order_id = r.order_id and s.item_n = r.item_n
@@ -104,6 +106,7 @@ function toStoredSignal(row: StoredSignalRow): StoredSignal {
     orderId: row.order_id,
     item: row.item_n,
     hash: row.hash,
+    verdict: row.verdict,
     fact: toSignalFact(row),
   };
 }

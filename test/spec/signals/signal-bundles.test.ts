@@ -142,6 +142,72 @@ describe('a bundle', () => {
   }
 });
 
+describe('the reply has verdicts', () => {
+  const conflicting = (order: Uploaded): Record<string, unknown>[] => [
+    signalOf(order, 0, 'ItemPacked'),
+    signalOf(order, 0, 'ItemPacked', { datetime: at(1) }),
+    signalOf(order, 0, 'ItemProduce'),
+    signalOf(order, 1, 'ItemShipped', shipped('A')),
+    signalOf(order, 1, 'ItemCanceled'),
+  ];
+  const verdicts = ['moved', 'already_there', 'stale', 'moved', 'conflict'];
+
+  for (const [path, posted] of [
+    [SIGNAL_2_0, conflicting],
+    ['/1.1/status/', (order: Uploaded) => conflicting(order).map(({ shipping_option: _, ...rest }) => rest)],
+  ] as const) {
+    test(`${path}: one of a single signal, one for each signal of a bundle, the same when sent again`, async () => {
+      const [one, two] = [await uploaded(), await uploaded()];
+      for (const _ of ['first', 'again']) {
+        const replies: unknown[] = [];
+        for (const signal of posted(one)) {
+          replies.push((await postSignal(platen, signal, { path, bundled: false })).json);
+        }
+        assert.deepEqual(
+          replies,
+          verdicts.map((verdict) => ({ status: 'recorded', verdict })),
+        );
+        assert.deepEqual((await postBundle(posted(two), path)).json, {
+          status: 'recorded',
+          verdicts: posted(two).map(({ item }, index) => ({ item, verdict: verdicts[index] })),
+        });
+      }
+    });
+  }
+
+  test('of OrderRegistered: moved if it moved an item, in a bundle one for each item', async () => {
+    const order = await uploaded();
+    const path = '/signal/1.1/status/';
+    await postSignal(platen, signalOf(order, 1, 'ItemPacked'), { path, bundled: false });
+    const registered = { type: 'OrderRegistered', order: order.order, datetime: at(0) };
+    const bundle = await postBundle([registered, { ...registered, datetime: at(1) }], path);
+    assert.deepEqual(
+      bundle.json.verdicts.map(({ verdict }: { verdict: string }) => verdict),
+      ['moved', 'stale', 'already_there', 'stale'],
+    );
+    const single = await postSignal(platen, registered, { path, bundled: false });
+    assert.deepEqual(single.json, { status: 'recorded', verdict: 'moved' });
+  });
+});
+
+describe('a time ahead', () => {
+  test('of up to a day is recorded; the entries of a bundle beyond that are named', async () => {
+    const order = await uploaded();
+    const ahead = (ms: number) => signalTime(new Date(platen.clock.now().getTime() + ms));
+    for (const path of [SIGNAL_2_0, '/1.1/status/']) {
+      const signal = { ...signalOf(order, 0, 'ItemPacked'), datetime: ahead(86_402_000) };
+      const refusal = { status: 400, type: 'invalid_parameter', parameter: 'datetime' };
+      const [problem] = assertRefused(await postSignal(platen, signal, { path, bundled: false }), refusal);
+      assert.match(problem!.info, /is 2026-\d\d-\d\d .* GMT, more than a day ahead of the time here, 2026-/);
+      const bundle = await postBundle([{ ...signal, datetime: at(0) }, signal], path);
+      assertRefused(bundle, { ...refusal, parameter: 'items[1].datetime' });
+    }
+    assert.deepEqual(await statesOf(order), ['item_state_new', 'item_state_new']);
+    const tomorrow = signalOf(order, 0, 'ItemPacked', { datetime: ahead(86_400_000) });
+    assert.equal((await postBundle([tomorrow])).status, 200);
+  });
+});
+
 describe('version 1.1', () => {
   for (const path of ['/signal/1.1/status/', '/1.1/status/']) {
     test(`${path} OrderRegistered registers every item`, async () => {

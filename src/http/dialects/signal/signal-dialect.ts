@@ -1,13 +1,16 @@
 import Type, { type TSchema } from 'typebox';
 import type { PartnerActor } from '../../../domain/actor.ts';
+import { fullItemId } from '../../../domain/orders/order-number.ts';
 import type { Path } from '../../../domain/refusal.ts';
+import { type Verdict, verdicts } from '../../../domain/signals/signal.ts';
 import { MOST_PARCELS, MOST_SIGNALS } from '../../../domain/signals/signal-caps.ts';
+import type { RecordedSignals } from '../../../operations/signals/record.ts';
 import { signalKey } from '../../auth/api-key.ts';
-import { component, gmtTime, hours, shortText, text } from '../../body/fields.ts';
+import { component, enumerated, gmtTime, hours, shortText, text } from '../../body/fields.ts';
 import type { JsonObject } from '../../body/read-object.ts';
 import { wirePath } from '../../body/wire-path.ts';
 import type { Deprecated } from '../../deprecation.ts';
-import type { Dialect } from '../../dialect.ts';
+import { type Dialect, jsonReply } from '../../dialect.ts';
 import type { PartnerOperationName } from '../../matrix.ts';
 import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
 import { isBundle, type SignalWireMapping, signalReader } from './signal-reader.ts';
@@ -19,7 +22,13 @@ export const aboutItem = { ...aboutOrder, item: shortText() };
 export const delayed = { cause: Type.Optional(note()), delay: Type.Optional(hours()) };
 export const canceled = { ...delayed, message: Type.Optional(note()) };
 
-const recorded = component('RecordedSignals', { status: Type.String() });
+const verdict = () => enumerated('SignalVerdict', verdicts);
+
+const recorded = component('RecordedSignals', {
+  status: Type.String(),
+  verdict: Type.Optional(verdict()),
+  verdicts: Type.Optional(Type.Array(component('ItemVerdict', { item: Type.String(), verdict: verdict() }))),
+});
 
 /** On this interface unknown keys and revoked keys have different statuses (decisions.md §1). */
 const preferences: Preferences = {
@@ -36,8 +45,13 @@ const preferences: Preferences = {
 const CAPS =
   `An item takes up to ${MOST_SIGNALS} signals and ${MOST_PARCELS} parcels. Beyond that the reply is a 400 that names ` +
   'the item. An item with all its signals still takes the first signal of a type, and new parcels.';
+const VERDICTS =
+  'The reply has the effect of the signal as `verdict`; that of a bundle has `verdicts`, one for each signal in the order ' +
+  'of the bundle. A signal that is sent again gets the verdict of the first time. `moved`: the item has a new status, ' +
+  'parcel or delay. `already_there`: it had that status. `stale`: the signal came too late to change anything. ' +
+  '`conflict`: it contradicts an earlier ItemShipped or ItemCanceled.';
 
-const nameInList = wirePath({});
+const nameInList = wirePath({ at: 'datetime' });
 
 export interface SignalDialectOptions<WireType extends string> {
   readonly mapping: SignalWireMapping<WireType>;
@@ -73,13 +87,30 @@ export function signalDialect<WireType extends string>({
     endpoints: {
       'signals/record': {
         summary: 'Report the status of items by a single signal or a bundle',
-        description: CAPS,
+        description: `${CAPS} ${VERDICTS}`,
         body: Type.Union([signal, bundle]),
         reply: recorded,
         success: 200,
         decode: signalReader(mapping),
-        encode: () => ({ kind: 'json', body: { status: 'recorded' } }),
+        encode: (output) => jsonReply(encodeRecorded(output)),
       },
     },
   };
+}
+
+function encodeRecorded({ isBundle, verdicts }: RecordedSignals): object {
+  const status = 'recorded';
+  if (!isBundle) return { status, verdict: strongest(verdicts.map(({ verdict }) => verdict)) };
+  return {
+    status,
+    verdicts: verdicts.map(({ orderNumber, item, verdict }) => ({
+      item: fullItemId(orderNumber, item),
+      verdict,
+    })),
+  };
+}
+
+/** OrderRegistered has a verdict for each item: it moved if it moved one of them. */
+function strongest(ofItems: readonly Verdict[]): Verdict | undefined {
+  return verdicts.find((verdict) => ofItems.includes(verdict));
 }

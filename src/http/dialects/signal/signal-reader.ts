@@ -63,9 +63,9 @@ export function signalReader<WireType extends string>(mapping: SignalWireMapping
     };
   }
 
-  return (body: JsonObject): { events: SignalEvent[] } => {
-    if (!isBundle(body)) return { events: [readOne(body)] };
-    return { events: readBundle(body.items, readOne) };
+  return (body: JsonObject): { events: SignalEvent[]; isBundle: boolean } => {
+    if (!isBundle(body)) return { events: [readOne(body)], isBundle: false };
+    return { events: readBundle(body.items, readOne), isBundle: true };
   };
 }
 
