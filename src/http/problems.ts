@@ -136,7 +136,8 @@ export const errorMeanings = {
   quote_validate_one_or_more_items_not_found_in_quote:
     'The items differ from the quoted ones, or items of the shipment are missing.',
   total_pages_value_not_supported: 'The product is not available with this number of pages.',
-  shipping_level_not_available: 'The shipping level does not exist.',
+  shipping_level_not_available:
+    'The shipping level does not exist, or cannot carry the item to this country.',
   country_not_served: 'No shipping is offered to this country.',
   state_required: 'Addresses in this country require a state.',
   meta_not_allowed: 'Only clients of the enterprise tier may send `meta`.',

@@ -58,6 +58,7 @@ const columns: Readonly<Record<string, Column<unknown, unknown>>> = {
   addresses: listColumn(values.addresses, storedAddress, toAddress),
   attempt: column(values.attempt, storedAttempt, toAttempt),
   costs: column(values.costs, storedCosts, toCosts),
+  'costs-of-parcels': column(values.costsOfParcels, storedCosts, toCosts),
   delay: column(values.delay, storedDelay, toDelay),
   options: listColumn(values.options, storedOption, toOption),
   parcels: listColumn(values.parcels, storedParcel, toParcel),

@@ -1966,6 +1966,14 @@ export interface components {
             file: number;
             accept: ("file_format" | "file_incomplete" | "file_damaged" | "stream_damaged" | "file_too_complex" | "encrypted" | "page_count" | "page_count_step" | "page_tree_lies" | "page_blank" | "file_blank" | "trailing_data" | "page_size" | "page_size_mixed" | "page_orientation" | "page_scaled" | "trim_missing" | "trim_outside" | "bleed_missing" | "bleed_empty" | "crop_box" | "margin_unsafe" | "gutter_unsafe" | "cover_spine" | "spine_text" | "font_not_embedded" | "font_broken" | "text_small" | "rich_black_text" | "line_thin" | "image_resolution" | "image_resolution_low" | "lineart_resolution" | "image_huge" | "image_shape" | "colour_rgb" | "colour_spot" | "colour_registration" | "colour_in_bw" | "ink_coverage" | "white_overprint" | "transparency" | "output_intent" | "comments" | "form_fields" | "xfa" | "layers_hidden" | "active_content" | "attachment")[];
         };
+        AdminEqualParcels: {
+            /** @description How many equal parcels */
+            count: number;
+            /** @description Of each parcel */
+            weight_g: number;
+            /** @description Copies of all items in each parcel */
+            copies: number;
+        };
         AdminExchangeRate: {
             currency: string;
             /** @description Units for one euro, with eight decimals */
@@ -2862,6 +2870,7 @@ export interface components {
         AdminQuotedShipment: {
             weight_g: number;
             items: string[];
+            parcels: components["schemas"]["AdminEqualParcels"][];
             offers: components["schemas"]["AdminQuotedOffer"][];
         };
         AdminQuotedVat: {

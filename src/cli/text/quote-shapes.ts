@@ -1,5 +1,6 @@
 import type { PricedBasket } from '../../domain/prices/basket.ts';
 import { explain } from '../../domain/prices/explain.ts';
+import { equalParcels } from '../../domain/prices/packing.ts';
 import { formatDecimal } from '../../lib/decimal.ts';
 
 /** What --json prints of prices; amounts are strings with four decimals. */
@@ -13,8 +14,13 @@ export function pricesJson(priced: PricedBasket) {
     invoice_exchange_rate: priced.invoiceExchangeRate,
     subtotals: { items: formatDecimal(items), fee: formatDecimal(fee), app_fee: formatDecimal(appFee) },
     options: priced.items.flatMap(({ options }) => options),
-    shipments: priced.shipments.map(({ weightG, offers }) => ({
+    shipments: priced.shipments.map(({ weightG, parcels, offers }) => ({
       weight_g: weightG,
+      parcels: equalParcels(parcels).map(({ parcel, count }) => ({
+        count,
+        weight_g: parcel.weightG,
+        items: parcel.items,
+      })),
       offers: offers.map((offer) => ({
         level: offer.level,
         option: offer.option,

@@ -28,6 +28,7 @@ export function formatPrices(priced: PricedBasket, colors: Colors): string {
       shipments.flatMap(offerRows),
       colors,
     ),
+    ...parcelTable(priced, colors),
   ].join('\n\n');
 }
 
@@ -60,15 +61,35 @@ function percentText(percent: Decimal): string {
   return `${formatDecimal(percent).replace(/\.?0+$/, '')} %`;
 }
 
-function offerRows({ weightG, offers }: Shipment, index: number): string[][] {
+function offerRows({ weightG, parcels, offers }: Shipment, index: number): string[][] {
+  const weight = parcels.length === 1 ? `${weightG} g` : `${weightG} g in ${parcels.length} parcels`;
   return offers.map((offer) => [
-    `${index + 1}: ${weightG} g`,
+    `${index + 1}: ${weight}`,
     offer.level,
     offer.option,
     `${offer.daysMin}-${offer.daysMax}`,
     formatDecimal(offer.price),
     formatDecimal(offer.vat),
   ]);
+}
+
+/** The rates of shipments with several parcels; those with one have its rate as their price. */
+function parcelTable({ shipments, currency }: PricedBasket, colors: Colors): string[] {
+  const rows = shipments.flatMap(({ parcels, offers }, index) =>
+    parcels.length === 1
+      ? []
+      : offers.flatMap(({ option, lines }) =>
+          lines.map((line) => [
+            String(index + 1),
+            option,
+            `${line.parcels} × ${line.weightG} g`,
+            [unitText(line), String(line.parcels), ...exchangeText(line, currency)].join(' × '),
+            formatDecimal(line.amount),
+          ]),
+        ),
+  );
+  if (rows.length === 0) return [];
+  return [formatTable(['shipment', 'option', 'parcels', 'arithmetic', currency], rows, colors)];
 }
 
 function optionText({ reference, count }: { reference: string; count: number }): string {

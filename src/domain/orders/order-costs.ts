@@ -3,6 +3,7 @@ import { defined } from '../../lib/defined.ts';
 import type { NonEmpty } from '../../lib/lists.ts';
 import type {
   FeeLine,
+  PackedParcel,
   PricedBasket,
   PricedItem,
   Shipment,
@@ -50,6 +51,8 @@ export interface ChargedShipment {
   /** References of its items. */
   readonly items: readonly string[];
   readonly weightG: number;
+  /** One, unless its only item is heavier than a parcel may be. */
+  readonly parcels: readonly PackedParcel[];
   readonly offer: ShippingOffer;
 }
 
@@ -124,8 +127,8 @@ function orderedItems(charges: readonly Charge[], references: readonly string[])
   return references.map((reference) => defined(byReference.get(reference), 'the price of an ordered item'));
 }
 
-function chargedShipment({ shipment: { items, weightG }, offer }: ChosenShipment): ChargedShipment {
-  return { items, weightG, offer };
+function chargedShipment({ shipment: { items, weightG, parcels }, offer }: ChosenShipment): ChargedShipment {
+  return { items, weightG, parcels, offer };
 }
 
 function totalOf(price: Decimal, vat: Decimal, shipments: readonly ChargedShipment[]): CostTotal {

@@ -109,20 +109,46 @@ export interface VatLine {
 /** Items that are shipped together. */
 export interface Shipment {
   readonly partnerId: number | null;
+  /** The sum of its parcels. */
   readonly weightG: number;
   /** References of its items. */
   readonly items: readonly string[];
+  /** One, unless its only item is heavier than a parcel may be. */
+  readonly parcels: readonly PackedParcel[];
   /** Cheapest first. */
   readonly offers: readonly ShippingOffer[];
 }
 
-export interface ShippingOffer extends Converted {
+export interface PackedParcel {
+  readonly weightG: number;
+  readonly items: readonly PackedCopies[];
+}
+
+/** The copies of an item in one parcel. */
+export interface PackedCopies {
+  readonly reference: string;
+  readonly copies: number;
+}
+
+export interface ShippingOffer {
   readonly level: string;
   readonly levelName: string;
   readonly option: string;
   readonly daysMin: number;
   readonly daysMax: number;
+  /** Their sum is the price, to the last digit. */
+  readonly lines: readonly ParcelLine[];
   readonly price: Decimal;
   readonly vatPercent: Decimal;
   readonly vat: Decimal;
+}
+
+/** The rate of all parcels of one weight: unit amount × parcels × exchange rate. */
+export interface ParcelLine extends Converted {
+  /** Of each parcel. */
+  readonly weightG: number;
+  /** How many parcels have this weight. */
+  readonly parcels: number;
+  /** Rounded half-up to four decimals, once. */
+  readonly amount: Decimal;
 }

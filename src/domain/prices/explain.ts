@@ -16,6 +16,7 @@ import { rowsFor } from '../catalogue/price-rows.ts';
 import type {
   Converted,
   FeeLine,
+  ParcelLine,
   PricedBasket,
   PricedItem,
   PriceLine,
@@ -181,11 +182,34 @@ function nameOf({ of }: FeeLine): string {
 }
 
 function offerSteps(about: string, offer: ShippingOffer, priced: PricedBasket): TraceLine[] {
-  const { price, vatPercent, vat } = offer;
+  const { lines, price, vatPercent, vat } = offer;
   return [
-    productStep(about, 'shipping', convertedFactors(offer, priced), price),
+    ...shippingSteps(about, lines, price, priced),
     vatStep(about, { percent: vatPercent, base: price, amount: vat }),
   ];
+}
+
+/** One step for a shipment of one parcel; for several one for each of their weights, and the sum. */
+function shippingSteps(
+  about: string,
+  lines: readonly ParcelLine[],
+  price: Decimal,
+  priced: PricedBasket,
+): TraceLine[] {
+  const [line, ...others] = lines;
+  if (line?.parcels === 1 && others.length === 0)
+    return [productStep(about, 'shipping', convertedFactors(line, priced), price)];
+  const steps = lines.map((line) => {
+    const [unit, exchange] = convertedFactors(line, priced);
+    const times: Factor = ['times', String(line.parcels), wholeRatio(line.parcels)];
+    return productStep(`${about}: ${parcelsOf(line)}`, 'shipping', [unit, times, exchange], line.amount);
+  });
+  const terms = lines.map((line): Term => [parcelsOf(line), line.amount]);
+  return [...steps, sumStep(about, terms, price)];
+}
+
+function parcelsOf({ parcels, weightG }: ParcelLine): string {
+  return parcels === 1 ? `1 parcel of ${weightG} g` : `${parcels} parcels of ${weightG} g`;
 }
 
 function vatStep(about: string, { base, percent, amount }: VatLine): TraceLine {

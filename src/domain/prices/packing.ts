@@ -2,6 +2,7 @@ import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { Product, ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { ItemOption } from '../catalogue/options.ts';
 import { findOption, pagesOf } from '../catalogue/options.ts';
+import type { PackedParcel } from './basket.ts';
 
 /** An item with the data that packing needs. */
 export interface PackedLoad {
@@ -11,7 +12,9 @@ export interface PackedLoad {
   readonly level: string | undefined;
   /** The wanted option, where no level is requested. */
   readonly option?: string | undefined;
-  readonly weightMg: number;
+  readonly copies: number;
+  /** The weight of one copy. */
+  readonly copyMg: number;
 }
 
 /** The shipping levels and rates for one zone. */
@@ -21,14 +24,14 @@ export interface ZoneRates {
   readonly rates: readonly ShippingRate[];
 }
 
-/** The weight of `count` copies with their completed options. A page is one side. */
-export function weightMg(product: Product, options: readonly ItemOption[], count: number): number {
+/** The weight of one copy with its completed options. A page is one side. */
+export function copyWeightMg(product: Product, options: readonly ItemOption[]): number {
   const pages = pagesOf(options);
   const ofOptions = options.map(({ reference }) => {
     const option = findOption(product, reference);
     return option ? option.weightMg + pages * option.pageWeightMg : 0;
   });
-  return count * ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
+  return ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
 }
 
 /** The rates of one partner: its own, and the general ones for all services without an own rate. */
@@ -58,23 +61,74 @@ export function groupByPartnerAndLevel(loads: readonly PackedLoad[]): NonEmpty<P
 }
 
 /**
- * Packs loads into parcels within a weight limit, in the given order: a load that does not fit starts the
- * next parcel. No single load may exceed the limit.
+ * Splits loads into shipments of one parcel, in the given order: a load that does not fit starts the next shipment. A
+ * load heavier than a parcel is a shipment of its own.
  */
-export function packParcels(loads: readonly PackedLoad[], limitG: number): PackedLoad[][] {
-  const parcels: PackedLoad[][] = [];
-  let parcel: PackedLoad[] = [];
-  let packedMg = Infinity;
+export function packShipments(loads: readonly PackedLoad[], limitG: number): NonEmpty<PackedLoad>[] {
+  const shipments: [PackedLoad, ...PackedLoad[]][] = [];
+  let packedMg = 0;
   for (const load of loads) {
-    if (packedMg + load.weightMg > limitG * 1000) {
-      parcel = [];
-      parcels.push(parcel);
-      packedMg = 0;
+    const current = shipments.at(-1);
+    if (current && packedMg + loadMg(load) <= limitG * 1000) {
+      current.push(load);
+      packedMg += loadMg(load);
+    } else {
+      shipments.push([load]);
+      packedMg = loadMg(load);
     }
-    parcel.push(load);
-    packedMg += load.weightMg;
   }
-  return parcels;
+  return shipments;
+}
+
+/**
+ * The parcels of a shipment: one, or for a load that is heavier than the limit as many as it needs, each with as many
+ * copies as fit. No single copy may exceed the limit. Equal parcels are one object.
+ */
+export function packParcels(loads: NonEmpty<PackedLoad>, limitG: number): PackedParcel[] {
+  const [load, ...others] = loads;
+  if (others.length > 0 || loadMg(load) <= limitG * 1000) return [parcelOf(loads)];
+  const fitting = Math.floor((limitG * 1000) / load.copyMg);
+  const rest = load.copies % fitting;
+  const full = new Array<PackedParcel>(Math.floor(load.copies / fitting)).fill(
+    parcelOf([{ ...load, copies: fitting }]),
+  );
+  return rest === 0 ? full : [...full, parcelOf([{ ...load, copies: rest }])];
+}
+
+function parcelOf(loads: readonly PackedLoad[]): PackedParcel {
+  const weightMg = loads.reduce((total, load) => total + loadMg(load), 0);
+  return {
+    weightG: Math.ceil(weightMg / 1000),
+    items: loads.map(({ reference, copies }) => ({ reference, copies })),
+  };
+}
+
+function loadMg({ copies, copyMg }: PackedLoad): number {
+  return copies * copyMg;
+}
+
+/** Equal parcels that follow each other. */
+export interface EqualParcels {
+  readonly parcel: PackedParcel;
+  readonly count: number;
+}
+
+/** Parcels as they are stored and shown: a long run of copies has hundreds of equal ones. */
+export function equalParcels(parcels: readonly PackedParcel[]): EqualParcels[] {
+  const groups: { parcel: PackedParcel; count: number }[] = [];
+  for (const parcel of parcels) {
+    const last = groups.at(-1);
+    if (last && areEqual(last.parcel, parcel)) last.count += 1;
+    else groups.push({ parcel, count: 1 });
+  }
+  return groups;
+}
+
+function areEqual(one: PackedParcel, other: PackedParcel): boolean {
+  if (one === other) return true;
+  const contentOf = ({ weightG, items }: PackedParcel) =>
+    JSON.stringify([weightG, items.map(({ reference, copies }) => [reference, copies])]);
+  return contentOf(one) === contentOf(other);
 }
 
 /**

@@ -145,41 +145,49 @@ describe('the refusals of a basket', () => {
     assert.equal(problemsWith({ ...toUs, stateRequiredIn: ['CA'] })[0]!.code, 'country_not_served');
   });
 
-  test('an item that is too heavy for every parcel', () => {
-    const heavy = basketOf([flyers, itemOf('puzzle_1000_fc', 17)]);
-    assert.deepEqual(inWords(problemsWith(heavy)), [
-      'country_not_served at country: is "DE"; item 1 weighs 10200 g, and the limit for this country is 10000 g',
+  const board = product('board', {
+    weightMg: 5_400_000,
+    prices: [price('price_unit_pr_item', 1, null, '1')],
+  });
+
+  test('an item of which one copy is too heavy for every parcel', () => {
+    const products = [...guideParts().products, { ...board, weightMg: 10_000_001 }];
+    assert.deepEqual(inWords(problemsWith(basketOf([flyers, itemOf('board', 2)]), { products })), [
+      'shipping_level_not_available at items.1: weighs 10001 g a copy, and the heaviest parcel to DE is 10000 g',
     ]);
   });
 
   test('a level without an offer for the weight, or without any', () => {
-    const at = (shippingLevel: string) => basketOf([{ ...itemOf('puzzle_1000_fc', 9), shippingLevel }]);
-    assert.deepEqual(inWords(problemsWith(at('cp_fast'))), [
-      'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; the item weighs 5400 g, and the limit of this and faster levels to DE is 5000 g',
+    const products = [board];
+    const at = (shippingLevel: string) => basketOf([{ ...itemOf('board', 9), shippingLevel }]);
+    assert.deepEqual(inWords(problemsWith(at('cp_fast'), { products })), [
+      'shipping_level_not_available at items.0.shippingLevel: is "cp_fast"; a copy weighs 5400 g, and the heaviest parcel of this and faster levels to DE is 5000 g',
     ]);
-    assert.equal(problemsWith(at('cp_pigeon'))[0]!.code, 'shipping_level_not_available');
+    assert.equal(problemsWith(at('cp_pigeon'), { products })[0]!.code, 'shipping_level_not_available');
     const [ground] = guideParts().shippingRates;
     const weights = {
+      products,
       shippingRates: [{ ...ground!, maxWeightG: 5400 }, ...guideParts().shippingRates.slice(1)],
     };
     assert.equal(problemsWith(at('cp_fast'), weights)[0]!.code, 'shipping_level_not_available');
   });
 
   test('a destination that its partner does not serve, or not at this weight', () => {
-    const tooHeavy = (grams: number, limit: number) => ({
-      code: 'country_not_served',
-      path: ['country'],
-      detail: `is "DE"; item 0 weighs ${grams} g, and the limit for this country is ${limit} g`,
-    });
     const shippingRates = guideParts().shippingRates.map((rate) => ({ ...rate, partnerId: 2 }));
     const products = [product('feather', { prices: [price('price_unit_pr_item', 1, null, '1')] })];
     assert.deepEqual(inWords(problemsWith(basketOf([itemOf('feather', 1)]), { products, shippingRates })), [
-      'country_not_served at country: is "DE"; item 0 weighs 0 g, and the limit for this country is 0 g',
+      'shipping_level_not_available at items.0: cannot be shipped to DE; other items can',
     ]);
-    const heavy = basketOf([itemOf('puzzle_1000_fc', 17)]);
-    const catalogue = catalogueOf({ ...guideParts(), shippingRates });
-    assert.throws(() => priceBasket(catalogue, heavy, DAY, () => 2), {
-      problems: [tooHeavy(10_200, 10_000)],
+    const heavy = { ...board, weightMg: 10_200_000 };
+    const catalogue = catalogueOf({ ...guideParts(), products: [heavy], shippingRates });
+    assert.throws(() => priceBasket(catalogue, basketOf([itemOf('board', 1)]), DAY, () => 2), {
+      problems: [
+        {
+          code: 'shipping_level_not_available',
+          path: ['items', 0],
+          detail: 'weighs 10200 g a copy, and the heaviest parcel to DE is 10000 g',
+        },
+      ],
     });
   });
 

@@ -4,11 +4,12 @@ import { type AddProblem, problemsOf, Refused, refused } from '../refusal.ts';
 import type { BasketItem, Shipment } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 import {
+  copyWeightMg,
   groupByPartnerAndLevel,
   type PackedLoad,
   packParcels,
+  packShipments,
   weightLimitG,
-  weightMg,
   type ZoneRates,
 } from './packing.ts';
 import { type OfferTerms, offerShipment } from './shipping.ts';
@@ -34,7 +35,8 @@ export function shipmentsOf(
     partnerId: partnerOf(item),
     level: item.shippingLevel,
     option: item.shippingLevel === undefined ? item.shippingOption : undefined,
-    weightMg: weightMg(product, options, item.count),
+    copies: item.count,
+    copyMg: copyWeightMg(product, options),
   }));
   const groups = groupByPartnerAndLevel(loads).map((group) => ({
     group,
@@ -47,11 +49,13 @@ export function shipmentsOf(
   });
   if (first) throw new Refused([first, ...rest]);
   return groups.flatMap(({ group, limitG }) =>
-    packParcels(group, limitG).map((parcel) => offerShipment(parcel, group[0].partnerId, zoneRates, terms)),
+    packShipments(group, limitG).map((loads) =>
+      offerShipment(packParcels(loads, limitG), group[0].partnerId, zoneRates, terms),
+    ),
   );
 }
 
-/** An item is never split, so each must be light enough for at least one rate. */
+/** A copy is never split, so each must be light enough for at least one rate. */
 function checkLoad(
   load: PackedLoad,
   index: number,
@@ -60,14 +64,17 @@ function checkLoad(
   country: string,
   addProblem: AddProblem,
 ): void {
-  const weightG = Math.ceil(load.weightMg / 1000);
+  const weightG = Math.ceil(load.copyMg / 1000);
   if (limitG > 0 && weightG <= limitG) return;
   const heaviestG = weightLimitG(zoneRates, { partnerId: load.partnerId, level: undefined });
-  if (heaviestG === 0 || weightG > heaviestG) {
-    const detail = `is "${country}"; item ${index} weighs ${weightG} g, and the limit for this country is ${heaviestG} g`;
-    addProblem('country_not_served', ['country'], detail);
+  if (heaviestG === 0) {
+    const detail = `cannot be shipped to ${country}; other items can`;
+    addProblem('shipping_level_not_available', ['items', index], detail);
+  } else if (weightG > heaviestG) {
+    const detail = `weighs ${weightG} g a copy, and the heaviest parcel to ${country} is ${heaviestG} g`;
+    addProblem('shipping_level_not_available', ['items', index], detail);
   } else {
-    const detail = `is "${load.level}"; the item weighs ${weightG} g, and the limit of this and faster levels to ${country} is ${limitG} g`;
+    const detail = `is "${load.level}"; a copy weighs ${weightG} g, and the heaviest parcel of this and faster levels to ${country} is ${limitG} g`;
     addProblem('shipping_level_not_available', ['items', index, 'shippingLevel'], detail);
   }
 }

@@ -13,12 +13,14 @@ import {
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf, type ShippingRate } from '../catalogue/catalogue.ts';
 import {
+  copyWeightMg,
+  equalParcels,
   groupByPartnerAndLevel,
   type PackedLoad,
   packParcels,
+  packShipments,
   ratesOf,
   weightLimitG,
-  weightMg,
 } from './packing.ts';
 import { priceBasket } from './pricing.ts';
 import { carryingRates, chooseOffer, shippingServices } from './shipping.ts';
@@ -42,13 +44,13 @@ function rate(rest: Partial<ShippingRate>): ShippingRate {
 }
 
 function load(reference: string, kg: number, rest: Partial<PackedLoad> = {}): PackedLoad {
-  return { reference, partnerId: null, level: undefined, weightMg: kg * 1_000_000, ...rest };
+  return { reference, partnerId: null, level: undefined, copies: 1, copyMg: kg * 1_000_000, ...rest };
 }
 
 const namesOf = (groups: readonly (readonly PackedLoad[])[]) =>
   groups.map((loads) => loads.map(({ reference }) => reference).join(''));
 
-test('weight is copies × (product + options + pages × page weights)', () => {
+test('a copy weighs the product + its options + pages × page weights', () => {
   const book = product('p', {
     weightMg: 100,
     options: [
@@ -61,8 +63,8 @@ test('weight is copies × (product + options + pages × page weights)', () => {
     { reference: 'cover', count: 2 },
     { reference: 'total_pages', count: 20 },
   ];
-  assert.equal(weightMg(book, options, 7), 7 * (100 + 10 + 5 + 20 * 3));
-  assert.equal(weightMg(book, [], 2), 200);
+  assert.equal(copyWeightMg(book, options), 100 + 10 + 5 + 20 * 3);
+  assert.equal(copyWeightMg(book, []), 100);
 });
 
 test('items of different partners or levels are shipped separately', () => {
@@ -75,35 +77,78 @@ test('items of different partners or levels are shipped separately', () => {
   assert.deepEqual(namesOf(groupByPartnerAndLevel(loads)), ['ad', 'b', 'c']);
 });
 
-describe('packParcels', () => {
+describe('packShipments', () => {
   const packed = (kg: readonly number[], limitKg: number) =>
     namesOf(
-      packParcels(
+      packShipments(
         kg.map((kg, index) => load('abcdefgh'[index]!, kg)),
         limitKg * 1000,
       ),
     );
-  test('fills parcels in order and never returns to an earlier one', () => {
+  test('fills shipments in order and never returns to an earlier one', () => {
     assert.deepEqual(packed([6, 4, 1, 9, 1], 10), ['ab', 'cd', 'e']);
   });
-  test('a parcel may be exactly as heavy as the limit', () => {
+  test('a shipment may be exactly as heavy as a parcel', () => {
     assert.deepEqual(packed([5, 5], 10), ['ab']);
     assert.deepEqual(packed([5, 5.000001], 10), ['a', 'b']);
   });
-  test('every parcel is within the limit, and could not have taken the next load', () => {
-    const weights = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 12 });
+  test('a load heavier than a parcel is alone', () => {
+    assert.deepEqual(packed([1, 11, 0, 1], 10), ['a', 'b', 'cd']);
+  });
+});
+
+describe('packParcels', () => {
+  const parcelsOf = (copies: number, copyKg: number, limitKg: number) =>
+    packParcels([load('a', copyKg, { copies })], limitKg * 1000).map(
+      ({ weightG, items }) =>
+        `${weightG}: ${items.map(({ reference, copies }) => copies + reference).join()}`,
+    );
+  test('one parcel has all items of a shipment', () => {
+    const loads = [load('a', 0.6, { copies: 3 }), load('b', 0.0005)] as const;
+    assert.deepEqual(packParcels(loads, 10_000), [
+      {
+        weightG: 1801,
+        items: [
+          { reference: 'a', copies: 3 },
+          { reference: 'b', copies: 1 },
+        ],
+      },
+    ]);
+  });
+  test('an item heavier than a parcel is split by copies', () => {
+    assert.deepEqual(parcelsOf(7, 3, 10), ['9000: 3a', '9000: 3a', '3000: 1a']);
+    assert.deepEqual(parcelsOf(6, 5, 10), ['10000: 2a', '10000: 2a', '10000: 2a']);
+    assert.deepEqual(parcelsOf(2, 10, 10), ['10000: 1a', '10000: 1a']);
+  });
+  test('every copy is in one parcel, and no parcel is over the limit', () => {
+    const loads = fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 10_000 })), {
+      minLength: 1,
+      maxLength: 8,
+    });
     fc.assert(
-      fc.property(weights, (kg) => {
-        const loads = kg.map((kg, index) => load(String(index), kg));
-        const parcels = packParcels(loads, 10_000);
-        const kgOf = (loads: readonly PackedLoad[]) =>
-          loads.reduce((sum, { weightMg }) => sum + weightMg, 0) / 1_000_000;
-        for (const [index, parcel] of parcels.entries()) {
-          assert.ok(kgOf(parcel) <= 10);
-          const next = parcels[index + 1];
-          if (next) assert.ok(kgOf([...parcel, next[0]!]) > 10);
+      fc.property(loads, (drawn) => {
+        const all = drawn.map(([copies, copyG], index) => load(String(index), copyG / 1000, { copies }));
+        const shipments = packShipments(all, 10_000);
+        assert.deepEqual(shipments.flat(), all);
+        for (const shipment of shipments) {
+          const parcels = packParcels(shipment, 10_000);
+          for (const parcel of parcels) assert.ok(parcel.weightG <= 10_000);
+          for (const { reference, copies } of shipment) {
+            const packed = parcels.flatMap(({ items }) =>
+              items.filter((item) => item.reference === reference),
+            );
+            assert.equal(
+              packed.reduce((sum, item) => sum + item.copies, 0),
+              copies,
+            );
+          }
+          const groups = equalParcels(parcels);
+          assert.ok(groups.length <= 2);
+          assert.deepEqual(
+            groups.flatMap(({ parcel, count }) => new Array(count).fill(parcel)),
+            parcels,
+          );
         }
-        assert.deepEqual(parcels.flat(), loads);
       }),
       { numRuns: CASES },
     );
@@ -152,11 +197,17 @@ test('carryingRates are the lightest of each service that carry the weight', () 
     rate({ option: 'Post', maxWeightG: 999 }),
     rate({ option: 'Post', level: 'cp_fast', maxWeightG: 5000 }),
   ];
-  const at = (weightG: number) => carryingRates(rates, weightG).map(({ maxWeightG }) => maxWeightG);
-  assert.deepEqual(at(1000), [1000, 5000]);
-  assert.deepEqual(at(999), [1000, 999, 5000]);
-  assert.deepEqual(at(1001), [2000, 5000]);
+  const at = (...weights: number[]) =>
+    carryingRates(
+      rates,
+      weights.map((weightG) => ({ weightG, parcels: 1 })),
+    ).map((carrying) => carrying.map(({ rate }) => rate.maxWeightG).join());
+  assert.deepEqual(at(1000), ['1000', '5000']);
+  assert.deepEqual(at(999), ['1000', '999', '5000']);
+  assert.deepEqual(at(1001), ['2000', '5000']);
   assert.deepEqual(at(5001), []);
+  assert.deepEqual(at(1500, 400), ['2000,500', '5000,5000']);
+  assert.deepEqual(at(400, 5001), []);
 });
 
 describe('the offers of a shipment', () => {
@@ -172,11 +223,11 @@ describe('the offers of a shipment', () => {
 
   test('are converted and sorted by price, then level, then name', () => {
     assert.deepEqual(
-      shipment!.offers.map(({ level, option, price, unitAmount, unitCurrency, exchangeRate }) =>
-        [level, option, formatDecimal(price), formatDecimal(unitAmount), unitCurrency, exchangeRate].join(
-          ' ',
-        ),
-      ),
+      shipment!.offers.map(({ level, option, price, lines: [line] }) => {
+        const { unitAmount, unitCurrency, exchangeRate } = line!;
+        const unit = [formatDecimal(unitAmount), unitCurrency, exchangeRate];
+        return [level, option, formatDecimal(price), ...unit].join(' ');
+      }),
       [
         'cp_postal C 2.9490 22.0000 DKK 0.13404646',
         'cp_ground A 3.0000 3.0000 EUR 1.00000000',

@@ -1,9 +1,10 @@
-import { type Decimal, multiply } from '../../lib/decimal.ts';
+import { type Decimal, multiply, sum, wholeRatio } from '../../lib/decimal.ts';
 import { defined } from '../../lib/defined.ts';
+import { isNonEmpty, type NonEmpty } from '../../lib/lists.ts';
 import type { ShippingLevel, ShippingRate } from '../catalogue/catalogue.ts';
 import type { Exchange } from '../catalogue/currency.ts';
-import type { Shipment, ShippingOffer } from './basket.ts';
-import { type PackedLoad, ratesOf, serviceOf, type ZoneRates } from './packing.ts';
+import type { PackedParcel, ParcelLine, Shipment, ShippingOffer } from './basket.ts';
+import { ratesOf, serviceOf, type ZoneRates } from './packing.ts';
 import { vatOf } from './tax.ts';
 
 /** The currency and tax rate of the offers. */
@@ -13,18 +14,20 @@ export interface OfferTerms {
   readonly vatPercent: Decimal;
 }
 
-/** A parcel with all shipping offers for it. */
+/** Parcels with all offers to ship them together. */
 export function offerShipment(
-  parcel: readonly PackedLoad[],
+  parcels: readonly PackedParcel[],
   partnerId: number | null,
   { levels, rates }: ZoneRates,
   terms: OfferTerms,
 ): Shipment {
-  const weightG = Math.ceil(parcel.reduce((total, load) => total + load.weightMg, 0) / 1000);
-  const offers = carryingRates(ratesOf(rates, partnerId), weightG).map((rate) => {
-    const named = levels.find(({ reference }) => reference === rate.level);
+  const weights = [...Map.groupBy(parcels, ({ weightG }) => weightG)].map(
+    ([weightG, ofWeight]): ParcelWeight => ({ weightG, parcels: ofWeight.length }),
+  );
+  const offers = carryingRates(ratesOf(rates, partnerId), weights).map((carrying) => {
+    const named = levels.find(({ reference }) => reference === carrying[0].rate.level);
     const level = defined(named, 'the level of a shipping rate');
-    return { speed: level.speed, offer: offerOf(rate, level, terms) };
+    return { speed: level.speed, offer: offerOf(carrying, level, terms) };
   });
   offers.sort(
     (a, b) =>
@@ -32,36 +35,70 @@ export function offerShipment(
   );
   return {
     partnerId,
-    weightG,
-    items: parcel.map(({ reference }) => reference),
+    weightG: weights.reduce((total, { weightG, parcels }) => total + weightG * parcels, 0),
+    items: [...new Set(parcels.flatMap(({ items }) => items.map(({ reference }) => reference)))],
+    parcels,
     offers: offers.map(({ offer }) => offer),
   };
 }
 
-/** For every level and carrier option, the lightest rate that carries a weight. */
-export function carryingRates(rates: readonly ShippingRate[], weightG: number): ShippingRate[] {
-  const carrying = rates.filter(({ maxWeightG }) => maxWeightG >= weightG);
-  return [...Map.groupBy(carrying, serviceOf).values()].map((ofService) =>
-    ofService.reduce((lightest, rate) => (rate.maxWeightG < lightest.maxWeightG ? rate : lightest)),
-  );
+/** The parcels of a shipment that weigh the same. */
+export type ParcelWeight = Pick<ParcelLine, 'weightG' | 'parcels'>;
+
+/** The rate for parcels of one weight. */
+export interface CarryingRate extends ParcelWeight {
+  readonly rate: ShippingRate;
+}
+
+/**
+ * For every level and carrier option that carries all weights, the lightest rate for each of them.
+ */
+export function carryingRates(
+  rates: readonly ShippingRate[],
+  weights: readonly ParcelWeight[],
+): NonEmpty<CarryingRate>[] {
+  return [...Map.groupBy(rates, serviceOf).values()].flatMap((ofService) => {
+    const carrying = weights.flatMap((weight) => {
+      const rate = lightestFor(ofService, weight.weightG);
+      return rate ? [{ ...weight, rate }] : [];
+    });
+    return carrying.length === weights.length && isNonEmpty(carrying) ? [carrying] : [];
+  });
+}
+
+function lightestFor(ofService: readonly ShippingRate[], weightG: number): ShippingRate | undefined {
+  return ofService
+    .filter(({ maxWeightG }) => maxWeightG >= weightG)
+    .reduce<ShippingRate | undefined>(
+      (lightest, rate) => (lightest && lightest.maxWeightG <= rate.maxWeightG ? lightest : rate),
+      undefined,
+    );
 }
 
 function offerOf(
-  rate: ShippingRate,
+  carrying: NonEmpty<CarryingRate>,
   level: ShippingLevel,
   { exchange, currency, vatPercent }: OfferTerms,
 ): ShippingOffer {
-  const exchangeRate = exchange.rate(rate.currency, currency);
-  const price = multiply(rate.price, exchangeRate);
+  const lines = carrying.map(({ rate, weightG, parcels }): ParcelLine => {
+    const exchangeRate = exchange.rate(rate.currency, currency);
+    return {
+      weightG,
+      parcels,
+      unitAmount: rate.price,
+      unitCurrency: rate.currency,
+      exchangeRate: exchangeRate.shown,
+      amount: multiply(rate.price, wholeRatio(parcels), exchangeRate),
+    };
+  });
+  const price = sum(lines.map(({ amount }) => amount));
   return {
-    level: rate.level,
+    level: level.reference,
     levelName: level.name,
-    option: rate.option,
-    daysMin: rate.daysMin,
-    daysMax: rate.daysMax,
-    unitAmount: rate.price,
-    unitCurrency: rate.currency,
-    exchangeRate: exchangeRate.shown,
+    option: carrying[0].rate.option,
+    daysMin: Math.max(...carrying.map(({ rate }) => rate.daysMin)),
+    daysMax: Math.max(...carrying.map(({ rate }) => rate.daysMax)),
+    lines,
     price,
     vatPercent,
     vat: vatOf(price, vatPercent),

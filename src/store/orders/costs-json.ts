@@ -4,20 +4,24 @@ import {
   NO_COSTS,
   type OrderCosts,
 } from '../../domain/orders/order-costs.ts';
+import type { PricedItem } from '../../domain/prices/basket.ts';
 import { checkVersion } from '../engine/json.ts';
 import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
 import {
   type StoredFeeLine,
+  type StoredParcels,
   type StoredPricedItem,
   type StoredShippingOffer,
   type StoredSubtotals,
   type StoredVatLine,
   storedFeeLine,
+  storedParcels,
   storedPricedItem,
   storedShippingOffer,
   storedSubtotals,
   storedVatLine,
   toFeeLine,
+  toParcels,
   toPricedItem,
   toShippingOffer,
   toSubtotals,
@@ -43,6 +47,7 @@ export interface StoredCosts {
 interface StoredChargedShipment {
   readonly items: readonly string[];
   readonly weight_g: number;
+  readonly parcels?: readonly StoredParcels[] | undefined;
   readonly offer: StoredShippingOffer;
 }
 
@@ -75,6 +80,7 @@ export function storedCosts(costs: OrderCosts): StoredCosts {
 export function toCosts(stored: StoredCosts | null): OrderCosts {
   if (stored === null) return NO_COSTS;
   checkVersion('costs of an order', stored.v, VERSION);
+  const items = stored.items.map(toPricedItem);
   return {
     currency: stored.currency,
     invoiceCurrency: stored.invoice_currency,
@@ -82,10 +88,10 @@ export function toCosts(stored: StoredCosts | null): OrderCosts {
     price: toAmount(stored.price),
     vat: toAmount(stored.vat),
     subtotals: toSubtotals(stored.subtotals),
-    items: stored.items.map(toPricedItem),
+    items,
     fees: stored.fees.map(toFeeLine),
     vatLines: stored.vat_lines.map(toVatLine),
-    shipments: stored.shipments.map(toShipment),
+    shipments: stored.shipments.map((shipment) => toShipment(shipment, items)),
     total: toTotal(stored.total),
   };
 }
@@ -94,15 +100,17 @@ function storedShipment(shipment: ChargedShipment): StoredChargedShipment {
   return {
     items: shipment.items,
     weight_g: shipment.weightG,
+    parcels: storedParcels(shipment.parcels),
     offer: storedShippingOffer(shipment.offer),
   };
 }
 
-function toShipment(stored: StoredChargedShipment): ChargedShipment {
+function toShipment(stored: StoredChargedShipment, items: readonly PricedItem[]): ChargedShipment {
   return {
     items: stored.items,
     weightG: stored.weight_g,
-    offer: toShippingOffer(stored.offer),
+    parcels: toParcels(stored.parcels, stored, items),
+    offer: toShippingOffer(stored.offer, stored.weight_g),
   };
 }
 

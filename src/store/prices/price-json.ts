@@ -1,12 +1,17 @@
 import type { PriceUnit } from '../../domain/catalogue/catalogue.ts';
 import type {
+  Converted,
   FeeLine,
+  PackedParcel,
+  ParcelLine,
   PricedItem,
   PriceLine,
   ShippingOffer,
   Subtotals,
   VatLine,
 } from '../../domain/prices/basket.ts';
+import { equalParcels } from '../../domain/prices/packing.ts';
+import { defined } from '../../lib/defined.ts';
 import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
 import { type StoredAmount, storedAmount, toAmount } from './amount-json.ts';
 
@@ -60,12 +65,31 @@ export interface StoredShippingOffer {
   readonly option: string;
   readonly days_min: number;
   readonly days_max: number;
-  readonly unit_amount: StoredAmount;
-  readonly unit_currency: string;
-  readonly exchange_rate: string;
   readonly price: StoredAmount;
   readonly vat_percent: StoredAmount;
   readonly vat: StoredAmount;
+  /** The rate of a shipment of one parcel. */
+  readonly unit_amount?: StoredAmount;
+  readonly unit_currency?: string;
+  readonly exchange_rate?: string;
+  /** The rates of a shipment of several parcels. */
+  readonly lines?: readonly StoredParcelLine[];
+}
+
+interface StoredParcelLine {
+  readonly weight_g: number;
+  readonly parcels: number;
+  readonly unit_amount: StoredAmount;
+  readonly unit_currency: string;
+  readonly exchange_rate: string;
+  readonly amount: StoredAmount;
+}
+
+/** Parcels of a shipment that follow each other and are equal. */
+export interface StoredParcels {
+  readonly count: number;
+  readonly weight_g: number;
+  readonly items: readonly { readonly reference: string; readonly copies: number }[];
 }
 
 export function storedPricedItem(item: PricedItem): StoredPricedItem {
@@ -173,33 +197,101 @@ export function toSubtotals(stored: StoredSubtotals): Subtotals {
 }
 
 export function storedShippingOffer(offer: ShippingOffer): StoredShippingOffer {
+  const [line, ...others] = offer.lines;
   return {
     level: offer.level,
     level_name: offer.levelName,
     option: offer.option,
     days_min: offer.daysMin,
     days_max: offer.daysMax,
-    unit_amount: storedAmount(offer.unitAmount),
-    unit_currency: offer.unitCurrency,
-    exchange_rate: offer.exchangeRate,
+    ...(line?.parcels === 1 && others.length === 0
+      ? storedConverted(line)
+      : { lines: offer.lines.map(storedParcelLine) }),
     price: storedAmount(offer.price),
     vat_percent: storedAmount(offer.vatPercent),
     vat: storedAmount(offer.vat),
   };
 }
 
-export function toShippingOffer(stored: StoredShippingOffer): ShippingOffer {
+/** @param weightG the weight of its shipment */
+export function toShippingOffer(stored: StoredShippingOffer, weightG: number): ShippingOffer {
+  const price = toAmount(stored.price);
   return {
     level: stored.level,
     levelName: stored.level_name,
     option: stored.option,
     daysMin: stored.days_min,
     daysMax: stored.days_max,
-    unitAmount: toAmount(stored.unit_amount),
-    unitCurrency: stored.unit_currency,
-    exchangeRate: stored.exchange_rate,
-    price: toAmount(stored.price),
+    lines: stored.lines?.map(toParcelLine) ?? [
+      {
+        weightG,
+        parcels: 1,
+        unitAmount: toAmount(defined(stored.unit_amount, 'the rate of a shipment')),
+        unitCurrency: defined(stored.unit_currency, 'the currency of a rate'),
+        exchangeRate: defined(stored.exchange_rate, 'the exchange rate of a rate'),
+        amount: price,
+      },
+    ],
+    price,
     vatPercent: toAmount(stored.vat_percent),
     vat: toAmount(stored.vat),
   };
+}
+
+function storedConverted({ unitAmount, unitCurrency, exchangeRate }: Converted) {
+  return {
+    unit_amount: storedAmount(unitAmount),
+    unit_currency: unitCurrency,
+    exchange_rate: exchangeRate,
+  };
+}
+
+function storedParcelLine(line: ParcelLine): StoredParcelLine {
+  return {
+    weight_g: line.weightG,
+    parcels: line.parcels,
+    ...storedConverted(line),
+    amount: storedAmount(line.amount),
+  };
+}
+
+function toParcelLine(stored: StoredParcelLine): ParcelLine {
+  return {
+    weightG: stored.weight_g,
+    parcels: stored.parcels,
+    unitAmount: toAmount(stored.unit_amount),
+    unitCurrency: stored.unit_currency,
+    exchangeRate: stored.exchange_rate,
+    amount: toAmount(stored.amount),
+  };
+}
+
+/** Undefined for one parcel, which has all items of its shipment. */
+export function storedParcels(parcels: readonly PackedParcel[]): StoredParcels[] | undefined {
+  if (parcels.length <= 1) return undefined;
+  return equalParcels(parcels).map(({ parcel: { weightG, items }, count }) => ({
+    count,
+    weight_g: weightG,
+    items,
+  }));
+}
+
+/**
+ * @param stored absent for one parcel, and in what was stored before there were several
+ * @param items all priced items, by which the copies in one parcel are known
+ */
+export function toParcels(
+  stored: readonly StoredParcels[] | undefined,
+  shipment: { readonly items: readonly string[]; readonly weight_g: number },
+  items: readonly PricedItem[],
+): PackedParcel[] {
+  if (stored)
+    return stored.flatMap(({ count, weight_g: weightG, items }) =>
+      new Array<PackedParcel>(count).fill({ weightG, items }),
+    );
+  const packed = shipment.items.map((reference) => {
+    const item = items.find((item) => item.reference === reference);
+    return { reference, copies: defined(item, 'the price of a shipped item').count };
+  });
+  return [{ weightG: shipment.weight_g, items: packed }];
 }

@@ -1,21 +1,24 @@
 import type { UsedRate } from '../../domain/catalogue/currency.ts';
-import type { Basket, BasketItem, PricedBasket, Shipment } from '../../domain/prices/basket.ts';
+import type { Basket, BasketItem, PricedBasket, PricedItem, Shipment } from '../../domain/prices/basket.ts';
 import type { QuotedProduct, QuoteSnapshot } from '../../domain/quotes/quote-snapshot.ts';
 import { type StoredOption, storedOption, toOption } from '../catalogue/option-json.ts';
 import { checkVersion } from '../engine/json.ts';
 import { type StoredAmount, storedAmount, toAmount } from '../prices/amount-json.ts';
 import {
   type StoredFeeLine,
+  type StoredParcels,
   type StoredPricedItem,
   type StoredShippingOffer,
   type StoredSubtotals,
   type StoredVatLine,
   storedFeeLine,
+  storedParcels,
   storedPricedItem,
   storedShippingOffer,
   storedSubtotals,
   storedVatLine,
   toFeeLine,
+  toParcels,
   toPricedItem,
   toShippingOffer,
   toSubtotals,
@@ -76,6 +79,7 @@ interface StoredShipment {
   readonly partner_id: number | null;
   readonly weight_g: number;
   readonly items: readonly string[];
+  readonly parcels?: readonly StoredParcels[] | undefined;
   readonly offers: readonly StoredShippingOffer[];
 }
 
@@ -197,6 +201,7 @@ function storedPricedBasket(priced: PricedBasket): StoredPricedBasket {
 }
 
 function toPricedBasket(stored: StoredPricedBasket): PricedBasket {
+  const items = stored.items.map(toPricedItem);
   return {
     currency: stored.currency,
     invoiceCurrency: stored.invoice_currency,
@@ -204,10 +209,10 @@ function toPricedBasket(stored: StoredPricedBasket): PricedBasket {
     price: toAmount(stored.price),
     vat: toAmount(stored.vat),
     subtotals: toSubtotals(stored.subtotals),
-    items: stored.items.map(toPricedItem),
+    items,
     fees: stored.fees.map(toFeeLine),
     vatLines: stored.vat_lines.map(toVatLine),
-    shipments: stored.shipments.map(toShipment),
+    shipments: stored.shipments.map((shipment) => toShipment(shipment, items)),
     rates: stored.rates.map(toUsedRate),
   };
 }
@@ -217,16 +222,18 @@ function storedShipment(shipment: Shipment): StoredShipment {
     partner_id: shipment.partnerId,
     weight_g: shipment.weightG,
     items: shipment.items,
+    parcels: storedParcels(shipment.parcels),
     offers: shipment.offers.map(storedShippingOffer),
   };
 }
 
-function toShipment(stored: StoredShipment): Shipment {
+function toShipment(stored: StoredShipment, items: readonly PricedItem[]): Shipment {
   return {
     partnerId: stored.partner_id,
     weightG: stored.weight_g,
     items: stored.items,
-    offers: stored.offers.map(toShippingOffer),
+    parcels: toParcels(stored.parcels, stored, items),
+    offers: stored.offers.map((offer) => toShippingOffer(offer, stored.weight_g)),
   };
 }
 

@@ -10,7 +10,7 @@ import type {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { completeOptions } from '../../../src/domain/catalogue/options.ts';
 import type { Basket, BasketItem } from '../../../src/domain/prices/basket.ts';
-import { weightMg } from '../../../src/domain/prices/packing.ts';
+import { copyWeightMg } from '../../../src/domain/prices/packing.ts';
 import type { Decimal } from '../../../src/lib/decimal.ts';
 import type { Draw } from '../cases.ts';
 import { CLIENT, option, product } from '../catalogue/guide-catalogue.ts';
@@ -50,7 +50,7 @@ export function shopOf(draw: Draw): Shop {
           states: ['AA', 'BB'].map((code) => ({ code, name: code })),
         },
       ],
-      shippingRates: shippingRatesOf(draw, heaviestG(items, products)),
+      shippingRates: shippingRatesOf(draw, heaviestCopyG(items, products), heaviestItemG(items, products)),
       vatRates: (['standard', 'book'] as const).flatMap((vatClass) =>
         DATES.map((validFrom) => ({ country: 'DE', vatClass, percent: decimal(draw, 300_000), validFrom })),
       ),
@@ -153,16 +153,22 @@ function stepIn(draw: Draw, { min, max, step }: QuantitySteps): number {
   return min + step * draw.int(0, (max - min) / step);
 }
 
-function heaviestG(items: readonly BasketItem[], products: readonly Product[]): number {
-  const weights = items.map((item) => {
-    const product = products.find(({ reference }) => reference === item.product)!;
-    return weightMg(product, completeOptions(product, item.options), item.count) / 1000;
-  });
-  return Math.ceil(Math.max(...weights));
+function heaviestCopyG(items: readonly BasketItem[], products: readonly Product[]): number {
+  return Math.ceil(Math.max(...items.map((item) => copyG(item, products))));
 }
 
-/** Whatever is drawn, the slowest level of all partners carries the heaviest item. */
-function shippingRatesOf(draw: Draw, heaviest: number): ShippingRate[] {
+function heaviestItemG(items: readonly BasketItem[], products: readonly Product[]): number {
+  return Math.ceil(Math.max(...items.map((item) => item.count * copyG(item, products))));
+}
+
+function copyG(item: BasketItem, products: readonly Product[]): number {
+  const product = products.find(({ reference }) => reference === item.product)!;
+  return copyWeightMg(product, completeOptions(product, item.options)) / 1000;
+}
+
+/** Whatever is drawn, the slowest level of all partners carries the heaviest copy, and in half of the shops every item. */
+function shippingRatesOf(draw: Draw, copy: number, item: number): ShippingRate[] {
+  const heaviest = draw.oneIn(2) ? item : copy;
   const rate = (rest: Pick<ShippingRate, 'partnerId' | 'level' | 'option' | 'maxWeightG'>): ShippingRate => {
     const daysMin = draw.int(0, 5);
     const days = { daysMin, daysMax: daysMin + draw.int(0, 5) };

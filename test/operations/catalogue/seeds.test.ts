@@ -2,8 +2,11 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { before, describe, test } from 'node:test';
-import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { catalogueOf, type Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { TOTAL_PAGES } from '../../../src/domain/catalogue/options.ts';
+import { rowsFor } from '../../../src/domain/catalogue/price-rows.ts';
 import { checkProducts } from '../../../src/domain/catalogue/rules/catalogue-rules.ts';
+import { priceBasket } from '../../../src/domain/prices/pricing.ts';
 import { exampleOf } from '../../../src/lib/text/pattern-example.ts';
 import { type ReferenceData, readReferenceData } from '../../../src/outbound/seeds.ts';
 import { ROOT } from '../../tidy/source.ts';
@@ -187,6 +190,50 @@ describe('the demo catalogue', () => {
       );
     }
   });
+});
+
+test('the most copies of every demo product, with the most pages and the heaviest options, can be quoted to Germany', () => {
+  const catalogue = catalogueOf({
+    ...data,
+    countries: data.countries.map((country) => ({ ...country, states: [] })),
+    products,
+    clientTerms: [],
+  });
+  for (const { reference: product, options, pages, quantity, prices } of products) {
+    if (rowsFor(prices, quantity.max, '2026-03-02').length === 0) continue;
+    const ofCategories = [...Map.groupBy(options, ({ category }) => category).values()];
+    const heaviest = ofCategories.map((some) =>
+      some.reduce((a, b) => (b.weightMg + b.pageWeightMg > a.weightMg + a.pageWeightMg ? b : a)),
+    );
+    const item = {
+      reference: 'one',
+      product,
+      count: quantity.max,
+      shippingLevel: undefined,
+      options: heaviest.map(({ reference }) => ({
+        reference,
+        count: reference === TOTAL_PAGES && pages ? pages.max : 1,
+      })),
+    };
+    const basket = {
+      clientId: 1,
+      currency: 'EUR',
+      invoiceCurrency: 'EUR',
+      country: 'DE',
+      state: null,
+      stateRequiredIn: undefined,
+      items: [item],
+    };
+    const [shipment, ...others] = priceBasket(catalogue, basket, new Date('2026-03-02T12:00:00Z')).shipments;
+    const { parcels, offers } = shipment!;
+    assert.equal(others.length, 0, product);
+    assert.ok(offers.length >= 3, `${product} is offered by ${offers.map(({ option }) => option)}`);
+    assert.equal(
+      parcels.reduce((sum, { items: [packed] }) => sum + packed!.copies, 0),
+      quantity.max,
+      product,
+    );
+  }
 });
 
 test('the demo catalogue has the products and options that existing examples order', () => {

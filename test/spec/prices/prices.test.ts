@@ -108,6 +108,20 @@ describe('shipping', () => {
     );
   });
 
+  test('splits an item that is heavier than a parcel over parcels, and charges each', async () => {
+    const crates = { ...item('puzzle_1000_fc', '40'), reference: 'crates' };
+    const [shipment, ...others] = (await priced({ items: [crates] })).shipments;
+    assert.equal(others.length, 0);
+    // 16 copies of 600 g fit in 10 kg.
+    assert.deepEqual(shipment.parcels, [
+      { count: '2', weight: '9600', items: [{ reference: 'crates', count: '16' }] },
+      { count: '1', weight: '4800', items: [{ reference: 'crates', count: '8' }] },
+    ]);
+    assert.deepEqual(offersOf({ shipments: [shipment] }), [
+      ['24000', 'cp_ground 18.0000', 'cp_fast 36.0000'],
+    ]);
+  });
+
   test('is taxed at the standard rate', async () => {
     const { shipments } = await priced({ items: [book('2', '36')] });
     assert.deepEqual(

@@ -173,9 +173,9 @@ function basketCells(operation: 'core orders/quote' | 'core prices/lookup'): Cel
     ['the country is the United States, without a state', { country: 'US' }, 'state_required'],
     ['the country is not a shipping destination', { country: 'AQ' }, 'country_not_served'],
     [
-      'an item is heavier than the limit',
+      'a copy is heavier than the heaviest parcel',
       { items: [{ ...item, product: 'walldecoration_cv_r6090_p_fc', count: '1' }] },
-      'country_not_served',
+      'shipping_level_not_available',
     ],
     ['the product does not exist', { items: [{ ...item, product: 'papyrus' }] }, 'product_unknown'],
     [

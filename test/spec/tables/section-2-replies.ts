@@ -112,6 +112,7 @@ const priced = (hash: RegExp): Shape => ({
     {
       total_weight: number,
       items: [{ reference: given }],
+      parcels: [{ count: number, weight: number, items: [{ reference: given, count: number }] }],
       quotes: [
         {
           quote: hash,
@@ -276,10 +277,12 @@ export const invoice: Shape = {
   shipments: [
     {
       items: [{ reference: given }],
+      parcels: [{ count: number, weight: number, items: [{ reference: given, count: number }] }],
       shipping_level: level,
       shipping_option: given,
       price: money,
       vat: money,
+      lines: [{ parcels: number, weight: number, unit_amount: money, amount: money }],
     },
   ],
   total: money,

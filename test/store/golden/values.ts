@@ -1,7 +1,13 @@
 import type { AttemptRecord } from '../../../src/domain/history/timeline.ts';
 import type { Address, Reorder } from '../../../src/domain/orders/order.ts';
 import type { OrderCosts } from '../../../src/domain/orders/order-costs.ts';
-import type { FeeLine, PricedItem, ShippingOffer, VatLine } from '../../../src/domain/prices/basket.ts';
+import type {
+  FeeLine,
+  PackedParcel,
+  PricedItem,
+  ShippingOffer,
+  VatLine,
+} from '../../../src/domain/prices/basket.ts';
 import type { QuoteSnapshot } from '../../../src/domain/quotes/quote-snapshot.ts';
 import type { ItemDelay, Parcel } from '../../../src/domain/signals/item-states.ts';
 import { readDecimal } from '../../../src/lib/decimal.ts';
@@ -144,12 +150,27 @@ const offer: ShippingOffer = {
   option: 'DHL Paket',
   daysMin: 2,
   daysMax: 5,
-  unitAmount: readDecimal('6.1'),
-  unitCurrency: 'SEK',
-  exchangeRate: '0.08800000',
+  lines: [
+    {
+      weightG: 4321,
+      parcels: 1,
+      unitAmount: readDecimal('6.1'),
+      unitCurrency: 'SEK',
+      exchangeRate: '0.08800000',
+      amount: readDecimal('6.2'),
+    },
+  ],
   price: readDecimal('6.2'),
   vatPercent: readDecimal('21'),
   vat: readDecimal('1.302'),
+};
+
+const onlyParcel: PackedParcel = {
+  weightG: 4321,
+  items: [
+    { reference: 'book-1', copies: 20 },
+    { reference: 'flyer-1', copies: 500 },
+  ],
 };
 
 const prices = {
@@ -166,7 +187,36 @@ const prices = {
 
 export const costs: OrderCosts = {
   ...prices,
-  shipments: [{ items: ['book-1', 'flyer-1'], weightG: 4321, offer }],
+  shipments: [{ items: ['book-1', 'flyer-1'], weightG: 4321, parcels: [onlyParcel], offer }],
+  total: { shipping: readDecimal('6.25'), vat: readDecimal('12.45'), amount: readDecimal('158.84') },
+};
+
+const [offerLine] = offer.lines;
+
+/** Of an order with an item heavier than a parcel. */
+export const costsOfParcels: OrderCosts = {
+  ...prices,
+  items: [],
+  fees: [],
+  vatLines: [],
+  shipments: [
+    {
+      items: ['flyer-1'],
+      weightG: 5300,
+      parcels: [
+        { weightG: 2100, items: [{ reference: 'flyer-1', copies: 200 }] },
+        { weightG: 2100, items: [{ reference: 'flyer-1', copies: 200 }] },
+        { weightG: 1100, items: [{ reference: 'flyer-1', copies: 100 }] },
+      ],
+      offer: {
+        ...offer,
+        lines: [
+          { ...offerLine!, weightG: 2100, parcels: 2, amount: readDecimal('4.1') },
+          { ...offerLine!, weightG: 1100, amount: readDecimal('2.1') },
+        ],
+      },
+    },
+  ],
   total: { shipping: readDecimal('6.25'), vat: readDecimal('12.45'), amount: readDecimal('158.84') },
 };
 
@@ -202,8 +252,14 @@ export const snapshot: QuoteSnapshot = {
   priced: {
     ...prices,
     shipments: [
-      { partnerId: 3, weightG: 4321, items: ['book-1', 'flyer-1'], offers: [offer] },
-      { partnerId: null, weightG: 7, items: [], offers: [] },
+      {
+        partnerId: 3,
+        weightG: 4321,
+        items: ['book-1', 'flyer-1'],
+        parcels: [onlyParcel],
+        offers: [offer],
+      },
+      { partnerId: null, weightG: 7, items: [], parcels: [{ weightG: 7, items: [] }], offers: [] },
     ],
     rates: [
       { currency: 'DKK', perEuro: '7.45600000', validFrom: '2026-03-03' },

@@ -1,5 +1,5 @@
 import { useWords } from '../../words/index.tsx';
-import { Money, useDay, useDecimals, usePercent, useRange } from './parts.tsx';
+import { Money, useDay, useDecimals, usePercent, useRange, useWeight } from './parts.tsx';
 import type { TraceLine, TriedPrices } from './queries.ts';
 
 /** Every step of the calculation: which rule, which row, what amount. */
@@ -96,16 +96,20 @@ function useSubject() {
   const { catalogue } = useWords();
   const words = catalogue.quote;
   const percent = usePercent();
+  const weight = useWeight();
   return function subject(about: string): string {
     const [, base] = /^base of (.+)$/.exec(about) ?? [];
     if (base !== undefined) return words.baseOf(subject(base));
     const [, rate] = /^vat at ([\d.]+) %$/.exec(about) ?? [];
     if (rate !== undefined) return words.vatAt(percent(rate));
+    const [, of, count, grams] = /^(.+: )?(\d+) parcels? of (\d+) g$/.exec(about) ?? [];
+    if (count !== undefined)
+      return `${of === undefined ? '' : `${subject(of.slice(0, -2))}, `}${words.parcels(Number(count), weight(Number(grams)))}`;
     const [, index, offer] = /^shipment (\d+): (.+)$/.exec(about) ?? [];
     if (index !== undefined && offer !== undefined) return words.offerOf(Number(index) + 1, offer);
     const [, fee] = /^fee for (.+)$/.exec(about) ?? [];
     if (fee !== undefined) return fee === 'every order' ? words.feeForAll : words.feeFor(fee);
-    const [item, of] = about.split(': ');
-    return words.subjects[about] ?? (item === of ? about.slice(0, item?.length) : about);
+    const [item, product] = about.split(': ');
+    return words.subjects[about] ?? (item === product ? about.slice(0, item?.length) : about);
   };
 }

@@ -107,11 +107,17 @@ function Shipments({ tried: { shipments, currency } }: { readonly tried: TriedPr
   return (
     <section className="tight">
       <h2>{words.shipments}</h2>
-      {shipments.map(({ weight_g, offers }, index) => {
+      {shipments.map(({ weight_g, parcels, offers }, index) => {
+        const packed = parcels.map(({ count, weight_g, copies }) =>
+          words.parcelsWith(count, weight(weight_g), copies),
+        );
         const title = words.shipment(index + 1, weight(weight_g));
         return (
           <div key={title} className="tight">
             <p className="soft">{title}</p>
+            {(packed.length > 1 || parcels[0]?.count !== 1) && (
+              <p className="soft small">{words.splitInto(packed)}</p>
+            )}
             <Table
               label={title}
               columns={columns}

@@ -192,6 +192,11 @@ export const catalogue: Words['catalogue'] = {
     asOf: (day) => `Preise vom ${day}`,
     shipments: 'Versand',
     shipment: (n, weight) => `Sendung ${n}, ${weight}`,
+    parcels: (count, weight) => `${count === 1 ? '1 Paket' : `${count} Pakete`} zu ${weight}`,
+    parcelsWith: (count, weight, copies) =>
+      `${count === 1 ? '1 Paket' : `${count} Pakete`} zu ${weight} mit ${copies === 1 ? '1 Exemplar' : `${copies} Exemplaren`}`,
+    splitInto: (parcels) =>
+      `Die Position ist schwerer als ein Paket sein darf und wird aufgeteilt: ${parcels.join(' und ')}.`,
     offer: 'Angebot',
     days: 'Tage',
     daysOf: (min, max) => (min === max ? `${min}` : `${min} bis ${max}`),

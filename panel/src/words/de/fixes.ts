@@ -23,7 +23,7 @@ export const fixes: Words['fixes'] = {
   quote_expired: 'Ein neues Angebot erstellen: Dieses ist älter als 48 Stunden.',
   quote_validate_one_or_more_items_not_found_in_quote: 'Genau das bestellen, was angeboten wurde.',
   total_pages_value_not_supported: 'Eine Seitenzahl verwenden, in der es das Produkt gibt.',
-  shipping_level_not_available: 'Eine Versandart der Liste verwenden.',
+  shipping_level_not_available: 'Eine Versandart der Liste verwenden, oder eine Position, die sie befördert.',
   country_not_served: 'In ein Land der Liste liefern lassen.',
   state_required: 'Den Bundesstaat in der Adresse ergänzen: Dieses Land braucht einen.',
   meta_not_allowed: 'Das Feld meta weglassen oder dem Kunden die Stufe Enterprise geben.',

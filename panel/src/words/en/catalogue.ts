@@ -188,6 +188,12 @@ export const catalogue = {
     asOf: (day: string) => `Prices of ${day}`,
     shipments: 'Shipping',
     shipment: (n: number, weight: string) => `Shipment ${n}, ${weight}`,
+    parcels: (count: number, weight: string) =>
+      `${count === 1 ? '1 parcel' : `${count} parcels`} of ${weight}`,
+    parcelsWith: (count: number, weight: string, copies: number) =>
+      `${count === 1 ? '1 parcel' : `${count} parcels`} of ${weight} with ${copies === 1 ? '1 copy' : `${copies} copies`}`,
+    splitInto: (parcels: readonly string[]) =>
+      `The item is heavier than a parcel may be and travels in ${parcels.join(' and ')}.`,
     offer: 'Offer',
     days: 'Days',
     daysOf: (min: number, max: number) => (min === max ? `${min}` : `${min} to ${max}`),

@@ -20,7 +20,7 @@ export const fixes = {
   quote_expired: 'Make a new quote: this one is over 48 hours old.',
   quote_validate_one_or_more_items_not_found_in_quote: 'Order exactly the items that were quoted.',
   total_pages_value_not_supported: 'Use a number of pages that the product is made with.',
-  shipping_level_not_available: 'Use a shipping level of the list.',
+  shipping_level_not_available: 'Use a shipping level of the list, or an item that it carries.',
   country_not_served: 'Ship to a country of the list.',
   state_required: 'Add the state to the address: this country needs one.',
   meta_not_allowed: 'Leave out meta, or make the client one of the enterprise tier.',

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { priceUnits } from '../../../../domain/catalogue/catalogue.ts';
+import { equalParcels } from '../../../../domain/prices/packing.ts';
 import type { TriedPrices } from '../../../../operations/prices/try.ts';
 import { component, country, currency, enumerated, shortText } from '../../../body/fields.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
@@ -144,6 +145,13 @@ export const triedPrices = component('AdminTriedPrices', {
     component('AdminQuotedShipment', {
       weight_g: integer,
       items: wire.list(string),
+      parcels: wire.list(
+        component('AdminEqualParcels', {
+          count: Type.Integer({ description: 'How many equal parcels' }),
+          weight_g: Type.Integer({ description: 'Of each parcel' }),
+          copies: Type.Integer({ description: 'Copies of all items in each parcel' }),
+        }),
+      ),
       offers: wire.list(offer),
     }),
   ),
@@ -161,5 +169,13 @@ export const triedPrices = component('AdminTriedPrices', {
 const encode = wire.encodeAs(triedPrices);
 
 export function encodeTriedPrices({ priced, ...tried }: TriedPrices) {
-  return encode({ ...priced, ...tried });
+  const shipments = priced.shipments.map((shipment) => ({
+    ...shipment,
+    parcels: equalParcels(shipment.parcels).map(({ parcel: { weightG, items }, count }) => ({
+      count,
+      weightG,
+      copies: items.reduce((total, { copies }) => total + copies, 0),
+    })),
+  }));
+  return encode({ ...priced, shipments, ...tried });
 }

@@ -30,9 +30,24 @@ const prices = {
   subtotals: component('Subtotals', { items: string, fee: string, app_fee: string }),
 };
 
-const parcel = {
-  total_weight: Type.String({ description: 'Weight in grams' }),
+const parcels = Type.Array(
+  component('PackedParcels', {
+    count: Type.String({ description: 'How many equal parcels' }),
+    weight: Type.String({ description: 'Weight of each parcel in grams' }),
+    items: Type.Array(
+      component('PackedCopies', {
+        reference: string,
+        count: Type.String({ description: 'Copies in each parcel' }),
+      }),
+    ),
+  }),
+  { description: 'One parcel, or several for an item that is heavier than a parcel may be' },
+);
+
+const shipment = {
+  total_weight: Type.String({ description: 'Weight of all parcels in grams' }),
   items: itemReferences,
+  parcels,
 };
 
 const offer = {
@@ -60,7 +75,7 @@ export const quote = component('Quote', {
   expire_date: string,
   shipments: Type.Array(
     component('QuotedShipment', {
-      ...parcel,
+      ...shipment,
       quotes: Type.Array(component('QuotedOffer', { quote: hash, service: string, ...offer })),
     }),
   ),
@@ -80,6 +95,15 @@ const line = component('PriceLine', {
   unit_currency: string,
   times: string,
   percent: Type.String({ description: "The client's adjustment in percent" }),
+  exchange_rate: string,
+  amount: string,
+});
+
+const rate = component('ParcelRate', {
+  parcels: Type.String({ description: 'How many parcels have this weight' }),
+  weight: Type.String({ description: 'Weight of each parcel in grams' }),
+  unit_amount: string,
+  unit_currency: string,
   exchange_rate: string,
   amount: string,
 });
@@ -106,7 +130,7 @@ export const invoice = component('Invoice', {
   reference: string,
   ...prices,
   items: Type.Array(cost),
-  shipments: Type.Array(component('InvoicedShipment', { ...parcel, ...offer })),
+  shipments: Type.Array(component('InvoicedShipment', { ...shipment, ...offer, lines: Type.Array(rate) })),
   credits: Type.Array(credit, { description: 'For what was canceled; empty if nothing was' }),
   total_credits: Type.String({ description: 'Sum of the credits: zero or negative' }),
   total: Type.String({ description: 'Price plus shipping plus all VAT, less the credits' }),

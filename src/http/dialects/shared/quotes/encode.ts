@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import type { ChargedShipment } from '../../../../domain/orders/order-costs.ts';
 import type { CreditLine } from '../../../../domain/orders/order-credits.ts';
 import type {
+  ParcelLine,
   PricedBasket,
   PricedItem,
   PriceLine,
@@ -9,6 +10,7 @@ import type {
   ShippingOffer,
 } from '../../../../domain/prices/basket.ts';
 import { explain, type TraceLine } from '../../../../domain/prices/explain.ts';
+import { equalParcels } from '../../../../domain/prices/packing.ts';
 import { writeHash } from '../../../../domain/quotes/quote-hash.ts';
 import { formatDecimal, sum } from '../../../../lib/decimal.ts';
 import { entryAt } from '../../../../lib/lists.ts';
@@ -69,14 +71,25 @@ function pricesOf(
 }
 
 function shipmentOf(
-  { weightG, items, offers }: Shipment,
+  { offers, ...shipment }: Shipment,
   currency: string,
   nameOf: (offer: number) => { readonly quote: string; readonly service: string },
 ) {
   return {
+    ...contentOf(shipment),
+    quotes: offers.map((offer, index) => ({ ...nameOf(index), ...offerOf(offer, currency) })),
+  };
+}
+
+function contentOf({ weightG, items, parcels }: Pick<Shipment, 'weightG' | 'items' | 'parcels'>) {
+  return {
     total_weight: String(weightG),
     items: items.map((reference) => ({ reference })),
-    quotes: offers.map((offer, index) => ({ ...nameOf(index), ...offerOf(offer, currency) })),
+    parcels: equalParcels(parcels).map(({ parcel, count }) => ({
+      count: String(count),
+      weight: String(parcel.weightG),
+      items: parcel.items.map(({ reference, copies }) => ({ reference, count: String(copies) })),
+    })),
   };
 }
 
@@ -151,10 +164,17 @@ function lineOf({ of, rule, unitAmount, unitCurrency, times, percent, exchangeRa
   };
 }
 
-function chargedShipmentOf({ items, weightG, offer }: ChargedShipment, currency: string) {
+function chargedShipmentOf({ offer, ...shipment }: ChargedShipment, currency: string) {
+  return { ...contentOf(shipment), ...offerOf(offer, currency), lines: offer.lines.map(rateOf) };
+}
+
+function rateOf({ parcels, weightG, amount, ...unit }: ParcelLine) {
   return {
-    total_weight: String(weightG),
-    items: items.map((reference) => ({ reference })),
-    ...offerOf(offer, currency),
+    parcels: String(parcels),
+    weight: String(weightG),
+    unit_amount: formatDecimal(unit.unitAmount),
+    unit_currency: unit.unitCurrency,
+    exchange_rate: unit.exchangeRate,
+    amount: formatDecimal(amount),
   };
 }
