@@ -40,6 +40,7 @@ const homes: Readonly<Record<string, readonly Floor[]>> = {
   'prom-client': ['http'],
   randexp: ['lib'],
   re2js: ['lib'],
+  'temporal-polyfill': ['lib'],
   saxes: ['lib'],
   aws4fetch: ['outbound'],
   typebox: ['http'],

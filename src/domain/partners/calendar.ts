@@ -1,0 +1,70 @@
+import { dateIn, instantOf } from '../../lib/time-zones.ts';
+import type { PlainDate } from '../catalogue/catalogue.ts';
+import { matchesAny, type PartnerCalendar, type PartnerTerms } from './partner-terms.ts';
+
+/** The calendar of a partner without one: it works around the clock, in UTC. */
+const AROUND_THE_CLOCK: PartnerCalendar = {
+  timeZone: 'UTC',
+  workingDays: [1, 2, 3, 4, 5, 6, 7],
+  cutOff: null,
+  holidays: [],
+};
+
+const DAY_MS = 86_400_000;
+
+/** The working days that a partner needs for a product; undefined = its terms do not say. */
+export function productionDaysOf(
+  { productionDays }: Pick<PartnerTerms, 'productionDays'>,
+  product: string,
+): number | undefined {
+  return productionDays.find(({ products }) => matchesAny(products, product))?.days;
+}
+
+/**
+ * The date on which a partner ships what was accepted at an instant. It counts for that day if the partner works then and
+ * the cut-off has not passed, else for the next working day. Production takes that many working days more.
+ */
+export function shipDate(
+  calendar: PartnerCalendar | null,
+  productionDays: number,
+  acceptedAt: Date,
+): PlainDate {
+  const works = workingDayOf(calendar ?? AROUND_THE_CLOCK);
+  let date = dayOfArrival(calendar ?? AROUND_THE_CLOCK, works, acceptedAt);
+  for (let left = productionDays; left > 0; left -= 1) date = from(works, dayAfter(date));
+  return date;
+}
+
+function dayOfArrival({ timeZone, cutOff }: PartnerCalendar, works: WorksOn, acceptedAt: Date): PlainDate {
+  const today = dateIn(timeZone, acceptedAt);
+  const isLate = cutOff !== null && acceptedAt > instantOf(timeZone, today, cutOff);
+  return from(works, isLate ? dayAfter(today) : today);
+}
+
+/** The end of a date on the clocks of a partner: the first instant of the next one. */
+export function endOfDate(calendar: PartnerCalendar | null, date: PlainDate): Date {
+  return instantOf((calendar ?? AROUND_THE_CLOCK).timeZone, dayAfter(date), '00:00');
+}
+
+type WorksOn = (date: PlainDate) => boolean;
+
+function workingDayOf({ workingDays, holidays }: PartnerCalendar): WorksOn {
+  const closed = new Set(holidays);
+  return (date) => workingDays.includes(weekdayOf(date)) && !closed.has(date);
+}
+
+/** The date itself or the next working day. Holidays are a list and there is a working day a week, so there is one. */
+function from(works: WorksOn, date: PlainDate): PlainDate {
+  let day = date;
+  while (!works(day)) day = dayAfter(day);
+  return day;
+}
+
+/** 1 = Monday … 7 = Sunday. */
+function weekdayOf(date: PlainDate): number {
+  return new Date(date).getUTCDay() || 7;
+}
+
+function dayAfter(date: PlainDate): PlainDate {
+  return new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,29 @@
+import { createRequire } from 'node:module';
+import type { Temporal as TemporalApi } from 'temporal-polyfill';
+
+const load = createRequire(import.meta.url);
+let temporal: typeof TemporalApi | undefined;
+
+/** Temporal is not in Node 24 without a flag. Loaded when a time zone is first needed: it takes about 40 ms. */
+function loadTemporal(): typeof TemporalApi {
+  temporal ??= (load('temporal-polyfill') as { readonly Temporal: typeof TemporalApi }).Temporal;
+  return temporal;
+}
+
+/** The calendar date of an instant in an IANA time zone, as YYYY-MM-DD. */
+export function dateIn(timeZone: string, instant: Date): string {
+  const { Instant } = loadTemporal();
+  return Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString();
+}
+
+/**
+ * The instant of a date and time on the clocks of a time zone. A time that the clocks show twice is the first of both; one
+ * that they skip is as much later as they are put forward.
+ */
+export function instantOf(timeZone: string, date: string, time: string): Date {
+  const { PlainDateTime } = loadTemporal();
+  return new Date(PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone).epochMilliseconds);
+}
