@@ -4,6 +4,7 @@ import { configurationPage, envExample } from './pages/configuration.ts';
 import { defectsPage } from './pages/defects.ts';
 import { errorsPage } from './pages/errors.ts';
 import { openApiAliasesDocument, openApiDocument } from './pages/openapi.ts';
+import { orderSamples, orderSchemaPage } from './pages/order-document.ts';
 import { panelSchema } from './pages/panel-schema.ts';
 import { reasonsPage } from './pages/reasons.ts';
 import { routesPage } from './pages/routes.ts';
@@ -24,6 +25,8 @@ const pages: Readonly<Record<string, () => string | Promise<string>>> = {
   'docs/generated/errors.md': errorsPage,
   'docs/generated/openapi.json': openApiDocument,
   'docs/generated/openapi-aliases.json': openApiAliasesDocument,
+  'docs/generated/order-2.2.json': orderSchemaPage,
+  ...orderSamples,
   'docs/generated/reasons.md': reasonsPage,
   'docs/generated/routes.md': routesPage,
   'docs/generated/schema.md': schemaPage,

@@ -1,8 +1,11 @@
+import { type OptionDetail, PAGES_CATEGORY, pagesOf, TOTAL_PAGES } from '../domain/catalogue/options.ts';
+import type { ExpectedFile } from '../domain/files/expected-file.ts';
 import type { Address, Customs } from '../domain/orders/order.ts';
-import type { ChargedShipment, OrderCosts } from '../domain/orders/order-costs.ts';
 import { fullItemId, fullOrderId } from '../domain/orders/order-number.ts';
+import type { CostShare } from '../domain/partners/cost-share.ts';
 import type { PartnerFile, PartnerItem, PartnerOrder } from '../domain/partners/partner-document.ts';
 import { type Decimal, formatDecimal, multiply, sum, wholeRatio, ZERO } from '../lib/decimal.ts';
+import { millimetres } from '../lib/lengths.ts';
 import { formatDateTime } from '../lib/text/timestamps.ts';
 
 /** Orders that replace a faulty one are produced first. */
@@ -10,14 +13,11 @@ const PRIORITY = { reorder: '1', normal: '5' };
 /** The version of the document format that existing partners know. */
 const CREATOR = { id: 'platen', name: 'Platen', version: '2.2' };
 
-/** A shipment with its number in the order; the items of another partner are not in the document. */
-interface NumberedShipment extends ChargedShipment {
-  readonly shipment: string;
-}
-
-/** Writes an order as the JSON document for print partners (decisions.md §8). */
+/**
+ * Writes an order as the JSON document for print partners (decisions.md §8). All values are strings; an empty one is not
+ * known or does not apply.
+ */
 export function encodeOrderDocument(order: PartnerOrder, apikey: string): object {
-  const shipments = shipmentsOf(order);
   return {
     order: {
       apikey,
@@ -33,51 +33,46 @@ export function encodeOrderDocument(order: PartnerOrder, apikey: string): object
         reference: order.client.reference,
       },
       costs: encodeCosts(order.costs),
-      shipping: encodeShipping(order, shipments),
+      shipping: encodeShipping(order),
       addresses: order.addresses.map(encodeAddress),
       files: order.files.map(encodeFile),
-      items: order.items.map((item) => encodeItem(order, item, shipments)),
+      items: order.items.map((item) => encodeItem(order, item)),
       ...(order.meta ? { meta: order.meta } : {}),
     },
   };
 }
 
-function shipmentsOf({ costs, items }: PartnerOrder): NumberedShipment[] {
-  const references = new Set(items.map(({ reference }) => reference));
-  return costs.shipments
-    .map((shipment, index) => ({ ...shipment, shipment: String(index + 1) }))
-    .filter((shipment) => shipment.items.some((reference) => references.has(reference)));
-}
-
-function encodeShipping(order: PartnerOrder, shipments: readonly NumberedShipment[]): object {
+function encodeShipping(order: PartnerOrder): object {
   const idOf = new Map(order.items.map(({ reference, n }) => [reference, fullItemId(order.orderNumber, n)]));
   return {
     // One level for the whole order where there is one; several are named, so that none speaks for another.
     method: [...new Set(order.items.map((item) => item.shippingLevel))].join(', '),
     consignor: '',
-    shipments: shipments.map(({ shipment, offer, weightG, items }) => ({
-      shipment,
+    shipments: order.shipments.map(({ number, offer, weightG, items }) => ({
+      shipment: String(number),
       shipping_level: offer.level,
       shipping_option: offer.option,
       total_weight: String(weightG),
       items: items.flatMap((reference) => idOf.get(reference) ?? []),
     })),
     invoice: {
-      shipments: String(shipments.length),
-      currency: order.customs.currency ?? order.costs.invoiceCurrency,
+      shipments: String(order.shipments.length),
+      currency: order.customs.currency ?? order.invoiceCurrency,
       total: formatDecimal(customsTotal(order)),
     },
   };
 }
 
-/** The client's costs; the document has no field for fees, so they are included in those of the items. */
-function encodeCosts({ currency, price, total }: OrderCosts): object {
+/** The document has no field for fees of the client, so they are included in the costs of the items. */
+function encodeCosts(costs: CostShare | null): object {
+  if (!costs) return { currency: '', shipping: '', items: '', vat: '', total: '' };
+  const { currency, shipping, items, vat, total } = costs;
   return {
     currency,
-    shipping: formatDecimal(total.shipping),
-    items: formatDecimal(price),
-    vat: formatDecimal(total.vat),
-    total: formatDecimal(total.amount),
+    shipping: formatDecimal(shipping),
+    items: formatDecimal(items),
+    vat: formatDecimal(vat),
+    total: formatDecimal(total),
   };
 }
 
@@ -104,34 +99,62 @@ function encodeFile({ type, format, url, md5, size }: PartnerFile): object {
   return { type, format, url, md5sum: md5, size: String(size) };
 }
 
-function encodeItem(order: PartnerOrder, item: PartnerItem, shipments: readonly NumberedShipment[]): object {
+function encodeItem(order: PartnerOrder, item: PartnerItem): object {
   const { price, currency, hc } = customsOf(order, item);
-  const pages = item.options.find((option) => option.reference === 'total_pages')?.count;
+  const pages = pagesOf(item.options);
+  const shipment = order.shipments.find(({ items }) => items.includes(item.reference));
   return {
     id: fullItemId(order.orderNumber, item.n),
     count: String(item.count),
     title: item.title ?? '',
     product: item.product,
     desc: item.productName,
-    pages: pages === undefined ? '' : String(pages),
+    pages: pages === 0 ? '' : String(pages),
+    trim: encodeTrim(item),
     price: price === undefined ? '' : formatDecimal(price),
     currency: currency ?? '',
     hc: hc ?? '',
     shipping_level: item.shippingLevel,
     shipping_option: item.shippingOption,
-    shipment: shipments.find(({ items }) => items.includes(item.reference))?.shipment ?? '',
+    shipment: shipment ? String(shipment.number) : '',
     files: item.files.map(encodeFile),
-    options: item.options.map(({ reference, count }) => ({
-      option: reference,
-      desc: reference,
-      count: String(count),
-      type: reference === 'total_pages' ? 'type_total_pages' : '',
-    })),
+    expected_files: item.expectedFiles.map(encodeExpectedFile),
+    options: item.options.map(encodeOption),
     reorder_cause: item.reorder?.cause ?? '',
     reorder_desc: item.reorder?.desc ?? '',
     reorder_order_id: item.original ? fullOrderId(item.original.orderNumber) : '',
     reorder_item_id: item.original?.n ? fullItemId(item.original.orderNumber, item.original.n) : '',
   };
+}
+
+/** In millimetres. */
+function encodeTrim({ trim, bleedMm }: PartnerItem): object {
+  return { width: text(trim?.widthMm), height: text(trim?.heightMm), bleed: text(bleedMm) };
+}
+
+function encodeExpectedFile({ fileType, trim, bleed, spine, pages, orderedPages }: ExpectedFile): object {
+  return {
+    type: fileType,
+    width: text(trim && millimetres(trim.width)),
+    height: text(trim && millimetres(trim.height)),
+    bleed: text(millimetres(bleed)),
+    spine: text(spine && millimetres(spine)),
+    pages_min: text(orderedPages ?? pages?.min),
+    pages_max: text(orderedPages ?? pages?.max),
+  };
+}
+
+function encodeOption({ reference, count, note, category }: OptionDetail): object {
+  return {
+    option: reference,
+    desc: note || reference,
+    count: String(count),
+    type: category || (reference === TOTAL_PAGES ? PAGES_CATEGORY : ''),
+  };
+}
+
+function text(value: number | null | undefined): string {
+  return value === null || value === undefined ? '' : String(value);
 }
 
 /**

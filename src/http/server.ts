@@ -11,6 +11,7 @@ import type { Health } from '../operations/engine/health.ts';
 import { CallInFlight } from '../operations/engine/idempotency.ts';
 import { Unavailable } from '../operations/engine/retried.ts';
 import { TooManyBodies } from './body/body-budget.ts';
+import { orderSchemaPath } from './body/order-document.ts';
 import { HungUp } from './body/receive-body.ts';
 import { type HttpContext, handle, setDeprecationHeaders } from './handle.ts';
 import { brandOf, type Operator } from './oauth/pages/layout.ts';
@@ -27,6 +28,7 @@ import { addOpenApiRoutes, documentPaths } from './service/openapi-route.ts';
 import { addPanelRoutes, panelPaths } from './service/panel.ts';
 import type { PanelFiles } from './service/panel-files.ts';
 import type { RequestRecorder } from './service/request-recorder.ts';
+import { addSchemaRoutes } from './service/schemas.ts';
 import { addStartPage } from './service/start-page.ts';
 import { addTemplateRoute } from './service/templates.ts';
 import { addUploadRoutes, type UploadRouteOptions } from './service/uploads/routes.ts';
@@ -79,6 +81,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   addHealthRoutes(server, health, version);
   addOAuthRoutes(server, options);
   addOpenApiRoutes(server, options);
+  addSchemaRoutes(server, options);
   addPanelRoutes(server, options);
   addStartPage(server, { ...options, brand: () => brandOf(options.operator, options.publicUrl()) });
   addLogoRoute(server, options.operator.logo);
@@ -123,6 +126,7 @@ const ALWAYS_ANSWERED: ReadonlySet<string> = new Set([
   '/ready',
   '/version',
   ...Object.values(documentPaths),
+  orderSchemaPath,
 ]);
 
 function addHooks(server: FastifyInstance, options: ServerOptions): void {

@@ -17,7 +17,7 @@ export interface OptionDetail extends ItemOption {
 
 /** The option whose count is the number of pages; bound products accept it even if they do not list it. */
 export const TOTAL_PAGES = 'total_pages';
-const PAGES_CATEGORY = 'type_total_pages';
+export const PAGES_CATEGORY = 'type_total_pages';
 
 /** The pages of one copy; 0 for a product without pages. */
 export function pagesOf(options: readonly ItemOption[]): number {

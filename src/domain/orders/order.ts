@@ -80,7 +80,7 @@ export interface NewOrder extends Customs {
 }
 
 /** Where quoted and priced shipments are sent: the first address. */
-export function destinationOf({ addresses: [address] }: NewOrder): Address {
+export function destinationOf({ addresses: [address] }: Pick<NewOrder, 'addresses'>): Address {
   return defined(address, 'the address of an order');
 }
 

@@ -1,7 +1,11 @@
 import type { Mode } from '../actor.ts';
-import type { ItemOption } from '../catalogue/options.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { describeOptions, type ItemOption, type OptionDetail } from '../catalogue/options.ts';
+import type { ExpectedFile } from '../files/expected-file.ts';
+import { fileExpectedOf } from '../files/ordered-file.ts';
 import type { Address, Customs, Reorder } from '../orders/order.ts';
-import type { OrderCosts } from '../orders/order-costs.ts';
+import type { ChargedShipment } from '../orders/order-costs.ts';
+import type { CostShare } from './cost-share.ts';
 
 /** The content of an order document (decisions.md §8), before it is written as JSON. */
 export interface PartnerOrder {
@@ -16,11 +20,21 @@ export interface PartnerOrder {
     readonly since: Date;
   };
   readonly customs: Customs;
-  readonly costs: OrderCosts;
+  /** In which the client is invoiced. */
+  readonly invoiceCurrency: string;
+  /** Null = this partner is shown none. */
+  readonly costs: CostShare | null;
+  /** Those with items of this partner. */
+  readonly shipments: readonly PartnerShipment[];
   readonly meta: readonly unknown[] | null;
   readonly addresses: readonly Address[];
   readonly files: readonly PartnerFile[];
   readonly items: readonly PartnerItem[];
+}
+
+/** A shipment with its number in the order; the items of another partner are not in the document. */
+export interface PartnerShipment extends ChargedShipment {
+  readonly number: number;
 }
 
 export interface PartnerFile {
@@ -31,7 +45,7 @@ export interface PartnerFile {
   readonly size: number;
 }
 
-export interface PartnerItem {
+export interface PartnerItem extends ItemMeasures {
   readonly n: number;
   readonly reference: string;
   readonly product: string;
@@ -44,6 +58,35 @@ export interface PartnerItem {
   readonly reorder: Reorder | null;
   /** The reordered item; n = null if its client named only the order. */
   readonly original: { readonly orderNumber: number; readonly n: number | null } | null;
-  readonly options: readonly ItemOption[];
   readonly files: readonly PartnerFile[];
+}
+
+/** What the catalogue says of an item. */
+export interface ItemMeasures {
+  readonly trim: Product['trim'];
+  /** Null if the catalogue no longer has the product. */
+  readonly bleedMm: number | null;
+  readonly options: readonly OptionDetail[];
+  /** What each of its files must be. */
+  readonly expectedFiles: readonly ExpectedFile[];
+}
+
+/** The measures of an item by the catalogue of the time when its document is written (decision 0041). */
+export function measuresOf(product: Product | undefined, options: readonly ItemOption[]): ItemMeasures {
+  return {
+    trim: product?.trim ?? null,
+    bleedMm: product?.bleedMm ?? null,
+    options: describeOptions(product, options),
+    expectedFiles: product ? product.fileTypes.map((type) => fileExpectedOf(product, options, type)) : [],
+  };
+}
+
+/** The shipments with some of these items, numbered as in the order. */
+export function shipmentsWith(
+  shipments: readonly ChargedShipment[],
+  references: ReadonlySet<string>,
+): PartnerShipment[] {
+  return shipments
+    .map((shipment, index) => ({ ...shipment, number: index + 1 }))
+    .filter(({ items }) => items.some((reference) => references.has(reference)));
 }

@@ -25,18 +25,24 @@ export function addOpenApiRoutes(
   serveOnceWritten(server, documentPaths.aliases, () => openApiOfAliases(options(), pathAliases));
 }
 
-function serveOnceWritten(server: FastifyInstance, path: string, make: () => object): void {
+/** Serves a document that is made at the first request. */
+export function serveOnceWritten(
+  server: FastifyInstance,
+  path: string,
+  make: () => object,
+  mediaType = 'application/json; charset=utf-8',
+): void {
   let written: { bytes: Buffer; headers: Record<string, string> } | undefined;
   server.get(path, (_request, reply) => {
-    written ??= write(make());
+    written ??= write(make(), mediaType);
     return reply.headers(written.headers).send(written.bytes);
   });
 }
 
-function write(document: object) {
+function write(document: object, mediaType: string) {
   const text = JSON.stringify(document);
   const headers = {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': mediaType,
     'cache-control': 'public, max-age=300',
     etag: `"${sha256(text).toString('base64url')}"`,
   };

@@ -1,7 +1,21 @@
-import type { PartnerFile, PartnerOrder } from '../../domain/partners/partner-document.ts';
+import type { Catalogue } from '../../domain/catalogue/catalogue.ts';
+import { destinationOf } from '../../domain/orders/order.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import { type CostShare, clientCostsOf, partnerCostsOf } from '../../domain/partners/cost-share.ts';
+import {
+  measuresOf,
+  type PartnerFile,
+  type PartnerOrder,
+  shipmentsWith,
+} from '../../domain/partners/partner-document.ts';
+import type { PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import { encodeOrderDocument } from '../../formats/order-document.ts';
 import type { Tx } from '../../store/engine/db.ts';
-import { type HandoverContent, readHandoverContents } from '../../store/partners/handover-contents.ts';
+import {
+  type HandoverContent,
+  type HandoverFile,
+  readHandoverContents,
+} from '../../store/partners/handover-contents.ts';
 import type { ClaimedHandover } from '../../store/partners/handovers.ts';
 import type { Services } from '../services.ts';
 
@@ -27,10 +41,11 @@ export async function prepareDocuments(
   const documents = new Map<string, HandoverDocument | Error>();
   const posted = handovers.filter(({ partnerId }) => partnerId !== null);
   if (posted.length === 0) return documents;
+  const { products } = await services.catalogue.get();
   for (const content of await readHandoverContents(tx, posted)) {
     const { orderId, n, address, orderKeySealed } = content;
     if (address === null || orderKeySealed === null) continue;
-    documents.set(`${orderId}/${n}`, prepareOne(content, address, orderKeySealed, services, now));
+    documents.set(`${orderId}/${n}`, prepareOne(content, address, orderKeySealed, products, services, now));
   }
   return documents;
 }
@@ -42,21 +57,27 @@ function prepareOne(
   content: HandoverContent,
   address: string,
   sealedKey: Buffer,
+  products: Catalogue['products'],
   services: Services,
   now: Date,
 ): HandoverDocument | Error {
   try {
     const key = services.sealer.open(sealedKey);
-    const body = encodeOrderDocument(partnerOrder(content, services, now), key);
-    return { address, key, body, files: content.files };
+    const order = partnerOrder(content, products, services, now);
+    return { address, key, body: encodeOrderDocument(order, key), files: filesOf(content, order) };
   } catch (error) {
     return new Error('the order document could not be made', { cause: error });
   }
 }
 
-function partnerOrder(content: HandoverContent, services: Services, now: Date): PartnerOrder {
+function partnerOrder(
+  content: HandoverContent,
+  products: Catalogue['products'],
+  services: Services,
+  now: Date,
+): PartnerOrder {
   const expiresAt = new Date(now.getTime() + services.work.linkMs);
-  const filesOf = (item: number | null): PartnerFile[] =>
+  const linked = (item: number | null): PartnerFile[] =>
     content.files
       .filter((file) => file.item === item)
       .map(({ n, type, format, md5, size }) => ({
@@ -66,11 +87,47 @@ function partnerOrder(content: HandoverContent, services: Services, now: Date): 
         size,
         url: services.fileLinks.link(content.orderId, n, expiresAt),
       }));
-  const order = content.order();
+  const { costs, ...order } = content.order();
+  const references = new Set(order.items.map(({ reference }) => reference));
+  const shipments = shipmentsWith(costs.shipments, references);
+  const items = order.items.map((item) => ({
+    ...item,
+    ...measuresOf(products.get(item.product), item.options),
+    files: linked(item.n),
+  }));
   return {
     ...order,
     handedOverAt: now,
-    files: filesOf(null),
-    items: order.items.map((item) => ({ ...item, files: filesOf(item.n) })),
+    invoiceCurrency: costs.invoiceCurrency,
+    costs: shownCosts(content.terms, costs, { ...order, shipments, items }),
+    shipments,
+    files: linked(null),
+    items,
   };
+}
+
+/** What the client pays, for partners that are allowed to see it; for others what they charge themselves. */
+function shownCosts(
+  terms: PartnerTerms,
+  costs: OrderCosts,
+  {
+    client,
+    addresses,
+    shipments,
+    items,
+  }: Omit<PartnerOrder, 'costs' | 'handedOverAt' | 'files' | 'invoiceCurrency'>,
+): CostShare | null {
+  if (terms.seesClientCosts) return clientCostsOf(costs, new Set(items.map(({ reference }) => reference)));
+  if (!terms.costs) return null;
+  return partnerCostsOf(terms.costs, {
+    clientId: client.id,
+    country: destinationOf({ addresses }).country,
+    shipments,
+    items,
+  });
+}
+
+/** The files of the order and of this partner's items: those of others cannot keep its document back. */
+function filesOf({ files }: HandoverContent, { items }: PartnerOrder): readonly HandoverFile[] {
+  return files.filter((file) => file.item === null || items.some(({ n }) => n === file.item));
 }

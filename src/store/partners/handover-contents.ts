@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
+import type { ItemOption } from '../../domain/catalogue/options.ts';
 import type { Customs } from '../../domain/orders/order.ts';
-import type { PartnerFile, PartnerItem, PartnerOrder } from '../../domain/partners/partner-document.ts';
+import type { OrderCosts } from '../../domain/orders/order-costs.ts';
+import type {
+  ItemMeasures,
+  PartnerFile,
+  PartnerItem,
+  PartnerOrder,
+} from '../../domain/partners/partner-document.ts';
+import { NO_TERMS, type PartnerTerms } from '../../domain/partners/partner-terms.ts';
 import { parseDecimal } from '../../lib/decimal.ts';
 import { toOption } from '../catalogue/option-json.ts';
 import type { Tx } from '../engine/db.ts';
@@ -26,17 +34,25 @@ export interface HandoverContent {
   readonly address: string | null;
   /** The key by which the partner authenticates this service. */
   readonly orderKeySealed: Buffer | null;
+  readonly terms: PartnerTerms;
   readonly files: readonly HandoverFile[];
   /** Converts when called, so that an unreadable order does not block the others. */
   readonly order: () => HandoverOrder;
 }
 
 /** The order in the form of the document, without the links to its files. */
-export type HandoverOrder = Omit<PartnerOrder, 'handedOverAt' | 'files' | 'items'> & {
+export type HandoverOrder = Omit<
+  PartnerOrder,
+  'handedOverAt' | 'files' | 'items' | 'costs' | 'shipments' | 'invoiceCurrency'
+> & {
+  /** Of the whole order. */
+  readonly costs: OrderCosts;
   readonly items: readonly HandoverItem[];
 };
 
-export type HandoverItem = Omit<PartnerItem, 'files'>;
+export type HandoverItem = Omit<PartnerItem, 'files' | keyof ItemMeasures> & {
+  readonly options: readonly ItemOption[];
+};
 
 export interface HandoverFile extends Omit<PartnerFile, 'url'> {
   readonly n: number;
@@ -116,6 +132,7 @@ function toContent(row: ContentRow): HandoverContent {
     n: row.n,
     address: row.address,
     orderKeySealed: row.order_key_sealed,
+    terms: NO_TERMS,
     files: row.files.map(toFile),
     order: () => toOrder(row),
   };

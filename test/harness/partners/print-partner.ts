@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { startLoopbackServer } from '../http/loopback.ts';
+import { schemaProblems } from './order-schema.ts';
 
 /** The order document (decisions.md §8) with the fields that tests read. */
 export interface OrderDocument {
@@ -53,15 +55,19 @@ export interface PrintPartner {
    * arrived.
    */
   waitForDocument(order: string): Promise<ReceivedDocument>;
+  /** Fails if a document did not fit its schema. */
   close(): Promise<void>;
 }
 
 export async function startPrintPartner(): Promise<PrintPartner> {
   const documents: ReceivedDocument[] = [];
   const waiting = new Map<string, PromiseWithResolvers<ReceivedDocument>>();
+  const misfits: string[] = [];
   let answer: PartnerAnswer = 200;
 
   const receive = (document: ReceivedDocument) => {
+    const { headers: _, ...body } = document;
+    misfits.push(...schemaProblems(body).map((problem) => `${document.order.id}: ${problem}`));
     documents.push(document);
     for (const name of [document.order.id, document.order.client.reference]) {
       waiting.get(name)?.resolve(document);
@@ -95,6 +101,7 @@ export async function startPrintPartner(): Promise<PrintPartner> {
     async close() {
       for (const [order, { reject }] of waiting) reject(new Error(`no document of ${order} arrived`));
       await server.close();
+      assert.deepEqual(misfits, [], 'documents that do not fit their schema');
     },
   };
 }
