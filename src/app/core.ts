@@ -241,6 +241,7 @@ async function createServices(
       handoverRetryForMs: config.handoverRetryForMs,
       verifyRetryMs: VERIFY_RETRY_MS,
       linkMs: config.linkHours * 3_600_000,
+      uncollectedAfterMs: config.uncollectedAfterMs,
     },
     log: options.log,
     random,

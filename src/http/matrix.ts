@@ -16,6 +16,10 @@ import { orderInfo } from '../operations/orders/info.ts';
 import { orderInvoices } from '../operations/orders/invoices.ts';
 import { listOrders } from '../operations/orders/list.ts';
 import { orderLog } from '../operations/orders/log.ts';
+import { acceptOrder } from '../operations/partners/pulling/accept.ts';
+import { collectOrder } from '../operations/partners/pulling/collect.ts';
+import { listWaiting } from '../operations/partners/pulling/list.ts';
+import { rejectOrder } from '../operations/partners/pulling/reject.ts';
 import { lookUpPrices } from '../operations/prices/lookup.ts';
 import { quoteOrder } from '../operations/quotes/quote.ts';
 import { quoteInfo } from '../operations/quotes/quote-info.ts';
@@ -76,13 +80,26 @@ export const partnerMatrix = {
   'signals/record': { operation: recordSignals, path: '/status', signal20: POST, signal11: POST },
 };
 
-type Rows = typeof appMatrix & typeof userMatrix & typeof partnerMatrix & typeof adminMatrix;
+/** Operations of print partners that pull their orders. */
+export const pullMatrix = {
+  'partner/orders/list': { operation: listWaiting, path: '/orders', partner: POST },
+  'partner/orders/info': { operation: collectOrder, path: '/orders/info', partner: POST },
+  'partner/orders/accept': { operation: acceptOrder, path: '/orders/accept', partner: POST },
+  'partner/orders/reject': { operation: rejectOrder, path: '/orders/reject', partner: POST },
+};
+
+type Rows = typeof appMatrix &
+  typeof userMatrix &
+  typeof partnerMatrix &
+  typeof pullMatrix &
+  typeof adminMatrix;
 
 export type OperationName = keyof Rows;
 export type ClientOperationName = keyof typeof clientMatrix;
 export type AppOperationName = keyof typeof appMatrix;
 export type UserOperationName = keyof typeof userMatrix;
 export type PartnerOperationName = keyof typeof partnerMatrix;
+export type PullOperationName = keyof typeof pullMatrix;
 
 /** The input and output of an operation. */
 export type InputOf<Name extends OperationName> = Parts<Rows[Name]['operation']>['input'];

@@ -7,6 +7,7 @@ import type { Dialect, Endpoint, StatusRow } from './dialect.ts';
 import { admin10, admin10OfMembers } from './dialects/admin-1.0/index.ts';
 import { apps20 } from './dialects/apps-2.0/index.ts';
 import { core10 } from './dialects/core-1.0/index.ts';
+import { partner10 } from './dialects/partner-1.0/index.ts';
 import { signal11 } from './dialects/signal/1.1/index.ts';
 import { signal20 } from './dialects/signal/2.0/index.ts';
 import { user20 } from './dialects/user-2.0/index.ts';
@@ -18,6 +19,7 @@ import {
   type OperationName,
   type OutputOf,
   partnerMatrix,
+  pullMatrix,
   userMatrix,
 } from './matrix.ts';
 import { memberRows } from './rows/members.ts';
@@ -67,6 +69,7 @@ export const routes: readonly Route[] = [
   ...serve(signal11, '/signal/1.1', partnerMatrix, 'signal11'),
   // interfaces.md shows both paths.
   ...serve(signal11, '/1.1', partnerMatrix, 'signal11'),
+  ...serve(partner10, '/partner/1.0', pullMatrix, 'partner'),
 ];
 
 /** The same routes under the path aliases, where bodies are read leniently. */

@@ -93,6 +93,8 @@ export interface WorkSettings {
   readonly handoverRetryForMs: number;
   readonly verifyRetryMs: number;
   readonly linkMs: number;
+  /** An order that no print partner has pulled for so long is an alert. */
+  readonly uncollectedAfterMs: number;
 }
 
 /** The work that is due and not done yet, as of the last poll. */

@@ -272,6 +272,7 @@ export interface HandoversRow {
   readonly run: number;
   readonly tries: number;
   readonly failure_code: 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'unknown' | null;
+  readonly collected_at: Date | null;
 }
 
 export interface IdempotencyKeysRow {

@@ -148,6 +148,17 @@ const basket = () => {
   return { country: 'DE', items: items.map(toBeQuoted) };
 };
 
+const pulled = (): Question => ({
+  mine: { order: theirs.id },
+  absent: { order: '999999990000' },
+  names: [[theirs.id!, '999999990000']],
+});
+const withFields = ({ mine, absent, ...question }: Question, fields: object): Question => ({
+  ...question,
+  mine: { ...mine, ...fields },
+  absent: { ...absent, ...fields },
+});
+
 /** The operations of the admin interface show what belongs to no client: `admin/access.test.ts` asks them. */
 type Asked = Exclude<Route['operation'], AdminOperationName>;
 
@@ -263,6 +274,10 @@ const questions: Record<Asked, readonly (() => Question | Promise<Question>)[]> 
       };
     },
   ],
+  'partner/orders/list': [aboutNothing()],
+  'partner/orders/info': [pulled],
+  'partner/orders/accept': [pulled],
+  'partner/orders/reject': [() => withFields(pulled(), { cause: 'CancelMiscError' })],
 };
 
 let cells = 0;
@@ -314,11 +329,14 @@ function nameOf({ endpoint }: Route): Operation {
 
 function isGood({ dialect }: Route, { on, readOnly }: Credential, name: Operation): boolean {
   if (readOnly && needsReadWrite.includes(name)) return false;
-  return on === (dialect.credentials === 'bearer' ? 'bearer' : dialect.name.split('-')[0]);
+  if (dialect.credentials === 'bearer') return on === 'bearer';
+  // Print partners have one key for both.
+  const [own] = dialect.name.replace('partner', 'signal').split('-');
+  return on === own;
 }
 
 function statusDenied(name: Operation, { known }: Credential): number {
-  if (name.startsWith('signal ')) return known ? 403 : 401;
+  if (/^(signal|partner) /.test(name)) return known ? 403 : 401;
   return deniedStatus[name as CoreOperation | BearerOperation];
 }
 

@@ -10,12 +10,14 @@ import { appsCells, bearerCells } from './tables/apps-statuses.ts';
 import type { Cell } from './tables/cell.ts';
 import { coreCells, credentialCells } from './tables/core-statuses.ts';
 import { nuisances } from './tables/nuisances.ts';
+import { partnerCells } from './tables/partner-statuses.ts';
 import {
   type BearerOperation,
   type CoreOperation,
   neverAnswered,
   type Operation,
   operations,
+  type PartnerOperation,
   type SignalOperation,
   transportStatuses,
 } from './tables/section-7.ts';
@@ -48,6 +50,12 @@ for (const [operation, types] of Object.entries(signalTypes) as [SignalOperation
     }
   });
 }
+
+describe('partner 1.0 answers what decisions.md §1 lists', () => {
+  for (const operation of Object.keys(partnerCells) as PartnerOperation[]) {
+    answers(operation, operation, partnerCells[operation]);
+  }
+});
 
 describe('an invalid request is 400 and nothing else', () => {
   for (const [operation, { path }] of Object.entries(operations)) {

@@ -113,6 +113,11 @@ const settings = {
     default: '86400000',
     description: 'How long handing an order to its print partner is retried before it fails.',
   }),
+  uncollectedAfterMs: setting('PLATEN_UNCOLLECTED_AFTER_MS', milliseconds(1), {
+    default: '14400000',
+    description:
+      'How long an order may wait for a print partner that pulls its orders before it is an alert.',
+  }),
   places: setting('PLATEN_PLACES', integer(2, 10_000), {
     default: '128',
     description:

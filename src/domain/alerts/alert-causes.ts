@@ -16,6 +16,7 @@ export const alertCauses = {
   preflight_failed: { severity: 'critical', state: 'render_error' },
   verification_failed: { severity: 'critical', state: 'verify_error' },
   file_store_down: { severity: 'critical' },
+  order_uncollected: { severity: 'warning' },
   production_silent: { severity: 'warning' },
   item_delayed: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },

@@ -110,7 +110,9 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   const running = tries.some(
     (attempt) => attempt.at > at && attempt.at.getTime() - (attempt.report.ms ?? 0) <= at.getTime(),
   );
-  const doubtful = ended.some(({ outcome }) => leavesDoubt(outcome));
+  // A partner that pulls its orders refuses by its own key, which leaves no doubt whether it has the order.
+  const rejected = ended.findLastIndex(({ outcome }) => outcome === 'rejected');
+  const doubtful = ended.slice(rejected + 1).some(({ outcome }) => leavesDoubt(outcome));
   if (running) return { state: 'running', doubtful };
   // Offered again since then, so it waits again.
   const offered = events.findLast((event) => isState(event) && event.state === 'upload' && event.at <= at);
@@ -118,6 +120,7 @@ function statusAt(handover: HandoverView, events: readonly TimelineEvent[], at: 
   const last = ended.findLast((attempt) => attempt.at >= since);
   const gaveUp =
     last?.outcome === 'refused' ||
+    last?.outcome === 'rejected' ||
     last?.outcome === 'unclear' ||
     stateAt(events.filter(isState), at).state === 'upload_error';
   return { state: gaveUp ? 'refused' : 'waiting', doubtful };

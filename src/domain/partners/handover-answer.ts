@@ -22,7 +22,10 @@ export function answerOfStatus(status: number): Exclude<AnswerKind, 'unsent' | '
   return PLAIN_REFUSALS.some(([first, last]) => first <= status && status <= last) ? 'refused' : 'unclear';
 }
 
-/** The partner may have the order after this: it may have stored it before something went wrong. */
+/**
+ * The partner may have the order after this: it may have stored it before something went wrong, or it has read an order
+ * that it pulls (`collected`).
+ */
 export function leavesDoubt(kind: string): boolean {
-  return kind === 'busy' || kind === 'unclear' || kind === 'unanswered';
+  return kind === 'collected' || kind === 'busy' || kind === 'unclear' || kind === 'unanswered';
 }

@@ -14,7 +14,7 @@ export interface DocumentOptions {
 }
 
 const CONVENTIONS =
-  'Numbers are JSON strings unless a field says otherwise. On core and signal the API key is a field of the body, ' +
+  'Numbers are JSON strings unless a field says otherwise. On core, signal and partner the API key is a field of the body, ' +
   'for which OpenAPI has no security scheme.';
 
 /**

@@ -26,6 +26,10 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'shipping/states': 'ListShippingStates',
   'user/info': 'GetInfo',
   'signals/record': 'ReportStatus',
+  'partner/orders/list': 'ListWaitingOrders',
+  'partner/orders/info': 'GetOrder',
+  'partner/orders/accept': 'AcceptOrder',
+  'partner/orders/reject': 'RejectOrder',
   'admin/account': 'GetAccount',
   'admin/keys/list': 'ListKeys',
   'admin/keys/create': 'CreateKey',
@@ -125,6 +129,7 @@ export const interfaces: Readonly<Record<string, Interface>> = {
   'user-2.0': { prefix: 'user', description: 'The user and client of a bearer token' },
   'admin-1.0': { prefix: 'admin', description: 'Those who run the service, with an admin key or signed in' },
   'signal-2.0': { prefix: 'signal', description: 'Print partners report the status of items' },
+  'partner-1.0': { prefix: 'partner', description: 'Print partners without an address pull their orders' },
   'signal-1.1': { prefix: 'signal11', description: 'The version before it; deprecated' },
 };
 

@@ -11,6 +11,7 @@ import { keysOf } from '../../lib/keys.ts';
 import { lockAlerts, type Reconciled, reconcileAlerts } from '../../store/alerts/alerts.ts';
 import * as findings from '../../store/alerts/findings.ts';
 import type { WriteOperation } from '../engine/operation.ts';
+import type { WorkSettings } from '../services.ts';
 
 const DAY_MS = 86_400_000;
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -26,11 +27,13 @@ export interface ServiceState {
 const ofFacts: Readonly<
   Record<
     Exclude<AlertCause, StateCause>,
-    (now: Date, state: ServiceState) => ReturnType<typeof findings.ordersInState>
+    (now: Date, state: ServiceState, settings: WorkSettings) => ReturnType<typeof findings.ordersInState>
   >
 > = {
   signal_conflict: (now) => findings.ordersInConflict(daysAgo(now, CONFLICT_DAYS)),
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
+  order_uncollected: (now, _state, { uncollectedAfterMs }) =>
+    findings.uncollectedOrders(upload.number, new Date(now.getTime() - uncollectedAfterMs)),
   production_silent: (now) => findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS)),
   item_delayed: () => findings.delayedOrders(uploaded.number),
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
@@ -47,7 +50,7 @@ type StateCause = {
  */
 export const watchAlerts = {
   kind: 'write',
-  async run(tx, { now }, state) {
+  async run(tx, { now, services }, state) {
     if (!(await lockAlerts(tx))) return undefined;
     const changes: Reconciled[] = [];
     for (const cause of keysOf(alertCauses)) {
@@ -55,7 +58,7 @@ export const watchAlerts = {
       const found =
         'state' in row
           ? findings.ordersInState(orderStates[row.state].number)
-          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, state ?? {});
+          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, state ?? {}, services.work);
       changes.push(await reconcileAlerts(tx, cause, found, now));
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);

@@ -62,12 +62,23 @@ function prepareOne(
   now: Date,
 ): HandoverDocument | Error {
   try {
-    const key = services.sealer.open(sealedKey);
-    const order = partnerOrder(content, products, services, now);
-    return { address, key, body: encodeOrderDocument(order, key), files: filesOf(content, order) };
+    return { address, ...documentOf(content, sealedKey, products, services, now) };
   } catch (error) {
     return new Error('the order document could not be made', { cause: error });
   }
+}
+
+/** The document itself, whichever way it reaches the print partner. */
+export function documentOf(
+  content: HandoverContent,
+  sealedKey: Buffer,
+  products: Catalogue['products'],
+  services: Services,
+  now: Date,
+): Omit<HandoverDocument, 'address'> {
+  const key = services.sealer.open(sealedKey);
+  const order = partnerOrder(content, products, services, now);
+  return { key, body: encodeOrderDocument(order, key), files: filesOf(content, order) };
 }
 
 function partnerOrder(

@@ -16,14 +16,30 @@ export function ordersInState(state: number): RawBuilder<unknown> {
       where client_id = o.client_id and order_id = o.id order by n desc limit 1) l on true`;
 }
 
-/** Live orders that a print partner may have, although no answer says so. */
+/** Live orders that a print partner may have, although no answer says so. One that pulls them may take its time to answer. */
 export function ordersInDoubt(states: readonly number[]): RawBuilder<unknown> {
   return sql`
     select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, min(h.first_try_at) as since
     from clients c
     join orders o on o.client_id = c.id and o.mode = 'live' and o.state = any(${states}::smallint[])
     join handovers h on h.client_id = o.client_id and h.order_id = o.id and h.doubtful and h.state <> 'taken'
+      and not (h.state = 'waiting' and h.next_at is null and h.collected_at is not null)
     group by o.client_id, o.id`;
+}
+
+/** Live orders that have waited since before a time for a print partner that pulls them, read by it or not. */
+export function uncollectedOrders(state: number, before: Date): RawBuilder<unknown> {
+  return sql`
+    select * from (
+      select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, coalesce(
+        (select max(at) from order_log where client_id = o.client_id and order_id = o.id and state = ${state}),
+        o.created_at) as since
+      from handovers h
+      join orders o on o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live'
+      where h.state = 'waiting' and h.next_at is null and h.partner_id is not null
+      group by o.client_id, o.id
+    ) as waiting
+    where since < ${before}`;
 }
 
 /** Live orders in production that no signal has moved since a time. */

@@ -8,6 +8,7 @@ import {
   textbook,
   validOrder,
 } from '../../harness/orders/orders.ts';
+import { waitingOrder } from '../../harness/partners/pulled-orders.ts';
 import type { TestPlaten } from '../../harness/platen.ts';
 import type { Random } from '../../harness/random.ts';
 import { newReference } from '../../harness/references.ts';
@@ -27,7 +28,8 @@ export async function gather(platen: TestPlaten) {
   // The lists of this client stay short, however many orders the cases add.
   for (let n = 0; n < 5; n++) await bring(platen, `listed-${n}`, 1, { apikey: platen.keys.otherLive });
   const references = [...uploaded, shipped, ...resting].map(({ reference }) => reference);
-  return { platen, signaled: [...uploaded, shipped], references };
+  const pulled = [await waitingOrder(platen), await waitingOrder(platen)].map(({ id }) => id);
+  return { platen, pulled, signaled: [...uploaded, shipped], references };
 }
 
 /** A body the service accepts, or refuses only because of the present state. */
@@ -125,7 +127,24 @@ export const targets: Readonly<Record<Operation, Target>> = {
   'signal 2.0 status/': signals('signal 2.0 status/'),
   'signal 1.1 status/': signals('signal 1.1 status/'),
   'signal 1.1 short status/': signals('signal 1.1 short status/'),
+  'partner orders/': ({ platen, pulled }, random) => ({
+    apikey: platen.keys.otherSignal,
+    limit: random.chance(0.5) ? '1' : 1,
+    ...(random.chance(0.3) ? { after: random.pick(pulled) } : {}),
+  }),
+  'partner orders/info': pulledOrder,
+  'partner orders/accept': pulledOrder,
+  'partner orders/reject': (material, random) => ({
+    ...pulledOrder(material, random),
+    cause: 'CancelBookSize',
+    ...(random.chance(0.5) ? { message: 'the book is too high' } : {}),
+  }),
 };
+
+function pulledOrder({ platen, pulled, signaled }: Material, random: Random): Body {
+  const order = random.chance(0.9) ? random.pick(pulled) : random.pick(signaled).id;
+  return { apikey: platen.keys.otherSignal, order };
+}
 
 /** Bodies that have every field of an operation between them. */
 export function modelsOf(operation: Operation, material: Material, random: Random): Body[] {

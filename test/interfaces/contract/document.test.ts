@@ -160,6 +160,8 @@ test('every write takes an Idempotency-Key', () => {
       'appsQuoteOrder',
       'signalReportStatus',
       'signal11ReportStatus',
+      'partnerAcceptOrder',
+      'partnerRejectOrder',
     ],
   );
 });

@@ -55,10 +55,16 @@ export const operations = {
   'signal 1.1 status/': { path: '/signal/1.1/status/', statuses: [200, 400, 401, 403] },
   // interfaces.md shows both paths.
   'signal 1.1 short status/': { path: '/1.1/status/', statuses: [200, 400, 401, 403] },
+  // decisions.md §1: as signal, plus 204, 409 and 410.
+  'partner orders/': { path: '/partner/1.0/orders/', statuses: [200, 204, 400, 401, 403] },
+  'partner orders/info': { path: '/partner/1.0/orders/info', statuses: [200, 400, 401, 403, 409, 410] },
+  'partner orders/accept': { path: '/partner/1.0/orders/accept', statuses: [200, 400, 401, 403, 409, 410] },
+  'partner orders/reject': { path: '/partner/1.0/orders/reject', statuses: [200, 400, 401, 403, 409, 410] },
 } as const;
 
 export type Operation = keyof typeof operations;
 export type SignalOperation = Extract<Operation, `signal ${string}`>;
+export type PartnerOperation = Extract<Operation, `partner ${string}`>;
 export type CoreOperation = Extract<Operation, `core ${string}`>;
 export type BearerOperation = Extract<Operation, `apps ${string}`> | 'user info';
 

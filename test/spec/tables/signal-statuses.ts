@@ -8,7 +8,11 @@ import { operations, type SignalOperation } from './section-7.ts';
 import { signalTypes } from './signal-types.ts';
 
 /** decisions.md §1: a missing or unknown key is 401; a known key that may not signal is 403. */
-const badCredentials: { when: string; status: 401 | 403; apikey(keys: TestPlaten['keys']): unknown }[] = [
+export const badCredentials: {
+  when: string;
+  status: 401 | 403;
+  apikey(keys: TestPlaten['keys']): unknown;
+}[] = [
   { when: 'the apikey is missing', status: 401, apikey: () => undefined },
   { when: 'the apikey is null', status: 401, apikey: () => null },
   { when: 'the apikey is empty', status: 401, apikey: () => '' },

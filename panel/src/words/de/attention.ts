@@ -27,6 +27,7 @@ export const attention: Words['attention'] = {
     preflight_failed: 'Eine Datei ist fehlerhaft',
     verification_failed: 'Keine Druckerei kann den Auftrag fertigen',
     file_store_down: 'Dateien können nicht gespeichert werden',
+    order_uncollected: 'Eine Druckerei holt den Auftrag nicht ab',
     production_silent: 'Seit drei Tagen keine Meldung',
     item_delayed: 'Als verspätet gemeldet',
     exchange_rates_stale: 'Wechselkurse sind alt',
@@ -42,6 +43,8 @@ export const attention: Words['attention'] = {
     verification_failed: 'Öffnen Sie eine Druckerei, die diese Produkte fertigt.',
     file_store_down:
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
+    order_uncollected:
+      'Die Druckerei holt ihre Aufträge ab und hat diesen nicht angenommen. Fragen Sie, ob ihr Programm läuft.',
     production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie die Druckerei.',
     item_delayed: 'Die Druckerei hat eine Verzögerung gemeldet. Sagen Sie es dem Kunden.',
     exchange_rates_stale: 'Importieren Sie neue Kurse: Preise in anderen Währungen folgen den alten.',

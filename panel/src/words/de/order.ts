@@ -239,6 +239,7 @@ export const order: Words['order'] = {
     notFetched: (file) => `${file} nicht geladen`,
     handover: (partner) => `An ${partner} übergeben`,
     resent: (partner) => `Erneut an ${partner} gesendet`,
+    collected: (partner) => `Von ${partner} gelesen, noch nicht beantwortet`,
     notHandedOver: (partner) => `Von ${partner} nicht angenommen`,
     notResent: (partner) => `Erneutes Senden an ${partner} fehlgeschlagen`,
     signal: (type, item) => `${type}, Position ${item}`,

@@ -25,6 +25,7 @@ export const attention = {
     preflight_failed: 'A file has a defect',
     verification_failed: 'No print partner can make the order',
     file_store_down: 'Files cannot be stored',
+    order_uncollected: 'A print partner does not fetch the order',
     production_silent: 'Nothing heard for three days',
     item_delayed: 'Reported late',
     exchange_rates_stale: 'Exchange rates are old',
@@ -37,6 +38,8 @@ export const attention = {
     preflight_failed: 'Replace the file, or accept the defect if the order may be printed with it.',
     verification_failed: 'Open a print partner that makes these products.',
     file_store_down: 'Orders wait until the disk or the bucket of the files is back. GET /ready says why.',
+    order_uncollected:
+      'The print partner pulls its orders and has not taken this one. Ask whether its program runs.',
     production_silent: 'The order is in production, but no signal has come. Ask the print partner.',
     item_delayed: 'The print partner reported a delay. Say so to the client.',
     exchange_rates_stale: 'Import new rates: prices in other currencies follow the old ones.',

@@ -250,6 +250,7 @@ export const order = {
     notFetched: (file: string) => `${file} not fetched`,
     handover: (partner: string) => `Handed over to ${partner}`,
     resent: (partner: string) => `Sent again to ${partner}`,
+    collected: (partner: string) => `Read by ${partner}, which has not answered`,
     notHandedOver: (partner: string) => `Not accepted by ${partner}`,
     notResent: (partner: string) => `Sending again to ${partner} failed`,
     signal: (type: string, item: number) => `${type}, item ${item}`,

@@ -59,6 +59,11 @@ function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
   const { order: text } = words;
   const { outcome, resent, report } = event;
   const partner = event.partner ?? text.simulator;
+  if (outcome === 'collected') {
+    return { meaning: 'working', text: text.events.collected(partner), more: '' };
+  }
+  // Refused by a partner that pulls its orders, with its own words.
+  const isRejected = outcome === 'rejected';
   const isTaken = outcome === 'taken';
   const { events } = text;
   const [done, failed] = resent ? [events.resent, events.notResent] : [events.handover, events.notHandedOver];
@@ -66,7 +71,8 @@ function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
     meaning: isTaken ? 'fine' : 'failed',
     text: isTaken ? done(partner) : failed(partner),
     more: joined(
-      isTaken ? undefined : (failurePhrase(`handover_${outcome}`, words) ?? outcome),
+      isTaken ? undefined : (failurePhrase(`handover_${isRejected ? 'refused' : outcome}`, words) ?? outcome),
+      isRejected ? (report.detail ?? undefined) : undefined,
       report.status ? String(report.status) : undefined,
       durationText(report.ms),
     ),

@@ -1,0 +1,57 @@
+import Type from 'typebox';
+import { component, pageSize, shortText, text } from '../../body/fields.ts';
+
+export const waitingQuery = component('WaitingQuery', {
+  limit: Type.Optional(pageSize()),
+  after: Type.Optional(shortText()),
+});
+
+export const oneOrder = component('PulledOrderName', {
+  order: text('the id of an order', { description: 'The id that orders/ lists, twelve digits or more' }),
+});
+
+export const rejection = component('Rejection', {
+  ...oneOrder.properties,
+  cause: text('a string of up to 255 characters', {
+    description: 'One of the causes of canceled items, such as CancelBookSize, or any other text',
+  }),
+  message: Type.Optional(text('a string of up to 2000 characters', { maxLength: 2000 })),
+});
+
+const string = Type.String();
+const time = Type.String({ description: 'YYYY-MM-DD HH:MM:SS in UTC' });
+
+export const waitingOrders = Type.Array(
+  component('WaitingOrder', {
+    order: Type.String({ description: 'The id of the order in its document and in signals' }),
+    order_date: time,
+    waiting_since: time,
+    collected: Type.String({
+      description: 'When you first read it, as YYYY-MM-DD HH:MM:SS in UTC; empty = not yet',
+    }),
+    priority: Type.String({ description: '1 = it replaces a faulty order; 5 = every other one' }),
+    items: Type.String({ description: 'How many items of it you are to produce' }),
+    copies: Type.String({ description: 'Of all these items' }),
+  }),
+);
+
+export const orderDocument = component('OrderDocument', {
+  order: Type.Object(
+    {},
+    {
+      component: 'OrderOfDocument',
+      description: 'The order document, the same that is posted to print partners with an address',
+    },
+  ),
+});
+
+/** The first answer counts, so that of several programs of one print partner exactly one produces the order. */
+export const acceptedOrder = component('AcceptedOrder', {
+  order: string,
+  status: Type.String({ description: 'accepted, or already_accepted if it was taken before' }),
+});
+
+export const rejectedOrder = component('RejectedOrder', {
+  order: string,
+  status: Type.String({ description: 'rejected, or already_rejected if it was refused before' }),
+});

@@ -1,0 +1,133 @@
+import type { Static } from 'typebox';
+import type { PartnerActor } from '../../../domain/actor.ts';
+import { fullOrderId, parseFullId } from '../../../domain/orders/order-number.ts';
+import type { WaitingOrder } from '../../../domain/partners/pulled-order.ts';
+import { formatDateTime } from '../../../lib/text/timestamps.ts';
+import type { WaitingOrders } from '../../../operations/partners/pulling/list.ts';
+import { signalKey } from '../../auth/api-key.ts';
+import { bodyReader } from '../../body/read-body.ts';
+import { wirePath } from '../../body/wire-path.ts';
+import { type Dialect, type EncodedReply, jsonReply } from '../../dialect.ts';
+import type { PullOperationName } from '../../matrix.ts';
+import { Malformed } from '../../problems.ts';
+import { invalidEverywhere, type Preferences, statusRow } from '../../statuses.ts';
+import * as bodies from './bodies.ts';
+
+/** As on the signal interface, and with statuses of their own for orders that are gone or were decided (decisions.md §1). */
+const preferences: Preferences = {
+  ...invalidEverywhere,
+  access_denied: [401],
+  key_revoked: [403],
+  not_permitted: [403],
+  confirmation_required: [403],
+  order_not_found: [410],
+  nothing_to_list: [204],
+  order_state_conflict: [409],
+};
+
+const readQuery = bodyReader(bodies.waitingQuery);
+const readOneOrder = bodyReader(bodies.oneOrder);
+const readRejection = bodyReader(bodies.rejection);
+
+/** Partner 1.0 (decisions.md §8): print partners without an address pull their orders. */
+export const partner10 = {
+  name: 'partner-1.0',
+  bodyLimit: 64 * 1024,
+  credentials: 'apikey',
+  authenticate: signalKey,
+  statuses: {
+    'partner/orders/list': statusRow(preferences, 200, 204, 400, 401, 403),
+    'partner/orders/info': statusRow(preferences, 200, 400, 401, 403, 409, 410),
+    'partner/orders/accept': statusRow(preferences, 200, 400, 401, 403, 409, 410),
+    'partner/orders/reject': statusRow(preferences, 200, 400, 401, 403, 409, 410),
+  },
+  nameOf: wirePath({ orderNumber: 'order' }),
+  endpoints: {
+    'partner/orders/list': {
+      summary: 'List the orders that wait for you, oldest first',
+      body: bodies.waitingQuery,
+      reply: bodies.waitingOrders,
+      success: 200,
+      isList: true,
+      decode: (body) => {
+        const { limit, after } = readQuery(body);
+        return {
+          limit: limit === undefined ? undefined : Number(limit),
+          after: after === undefined ? undefined : orderNumberIn('after', after),
+        };
+      },
+      encode: encodeWaiting,
+    },
+    'partner/orders/info': {
+      summary: 'Read the document of an order',
+      description:
+        'From the first call on you may have the order: its client cannot cancel it any more, and signals about it are ' +
+        'recorded. Each call gives new links to the files.',
+      body: bodies.oneOrder,
+      reply: bodies.orderDocument,
+      success: 200,
+      replyIsSecret: true,
+      decode: (body) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
+      encode: (document) => jsonReply(document),
+    },
+    'partner/orders/accept': {
+      summary: 'Take an order, which you produce from now on',
+      description:
+        'A repetition changes nothing and has the status already_accepted. Of several programs that accept the same order, ' +
+        'only the one whose reply has the status accepted may produce it.',
+      body: bodies.oneOrder,
+      reply: bodies.acceptedOrder,
+      success: 200,
+      decode: (body) => ({ orderNumber: orderNumberIn('order', readOneOrder(body).order) }),
+      encode: ({ orderNumber, repeated }) =>
+        jsonReply<Static<typeof bodies.acceptedOrder>>({
+          order: fullOrderId(orderNumber),
+          status: repeated ? 'already_accepted' : 'accepted',
+        }),
+    },
+    'partner/orders/reject': {
+      summary: 'Refuse an order that you cannot produce',
+      description:
+        'For orders that you have not taken. Items of an order that you took are canceled by signals of type ItemCanceled.',
+      body: bodies.rejection,
+      reply: bodies.rejectedOrder,
+      success: 200,
+      decode: (body) => {
+        const { order, cause, message } = readRejection(body);
+        return { orderNumber: orderNumberIn('order', order), cause, message };
+      },
+      encode: ({ orderNumber, repeated }) =>
+        jsonReply<Static<typeof bodies.rejectedOrder>>({
+          order: fullOrderId(orderNumber),
+          status: repeated ? 'already_rejected' : 'rejected',
+        }),
+    },
+  },
+} as const satisfies Dialect<PullOperationName, PartnerActor>;
+
+function orderNumberIn(parameter: string, id: string): number {
+  const parsed = parseFullId(id);
+  if (parsed?.n === 0) return parsed.orderNumber;
+  const detail = `is "${id.slice(0, 60)}"; it must be the id of an order as orders/ lists it, such as 100000120000`;
+  throw new Malformed([{ type: 'invalid_parameter', parameter, detail }]);
+}
+
+function encodeWaiting({ orders, next }: WaitingOrders): EncodedReply {
+  const query = next && {
+    ...(next.limit === undefined ? {} : { limit: String(next.limit) }),
+    ...(next.after === undefined ? {} : { after: fullOrderId(next.after) }),
+  };
+  return { kind: 'json', body: orders.map(encodeOne), next: query };
+}
+
+function encodeOne(order: WaitingOrder): Static<typeof bodies.waitingOrders>[number] {
+  return {
+    order: fullOrderId(order.orderNumber),
+    order_date: formatDateTime(order.acceptedAt),
+    waiting_since: formatDateTime(order.waitingSince),
+    collected: order.collectedAt ? formatDateTime(order.collectedAt) : '',
+    priority: order.isReorder ? '1' : '5',
+    items: String(order.items),
+    copies: String(order.copies),
+  };
+}

@@ -1,0 +1,29 @@
+import type { PartnerActor } from '../../../domain/actor.ts';
+import type { PulledOrder } from '../../../domain/partners/pulled-order.ts';
+import { recordAttempts } from '../../../store/engine/attempts.ts';
+import { proveHandovers } from '../../../store/partners/handovers.ts';
+import type { WriteOperation } from '../../engine/operation.ts';
+import { progressOrders } from '../../orders/advance.ts';
+import { lockPulled, notYoursAnyMore, type OneOrder } from './pulled.ts';
+
+/**
+ * Hands an order to the print partner that accepts it. Of several programs of one partner, and of its board, the first takes
+ * the order; to the others it is taken already.
+ */
+export const acceptOrder = {
+  kind: 'write',
+  async run(tx, { actor, now, services }, input) {
+    const handover = await lockPulled(tx, actor.partnerId, input);
+    const { orderId: orderNumber, run, state } = handover;
+    if (state === 'withdrawn') throw notYoursAnyMore(handover);
+    if (state === 'taken') return { orderNumber, repeated: true };
+    await proveHandovers(tx, [orderNumber], actor.partnerId, now);
+    await recordAttempts(
+      tx,
+      [{ ...handover, run: run + 1, kind: 'handover', outcome: 'taken', report: {} }],
+      now,
+    );
+    await progressOrders(tx, services, [orderNumber], now);
+    return { orderNumber, repeated: false };
+  },
+} satisfies WriteOperation<PartnerActor, OneOrder, PulledOrder>;

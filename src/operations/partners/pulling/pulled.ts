@@ -1,0 +1,43 @@
+import { fullOrderId } from '../../../domain/orders/order-number.ts';
+import { isTerminal, orderStates } from '../../../domain/orders/order-states.ts';
+import { type Refused, refused } from '../../../domain/refusal.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import { lockHandovers, lockOrders } from '../../../store/orders/progress.ts';
+import { findHandoverTo, type PulledHandover } from '../../../store/partners/pulled-handovers.ts';
+
+export interface OneOrder {
+  readonly orderNumber: number;
+}
+
+/**
+ * Locks an order and returns its handover to the print partner that asks. An order of another partner, one that was never
+ * offered to this one and one that does not exist get the same reply.
+ */
+export async function lockPulled(
+  tx: Tx,
+  partnerId: number,
+  { orderNumber }: OneOrder,
+): Promise<PulledHandover> {
+  await lockOrders(tx, [orderNumber]);
+  await lockHandovers(tx, orderNumber);
+  const handover = await findHandoverTo(tx, partnerId, orderNumber);
+  if (!handover) {
+    const detail = `"${fullOrderId(orderNumber)}" is not an order that waits for you or was handed over to you`;
+    throw refused('order_not_found', detail, ['orderNumber']);
+  }
+  return handover;
+}
+
+/** An order that is not this print partner's any more. */
+export function notYoursAnyMore({ orderId, orderState }: PulledHandover): Refused {
+  const order = fullOrderId(orderId);
+  const { number, code } = orderStates[orderState];
+  const why = isTerminal(orderState)
+    ? `has ended in state ${number} ${code}`
+    : 'is not to be produced by you any more';
+  return conflict(`order ${order} ${why}; do not produce it`);
+}
+
+export function conflict(detail: string): Refused {
+  return refused('order_state_conflict', detail);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { OPERATOR } from '../../../src/domain/actor.ts';
+import { updatePartner } from '../../../src/operations/partners/partners.ts';
+import type { Reply } from '../http/exchange.ts';
+import { add, type OrderBody } from '../orders/orders.ts';
+import type { TestPlaten } from '../platen.ts';
+
+export interface WaitingOrder {
+  readonly reference: string;
+  readonly id: string;
+  readonly itemIds: readonly string[];
+}
+
+/** An order that waits for the partner without an address, whose signal key is `otherSignal`. */
+export async function waitingOrder(
+  platen: TestPlaten,
+  overrides: Partial<OrderBody> = {},
+): Promise<WaitingOrder> {
+  const open = (partnerId: number, isOpen: boolean) =>
+    platen.core.operations.run(updatePartner, OPERATOR, { partnerId, open: isOpen });
+  await open(platen.keys.partnerId, false);
+  const reference = await add(platen, overrides);
+  await platen.runDue();
+  await open(platen.keys.partnerId, true);
+  const { rows } = await sql<{ id: number; items: number }>`
+    select o.id, count(*)::int as items from orders o join order_items i on i.order_id = o.id
+    where o.reference = ${reference} group by o.id`.execute(platen.queries);
+  const [order] = rows;
+  const ids = Array.from({ length: order!.items + 1 }, (_, n) => String(order!.id * 10_000 + n));
+  return { reference, id: ids[0]!, itemIds: ids.slice(1) };
+}
+
+/** A call of this partner. */
+export function pull(platen: TestPlaten, call: string, fields: object = {}): Promise<Reply> {
+  return platen.post(`/partner/1.0/orders/${call}`, { apikey: platen.keys.otherSignal, ...fields });
+}
