@@ -24,14 +24,14 @@ export interface ZoneRates {
   readonly rates: readonly ShippingRate[];
 }
 
-/** The weight of one copy with its completed options. A page is one side. */
-export function copyWeightMg(product: Product, options: readonly ItemOption[]): number {
+/** The weight of `count` copies with their completed options. A page is one side. */
+export function weightMg(product: Product, options: readonly ItemOption[], count: number): number {
   const pages = pagesOf(options);
   const ofOptions = options.map(({ reference }) => {
     const option = findOption(product, reference);
     return option ? option.weightMg + pages * option.pageWeightMg : 0;
   });
-  return ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
+  return count * ofOptions.reduce((sum, weight) => sum + weight, product.weightMg);
 }
 
 /** The rates of one partner: its own, and the general ones for all services without an own rate. */

@@ -4,12 +4,12 @@ import { type AddProblem, problemsOf, Refused, refused } from '../refusal.ts';
 import type { BasketItem, Shipment } from './basket.ts';
 import type { OrderableItem } from './basket-rules.ts';
 import {
-  copyWeightMg,
   groupByPartnerAndLevel,
   type PackedLoad,
   packParcels,
   packShipments,
   weightLimitG,
+  weightMg,
   type ZoneRates,
 } from './packing.ts';
 import { type OfferTerms, offerShipment } from './shipping.ts';
@@ -36,7 +36,7 @@ export function shipmentsOf(
     level: item.shippingLevel,
     option: item.shippingLevel === undefined ? item.shippingOption : undefined,
     copies: item.count,
-    copyMg: copyWeightMg(product, options),
+    copyMg: weightMg(product, options, 1),
   }));
   const groups = groupByPartnerAndLevel(loads).map((group) => ({
     group,

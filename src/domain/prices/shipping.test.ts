@@ -13,7 +13,6 @@ import {
 import { formatDecimal, readDecimal } from '../../lib/decimal.ts';
 import { catalogueOf, type ShippingRate } from '../catalogue/catalogue.ts';
 import {
-  copyWeightMg,
   equalParcels,
   groupByPartnerAndLevel,
   type PackedLoad,
@@ -21,6 +20,7 @@ import {
   packShipments,
   ratesOf,
   weightLimitG,
+  weightMg,
 } from './packing.ts';
 import { priceBasket } from './pricing.ts';
 import { carryingRates, chooseOffer, shippingServices } from './shipping.ts';
@@ -50,7 +50,7 @@ function load(reference: string, kg: number, rest: Partial<PackedLoad> = {}): Pa
 const namesOf = (groups: readonly (readonly PackedLoad[])[]) =>
   groups.map((loads) => loads.map(({ reference }) => reference).join(''));
 
-test('a copy weighs the product + its options + pages × page weights', () => {
+test('weight is copies × (product + options + pages × page weights)', () => {
   const book = product('p', {
     weightMg: 100,
     options: [
@@ -63,8 +63,8 @@ test('a copy weighs the product + its options + pages × page weights', () => {
     { reference: 'cover', count: 2 },
     { reference: 'total_pages', count: 20 },
   ];
-  assert.equal(copyWeightMg(book, options), 100 + 10 + 5 + 20 * 3);
-  assert.equal(copyWeightMg(book, []), 100);
+  assert.equal(weightMg(book, options, 7), 7 * (100 + 10 + 5 + 20 * 3));
+  assert.equal(weightMg(book, [], 2), 200);
 });
 
 test('items of different partners or levels are shipped separately', () => {

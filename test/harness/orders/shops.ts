@@ -10,7 +10,7 @@ import type {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { completeOptions } from '../../../src/domain/catalogue/options.ts';
 import type { Basket, BasketItem } from '../../../src/domain/prices/basket.ts';
-import { copyWeightMg } from '../../../src/domain/prices/packing.ts';
+import { weightMg } from '../../../src/domain/prices/packing.ts';
 import type { Decimal } from '../../../src/lib/decimal.ts';
 import type { Draw } from '../cases.ts';
 import { CLIENT, option, product } from '../catalogue/guide-catalogue.ts';
@@ -163,7 +163,7 @@ function heaviestItemG(items: readonly BasketItem[], products: readonly Product[
 
 function copyG(item: BasketItem, products: readonly Product[]): number {
   const product = products.find(({ reference }) => reference === item.product)!;
-  return copyWeightMg(product, completeOptions(product, item.options)) / 1000;
+  return weightMg(product, completeOptions(product, item.options), 1) / 1000;
 }
 
 /** Whatever is drawn, the slowest level of all partners carries the heaviest copy, and in half of the shops every item. */
