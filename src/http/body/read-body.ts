@@ -28,9 +28,12 @@ const MAX_DEPTH = 32;
  * `Malformed` with every problem found.
  */
 export function bodyReader<Schema extends TSchema>(schema: Schema): (body: object) => Static<Schema> {
-  const validator = Compile(schema);
+  // Compiled on first use: the schemas of all endpoints take a tenth of the start, and most processes use few.
+  const compile = () => Compile(schema);
+  let validator: ReturnType<typeof compile> | undefined;
   const root: FieldSchema = schema;
   return (body) => {
+    validator ??= compile();
     const unsafe: WireProblem[] = [];
     const value = normalise(root, body, '', unsafe);
     if (unsafe.length === 0 && validator.Check(value)) return value;
