@@ -4,7 +4,7 @@ import { VISITOR } from '../../../domain/actor.ts';
 import { type ListedGrant, listGrants, revokeApp } from '../../../operations/access/oauth/grants.ts';
 import type { HttpContext } from '../../handle.ts';
 import { paths } from '../paths.ts';
-import { scopeOf } from '../provider/adapter.ts';
+import { scopeOf } from '../provider/parameters.ts';
 import type { BrowserSession } from '../sign-in/browser-session.ts';
 import { signInAddress } from '../sign-in/destination.ts';
 import { type AppWithAccess, appsPage } from './pages.ts';

@@ -1,5 +1,5 @@
 import Provider, { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { type App, type AppScope, runsOnDevice } from '../../../domain/access/app.ts';
+import { type App, runsOnDevice } from '../../../domain/access/app.ts';
 import { sessionEnd } from '../../../domain/access/session.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { type Clock, systemClock } from '../../../lib/clock.ts';
@@ -15,7 +15,7 @@ import {
 } from '../../../operations/access/sessions.ts';
 import type { Executor } from '../../../operations/engine/executor.ts';
 import { useSession } from '../../auth/session.ts';
-import { REDIRECT_URI, WITH_REDIRECT_URI } from './parameters.ts';
+import { REDIRECT_URI, scopeOf, WITH_REDIRECT_URI } from './parameters.ts';
 
 export interface AdapterOptions {
   readonly operations: Executor;
@@ -224,11 +224,6 @@ const unsupported: Adapter = {
   destroy: never,
   revokeByGrantId: never,
 };
-
-/** The scope that calls are authorized with: read-write includes read. */
-export function scopeOf(scope: string | undefined): AppScope {
-  return scope?.split(' ').includes('read-write') ? 'read-write' : 'read';
-}
 
 /** The user of a record; of an interaction, the user who signed in during it. */
 function userOf({ accountId: own, result, session }: AdapterPayload): number | undefined {

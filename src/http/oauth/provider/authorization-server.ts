@@ -13,7 +13,6 @@ import { FAILED_CREDENTIALS_PER_MINUTE, type HttpContext } from '../../handle.ts
 import { addressOf, factsOf } from '../../request-log.ts';
 import { type RenderError, renderErrorAs } from '../pages/error-pages.ts';
 import { type Brand, brandOf, type Operator } from '../pages/layout.ts';
-import { createProvider } from './provider.ts';
 
 /** How long a process uses the keys it has read; shorter than the time until a new key signs. */
 const KEYS_FRESH_MS = 60_000;
@@ -59,17 +58,19 @@ export class AuthorizationServer {
     const { operations } = this.#options.context;
     const existing = await operations.run(oauthKeys, SYSTEM, undefined);
     const keys = existing.length > 0 ? existing : await operations.run(makeFirstOAuthKey, SYSTEM, undefined);
-    if (this.#running?.keyIds !== idsOf(keys)) this.#running = this.#make(keys);
+    if (this.#running?.keyIds !== idsOf(keys)) this.#running = await this.#make(keys);
     this.#checkedAt = performance.now();
     return this.#running;
   }
 
-  #make(keys: readonly OAuthKey[]): Running & { readonly keyIds: string } {
+  async #make(keys: readonly OAuthKey[]): Promise<Running & { readonly keyIds: string }> {
     const { context, log, publicUrl, operator } = this.#options;
     const issuer = publicUrl();
     const brand = brandOf(operator, issuer);
     const { operations, clock } = context;
     const renderError = renderErrorAs(brand);
+    // A sixth of what the service loads, and most processes answer no app.
+    const { createProvider } = await import('./provider.ts');
     const provider = createProvider({ issuer, operations, clock, keys, renderError });
     const requests = new WeakMap<IncomingMessage, FastifyRequest>();
     watch(provider, this.#options, requests, renderError);

@@ -1,4 +1,4 @@
-import { appScopes } from '../../../domain/access/app.ts';
+import { type AppScope, appScopes } from '../../../domain/access/app.ts';
 import { isJson } from '../../body/read-object.ts';
 
 /** A body that cannot be read as parameters; the message names the reason. */
@@ -85,4 +85,9 @@ export function withScope(parameters: URLSearchParams): URLSearchParams {
   if (!scope) parameters.set('scope', DEFAULT_SCOPE);
   else parameters.set('scope', scope.replace(/(?<=^| )openid(?=$| )/g, 'not_openid'));
   return parameters;
+}
+
+/** The scope that calls are authorized with: read-write includes read. */
+export function scopeOf(scope: string | undefined): AppScope {
+  return scope?.split(' ').includes('read-write') ? 'read-write' : 'read';
 }

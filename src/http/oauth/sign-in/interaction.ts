@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { errors } from 'oidc-provider';
 import type { AppScope } from '../../../domain/access/app.ts';
 import { VISITOR } from '../../../domain/actor.ts';
 import { findApp } from '../../../operations/access/oauth/apps.ts';
@@ -9,7 +8,7 @@ import { PageProblem } from '../pages/error-pages.ts';
 import { html } from '../pages/html.ts';
 import { consentPage, noConsentPage, onwardPage } from '../pages/pages.ts';
 import { paths } from '../paths.ts';
-import { scopeOf } from '../provider/adapter.ts';
+import { scopeOf } from '../provider/parameters.ts';
 import type { BrowserSession } from './browser-session.ts';
 import { type SignInAnswer, type SignInContext, type SignInPlace, showSignIn } from './sign-in.ts';
 
@@ -75,7 +74,7 @@ async function load({ operations }: HttpContext, browser: BrowserSession) {
   const { request, reply } = browser;
   const { provider } = browser.running;
   const details = await provider.interactionDetails(request.raw, reply.raw).catch((error) => {
-    throw error instanceof errors.SessionNotFound ? ended() : error;
+    throw hasEnded(error) ? ended() : error;
   });
   const { uid, prompt, params, session } = details;
   const appId = String(params.client_id);
@@ -92,6 +91,11 @@ async function load({ operations }: HttpContext, browser: BrowserSession) {
     scopes: String(params.scope),
     redirectUri: String(params.redirect_uri),
   };
+}
+
+/** By its name: its class would load the provider, which is loaded on first use alone. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SessionNotFound';
 }
 
 function ended(): PageProblem {
@@ -147,7 +151,7 @@ async function finish(
   const returnTo = await running.provider
     .interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: true })
     .catch((error) => {
-      throw error instanceof errors.SessionNotFound ? ended() : error;
+      throw hasEnded(error) ? ended() : error;
     });
   return browser.show(200, onwardPage(returnTo));
 }
