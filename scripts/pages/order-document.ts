@@ -10,7 +10,7 @@ import {
   type PartnerOrder,
 } from '../../src/domain/partners/partner-document.ts';
 import type { PartnerCosts } from '../../src/domain/partners/partner-terms.ts';
-import { copyWeightMg } from '../../src/domain/prices/packing.ts';
+import { weightMg } from '../../src/domain/prices/packing.ts';
 import { readCatalogueFile } from '../../src/formats/catalogue-file/catalogue-file.ts';
 import { encodeOrderDocument } from '../../src/formats/order-document.ts';
 import { orderSchema } from '../../src/http/body/order-document.ts';
@@ -51,7 +51,7 @@ const costs: PartnerCosts = {
 function sampleOf(product: Product): object {
   const pages: ItemOption[] = product.pages ? [{ reference: 'total_pages', count: product.pages.min }] : [];
   const item = itemOf(product, completeOptions(product, pages));
-  const weightG = Math.ceil((copyWeightMg(product, item.options) * item.count) / 1000);
+  const weightG = Math.ceil(weightMg(product, item.options, item.count) / 1000);
   const shipments = [
     {
       number: 1,
