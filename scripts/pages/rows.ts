@@ -35,6 +35,7 @@ const jsonShapes: Readonly<Record<string, Shape>> = {
   'order_items.options': { type: 'readonly StoredOption[]', file: './catalogue/option-json.ts' },
   'order_items.parcels': { type: 'readonly StoredParcel[]', file: './signals/item-progress-json.ts' },
   'order_items.reorder': { type: 'StoredReorder', file: './orders/order-json.ts' },
+  'partner_cancels.items': { type: 'readonly StoredCanceledItem[]', file: './partners/cancel-json.ts' },
   'products.construction': { type: 'StoredConstruction', file: './catalogue/construction-json.ts' },
   'products.preflight': { type: 'StoredPreflight', file: './catalogue/construction-json.ts' },
   'orders.addresses': { type: 'readonly StoredAddress[]', file: './orders/order-json.ts' },

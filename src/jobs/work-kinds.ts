@@ -5,6 +5,7 @@ import { carryOutBulkRuns } from '../operations/orders/bulk/carry-out.ts';
 import { progressDueOrders } from '../operations/orders/progress-due.ts';
 import { handOver } from '../operations/partners/hand-over.ts';
 import { resendDocuments } from '../operations/partners/resend.ts';
+import { sendCancels } from '../operations/partners/send-cancels.ts';
 import { produceSandboxOrders } from '../operations/sandbox/produce.ts';
 
 /** Every kind of due work. */
@@ -17,5 +18,6 @@ export const workKinds: readonly (InlineWork | OutboundWork<any, any>)[] = [
   handOver,
   produceSandboxOrders,
   resendDocuments,
+  sendCancels,
   carryOutBulkRuns,
 ];

@@ -9,6 +9,7 @@ import type { StoredAct } from './orders/act-json.ts';
 import type { StoredBulkFilter, StoredBulkParameters } from './orders/bulk-json.ts';
 import type { StoredCosts } from './orders/costs-json.ts';
 import type { StoredAddress, StoredMeta, StoredReorder } from './orders/order-json.ts';
+import type { StoredCanceledItem } from './partners/cancel-json.ts';
 import type { StoredDelay, StoredParcel } from './signals/item-progress-json.ts';
 
 export interface AccessTokensRow {
@@ -62,7 +63,7 @@ export interface AppsRow {
 export interface AttemptsRow {
   readonly client_id: number;
   readonly order_id: number;
-  readonly kind: 'fetch' | 'handover' | 'resend';
+  readonly kind: 'fetch' | 'handover' | 'resend' | 'cancel';
   readonly n: number;
   readonly run: number;
   readonly ended_at: Date;
@@ -370,6 +371,7 @@ export interface OrderFilesRow {
   readonly stop_code: 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
   readonly upload_id: number | null;
   readonly expired_at: Date | null;
+  readonly canceled: boolean;
 }
 
 export interface OrderItemsRow {
@@ -395,6 +397,9 @@ export interface OrderItemsRow {
   readonly parcels: readonly StoredParcel[];
   readonly from_stock: boolean;
   readonly due_on: Date | null;
+  readonly canceled: number;
+  readonly canceled_at: Date | null;
+  readonly canceled_receipt: number | null;
 }
 
 export interface OrderLogRow {
@@ -431,6 +436,22 @@ export interface OrdersRow {
   readonly next_at: Date | null;
   readonly costs: StoredCosts | null;
   readonly reason_code: 'no_partner_can_make_it' | 'original_not_shipped' | 'address_refused' | 'no_address' | 'connect_failed' | 'tls_failed' | 'timeout_first_byte' | 'timeout_total' | 'too_slow' | 'too_large' | 'too_many_redirects' | 'redirect_refused' | 'reset' | 'bad_answer' | 'aborted' | 'status' | 'md5_mismatch' | 'empty_file' | 'storage_failed' | 'handover_refused' | 'handover_busy' | 'handover_unclear' | 'handover_unsent' | 'handover_unanswered' | 'canceled_by_client' | 'canceled_by_operator' | 'canceled_by_partner' | 'unknown' | 'file_format' | 'file_incomplete' | 'file_damaged' | 'stream_damaged' | 'file_too_complex' | 'encrypted' | 'page_count' | 'page_count_step' | 'page_tree_lies' | 'page_blank' | 'file_blank' | 'trailing_data' | 'page_size' | 'page_size_mixed' | 'page_orientation' | 'page_scaled' | 'trim_missing' | 'trim_outside' | 'bleed_missing' | 'bleed_empty' | 'crop_box' | 'margin_unsafe' | 'gutter_unsafe' | 'cover_spine' | 'spine_text' | 'font_not_embedded' | 'font_broken' | 'text_small' | 'rich_black_text' | 'line_thin' | 'image_resolution' | 'image_resolution_low' | 'lineart_resolution' | 'image_huge' | 'image_shape' | 'colour_rgb' | 'colour_spot' | 'colour_registration' | 'colour_in_bw' | 'ink_coverage' | 'white_overprint' | 'transparency' | 'output_intent' | 'comments' | 'form_fields' | 'xfa' | 'layers_hidden' | 'active_content' | 'attachment' | null;
+}
+
+export interface PartnerCancelsRow {
+  readonly client_id: number;
+  readonly order_id: number;
+  readonly n: number;
+  readonly handover_n: number;
+  readonly items: readonly StoredCanceledItem[];
+  readonly reason: string;
+  readonly created_at: Date;
+  readonly state: 'waiting' | 'running' | 'taken' | 'failed';
+  readonly first_try_at: Date | null;
+  readonly next_at: Date | null;
+  readonly lease_until: Date | null;
+  readonly run: number;
+  readonly tries: number;
 }
 
 export interface PartnersRow {

@@ -59,14 +59,43 @@ describe('what an operator does to an order', () => {
       { action: 'hold', actor: 'command line', user: null, bulk: null, held_until_before: null },
       { action: 'readdress', before: { lastname: 'Sommer' }, after: { lastname: 'Winter' } },
       { action: 'note', text: 'called \u001b[2J the client' },
-      { action: 'cancel', reason: 'ordered twice', partner_agreed: false },
+      { action: 'cancel', reason: 'ordered twice', partner_agreed: false, items: [] },
     ]);
+  });
+
+  test('copies are previewed, then canceled', async () => {
+    const { id } = await bring(service, 'in-parts', 45);
+    const asked = ['cancel', 'in-parts', '--item', 'flyers:40', '--item', 'book'];
+    const preview = await platen('orders', ...asked, '--dry-run');
+    assert.equal(preview.code, 0, preview.err);
+    assert.match(preview.out, /flyers +40 +60/);
+    assert.match(preview.out, /has to agree and gets a cancel document: 40 × flyers, 2 × book/);
+    assert.match(preview.out, /Nothing was changed/);
+    const done = await platen('orders', ...asked, '--reason', 'torn', '--partner-agreed', '--json');
+    assert.partialDeepStrictEqual(done.json, { id, state: 45 });
+    const shown = await platen('orders', 'get', 'in-parts', '--timeline');
+    assert.match(shown.out, /100 \(40 canceled\)/);
+    assert.match(shown.out, /40 of item 2, 2 of item 1, torn \(the print partner agreed\)/);
+    for (const item of ['flyers:0', ':4', 'poster']) {
+      assert.notEqual(
+        (await platen('orders', 'cancel', 'in-parts', '--item', item, '--dry-run')).code,
+        0,
+        item,
+      );
+    }
+    assert.match((await platen('orders', 'cancel', 'in-parts')).err, /--reason or --dry-run/);
   });
 
   test('a refusal says why', async () => {
     await bring(service, 'printing', 45);
     const refusals: [RegExp, ...string[]][] = [
-      [/cannot be canceled: a print partner has it/, 'cancel', 'printing', '--reason', 'late'],
+      [
+        /cannot be canceled: its print partner has it or may have it/,
+        'cancel',
+        'printing',
+        '--reason',
+        'late',
+      ],
       [/cannot be held: only orders up to state 32 can wait/, 'hold', 'printing', '--minutes', '5'],
       [/cannot be taken by hand: it does not wait for a print partner/, 'take', 'printing'],
       [

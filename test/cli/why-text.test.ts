@@ -15,6 +15,8 @@ const item: ItemView = {
   reference: 'book',
   product: 'a5',
   count: 1,
+  canceled: 0,
+  ownCancellation: null,
   state: 'produced',
   shipping: { level: 'cp_ground', option: 'Parcel' },
   delayed: false,

@@ -106,6 +106,7 @@ describe('an accepted order', () => {
           productName: item!.productName,
           title: item!.title,
           count: item!.count,
+          canceled: 0,
           shippingOption: item!.shippingOption,
           state: 'new',
           delay: undefined,
@@ -130,6 +131,6 @@ describe('an accepted order', () => {
       handovers: [],
     });
     const found = await findOrderCosts(database.queries, scope, order.reference);
-    assert.deepEqual(found, { mode: order.mode, state: 'new', costs: order.costs, canceled: new Map() });
+    assert.deepEqual(found, { mode: order.mode, state: 'new', costs: order.costs, canceled: [] });
   });
 });

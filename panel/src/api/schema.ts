@@ -270,8 +270,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel an order, unless a print partner has it */
+        /** Cancel an order, or copies of its items; print partners that have or may have it are notified */
         post: operations["adminCancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/1.0/orders/cancel/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What follows if an order, or copies of its items, are canceled now: credits, shipments, print partners */
+        get: operations["adminPreviewCancel"];
+        put?: never;
+        /** What follows if an order, or copies of its items, are canceled now: credits, shipments, print partners */
+        post: operations["adminPreviewCancelByPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1668,11 +1686,50 @@ export interface components {
             skipped: components["schemas"]["AdminCountedReason"][];
             failed: components["schemas"]["AdminCountedReason"][];
         };
+        AdminCancelEvent: {
+            /** @constant */
+            kind: "cancel";
+            /** Format: date-time */
+            at: string;
+            partner: string | null;
+            /** @description The number of the cancel document in the order */
+            n: number;
+            run: number;
+            outcome: string;
+            report: components["schemas"]["AdminAttemptReport"];
+        };
+        AdminCancelPreview: {
+            number: number;
+            /** @description The full id, as print partners know it */
+            id: string;
+            reference: string;
+            state: components["schemas"]["AdminState"];
+            copies: components["schemas"]["AdminCanceledCopies"][];
+            /** @description Nothing is left to be made, so the order is canceled */
+            is_whole: boolean;
+            currency: string;
+            credits: components["schemas"]["AdminOrderCredits"];
+            /** @description An amount with four decimals */
+            charged: string;
+            /** @description The shipments that are not sent any more, by the references of their items */
+            shipments: string[][];
+            /** @description The print partners that are notified, and have to agree */
+            notified: components["schemas"]["AdminNotifiedPartner"][];
+        };
+        AdminCanceledCopies: {
+            reference: string;
+            /** @description How many copies are canceled */
+            count: number;
+            /** @description How many are left then */
+            left: number;
+        };
         AdminCancellation: {
             /** @description Must be the reference of an order, or its full id. */
             name?: string;
             client_id?: number;
             number?: number;
+            /** @description Must be an array of 1 to 500 items. */
+            items?: components["schemas"]["AdminCopiesToCancel"][];
             /** @description Must be a string of up to 2000 characters. */
             reason: string;
             partner_agreed?: boolean;
@@ -1911,6 +1968,11 @@ export interface components {
             colour: components["schemas"]["Colour"] | null;
             sides: number | null;
         };
+        AdminCopiesToCancel: {
+            /** @description Must be the reference of an item. */
+            reference: string;
+            count?: number;
+        };
         AdminCostSubtotals: {
             /** @description An amount with four decimals */
             items: string;
@@ -1955,6 +2017,7 @@ export interface components {
         AdminCreditLine: {
             of: components["schemas"]["CreditOf"];
             items: string[];
+            count: number | null;
             /** @description An amount with four decimals */
             amount: string;
         };
@@ -2479,6 +2542,12 @@ export interface components {
             /** @description Must be a string of up to 255 characters. */
             password?: string;
         };
+        AdminNotifiedPartner: {
+            partner: string;
+            /** @description It learns of it when it asks for its orders */
+            pulls: boolean;
+            copies: components["schemas"]["AdminCanceledCopies"][];
+        };
         AdminOldestOrder: {
             order_number: number;
             reference: string;
@@ -2534,7 +2603,7 @@ export interface components {
             items: components["schemas"]["AdminOrderItem"][];
             files: components["schemas"]["AdminOrderFile"][];
             handovers: components["schemas"]["AdminHandover"][];
-            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
+            events: (components["schemas"]["AdminAcceptedEvent"] | components["schemas"]["AdminFetchEvent"] | components["schemas"]["AdminHandoverEvent"] | components["schemas"]["AdminCancelEvent"] | components["schemas"]["AdminActEvent"] | components["schemas"]["AdminSignalEvent"] | components["schemas"]["AdminStateEvent"])[];
         };
         AdminOrderAction: {
             action: components["schemas"]["OrderAction"];
@@ -2589,6 +2658,8 @@ export interface components {
             reference: string;
             product: string;
             count: number;
+            /** @description Copies that the client or the operator canceled */
+            canceled: number;
             shipping: components["schemas"]["AdminItemShipping"];
             state: components["schemas"]["AdminState"];
             delayed: boolean;
@@ -2730,6 +2801,14 @@ export interface components {
         AdminPixels: {
             width: number;
             height: number;
+        };
+        AdminPlannedCancel: {
+            /** @description Must be the reference of an order, or its full id. */
+            name?: string;
+            client_id?: number;
+            number?: number;
+            /** @description Must be an array of 1 to 500 items. */
+            items?: components["schemas"]["AdminCopiesToCancel"][];
         };
         AdminPreflight: {
             mode: components["schemas"]["PreflightMode"];
@@ -4559,6 +4638,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminActedOrder"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPreviewCancel: {
+        parameters: {
+            query?: {
+                name?: string;
+                client_id?: number;
+                number?: number;
+                items?: components["schemas"]["AdminCopiesToCancel"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCancelPreview"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminPreviewCancelByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AdminPlannedCancel"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCancelPreview"];
                 };
             };
             400: components["responses"]["Invalid"];

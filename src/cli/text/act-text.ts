@@ -15,7 +15,7 @@ export function describeAct({ act, actor, user, bulkId }: ActEvent): string {
 function describeWhat(act: OrderAct): string {
   switch (act.action) {
     case 'cancel':
-      return act.partnerAgreed ? `${act.reason} (the print partner agreed)` : act.reason;
+      return [...act.items.map(({ item, count }) => `${count} of item ${item}`), reasonOf(act)].join(', ');
     case 'hold':
       return `until ${formatDateTime(act.until)}${act.before ? `, before ${formatDateTime(act.before)}` : ''}`;
     case 'release':
@@ -36,6 +36,10 @@ function describeWhat(act: OrderAct): string {
   }
 }
 
+function reasonOf({ reason, partnerAgreed }: Extract<OrderAct, { action: 'cancel' }>): string {
+  return partnerAgreed ? `${reason} (the print partner agreed)` : reason;
+}
+
 function describeChanges(before: AddressChanges, after: AddressChanges): string {
   return changeableFields
     .filter((field) => field in after)
@@ -51,7 +55,7 @@ export function actJson({ at, kind, act, actor, user, bulkId }: ActEvent) {
 function detailsJson(act: OrderAct): object {
   switch (act.action) {
     case 'cancel':
-      return { reason: act.reason, partner_agreed: act.partnerAgreed };
+      return { reason: act.reason, partner_agreed: act.partnerAgreed, items: act.items };
     case 'hold':
       return { held_until: act.until, held_until_before: act.before };
     case 'release':

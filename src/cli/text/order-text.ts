@@ -32,7 +32,7 @@ export function formatOrder(order: OrderView, colors: Colors): string {
     String(item.n),
     item.reference,
     item.product,
-    String(item.count),
+    item.canceled > 0 ? `${item.count} (${item.canceled} canceled)` : String(item.count),
     `${item.shipping.level} (${item.shipping.option})`,
     itemStates[item.state].code + (item.delayed ? ', delayed' : ''),
     item.tracking.join(', '),
@@ -69,6 +69,8 @@ function describeEvent(event: TimelineEvent): string {
       const owner = event.item === null ? 'of the order' : `of item ${event.item}`;
       return `${event.type} ${owner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
     }
+    case 'cancel':
+      return `document ${event.n} to ${event.partner}: ${describeAttempt(event.outcome, event.run, event.report)}`;
     case 'handover': {
       const partner = `${event.partner ?? 'simulator'}${event.resent ? ', sent again' : ''}`;
       return `${partner}: ${describeAttempt(event.outcome, event.run, event.report)}`;

@@ -190,6 +190,10 @@ function eventJson(event: TimelineEvent, orderNumber: number) {
       const item = event.item === null ? null : fullItemId(orderNumber, event.item);
       return { at, kind, file, item, type, run, outcome, report: reportJson(event.report) };
     }
+    case 'cancel': {
+      const { n, partner, run, outcome } = event;
+      return { at, kind, n, partner, run, outcome, report: reportJson(event.report) };
+    }
     case 'handover': {
       const { partner, resent, run, outcome } = event;
       return { at, kind, partner, resent, run, outcome, report: reportJson(event.report) };

@@ -24,6 +24,7 @@ function withoutPartner(handover: HandoverView): HandoverView {
 function eventForClient(event: TimelineEvent): TimelineEvent[] {
   if (event.kind === 'act') return event.byClient ? [event] : [];
   if (event.kind === 'signal') return [{ ...event, partner: event.partner && PARTNER }];
-  if (event.kind === 'handover') return [{ ...event, partner: event.partner && PARTNER, report: {} }];
+  if (event.kind === 'handover' || event.kind === 'cancel')
+    return [{ ...event, partner: event.partner && PARTNER, report: {} }];
   return [event];
 }

@@ -44,7 +44,18 @@ function orderIn(state: OrderState, item: ItemState, changes: Partial<OrderView>
 
 function itemIn(state: ItemState): ItemView {
   const shipping = { level: 'cp_ground', option: 'DHL' };
-  return { n: 1, reference: 'book', product: 'p', count: 1, shipping, state, delayed: false, tracking: [] };
+  const nothing = { canceled: 0, ownCancellation: null };
+  return {
+    n: 1,
+    reference: 'book',
+    product: 'p',
+    count: 1,
+    ...nothing,
+    shipping,
+    state,
+    delayed: false,
+    tracking: [],
+  };
 }
 
 function file(state: FileView['state']): FileView {

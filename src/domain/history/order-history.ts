@@ -4,6 +4,7 @@ import type { OrderState } from '../orders/order-states.ts';
 import { leavesDoubt } from '../partners/handover-answer.ts';
 import type { Reason } from '../reasons.ts';
 import { foldSignals, type ItemProgress } from '../signals/item-progress.ts';
+import type { OwnCancellation } from '../signals/item-states.ts';
 import type { SignalFact } from '../signals/signal.ts';
 import type { HandoverView, OrderView } from './order-view.ts';
 import type { TimelineEvent } from './timeline.ts';
@@ -30,8 +31,16 @@ export function stateAt(
 export type ReceivedSignal = SignalFact & { readonly item: number; readonly receivedAt: Date };
 
 /** The progress of one item from the signals received by then. */
-export function itemAt(signals: readonly ReceivedSignal[], item: number, at: Date): ItemProgress {
-  return foldSignals(signals.filter((signal) => signal.item === item && signal.receivedAt <= at));
+export function itemAt(
+  signals: readonly ReceivedSignal[],
+  item: number,
+  at: Date,
+  canceled: OwnCancellation | null = null,
+): ItemProgress {
+  return foldSignals(
+    signals.filter((signal) => signal.item === item && signal.receivedAt <= at),
+    canceled && canceled.at <= at ? canceled : null,
+  );
 }
 
 /** The order as it was at an instant, with the events up to then. */
@@ -50,9 +59,11 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     heldUntil: heldUntilAt(order, at),
     nextAt: null,
     items: order.items.map((item) => {
-      const { state, delay, parcels } = itemAt(signals, item.n, at);
+      const { state, delay, parcels } = itemAt(signals, item.n, at, item.ownCancellation);
       return {
         ...item,
+        canceled: canceledBy(events, item.n),
+        ownCancellation: null,
         state,
         delayed: delay !== undefined,
         tracking: parcels.map((parcel) => parcel.tracking),
@@ -62,6 +73,14 @@ export function orderAt(order: OrderView, at: Date): OrderView {
     handovers,
     events,
   };
+}
+
+/** How many copies of an item were canceled by these events. */
+function canceledBy(events: readonly TimelineEvent[], item: number): number {
+  const acts = events.flatMap((event) =>
+    event.kind === 'act' && event.act.action === 'cancel' ? event.act.items : [],
+  );
+  return acts.filter((one) => one.item === item).reduce((all, { count }) => all + count, 0);
 }
 
 /** The end of the hold before it was first changed later. */

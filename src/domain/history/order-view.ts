@@ -5,7 +5,7 @@ import type { HandoverStatus } from '../orders/cancel.ts';
 import type { OrderState } from '../orders/order-states.ts';
 import type { FileState } from '../orders/progress.ts';
 import type { FileFailure, HandoverFailure, Reason } from '../reasons.ts';
-import type { ItemState } from '../signals/item-states.ts';
+import type { ItemState, OwnCancellation } from '../signals/item-states.ts';
 import type { TimelineEvent } from './timeline.ts';
 
 /**
@@ -38,6 +38,10 @@ export interface ItemView {
   readonly reference: string;
   readonly product: string;
   readonly count: number;
+  /** How many copies the client or the operator canceled. */
+  readonly canceled: number;
+  /** Null unless these are all. */
+  readonly ownCancellation: OwnCancellation | null;
   /** What was paid: the level, and the option that was chosen for it. */
   readonly shipping: { readonly level: string; readonly option: string };
   readonly state: ItemState;

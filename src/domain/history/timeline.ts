@@ -17,7 +17,7 @@ export interface AttemptRecord {
   /** The Retry-After of the host. */
   readonly retryAfterMs?: number | undefined;
   readonly ms?: number | undefined;
-  /** The answer came after a signal had proved that the partner has the order, and changed nothing. */
+  /** The answer came after a signal had proved that the partner has the order, or a cancel had withdrawn it, and changed nothing. */
   readonly late?: true | undefined;
 }
 
@@ -42,6 +42,17 @@ export type TimelineEvent =
       readonly partner: string | null;
       /** Sent once more to a partner that had taken it. */
       readonly resent: boolean;
+      readonly run: number;
+      readonly outcome: string;
+      readonly report: AttemptRecord;
+    }
+  | {
+      /** A print partner was notified of what not to make. */
+      readonly kind: 'cancel';
+      readonly at: Date;
+      readonly partner: string | null;
+      /** The number of the cancel document in the order. */
+      readonly n: number;
       readonly run: number;
       readonly outcome: string;
       readonly report: AttemptRecord;
@@ -113,4 +124,5 @@ const places = {
   fetch: orderStates.download.number + 0.5,
   handover: orderStates.upload.number + 0.5,
   signal: orderStates.uploaded.number + 0.5,
+  cancel: orderStates.canceled.number + 0.5,
 } as const satisfies Record<Exclude<TimelineEvent['kind'], 'state'>, number>;

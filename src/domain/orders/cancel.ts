@@ -26,7 +26,7 @@ const atTheEnd: Partial<Record<OrderState, string>> = {
   sandbox_done: 'it is a sandbox order whose simulated production has ended',
 };
 
-/** Why it is too late, for the client that asks. */
+/** Why it is too late, for the caller. */
 export function whyNotCancelable(state: OrderState, handovers: readonly HandoverStatus[]): string {
   const end = atTheEnd[state];
   if (end !== undefined) return end;
@@ -37,6 +37,7 @@ export function whyNotCancelable(state: OrderState, handovers: readonly Handover
     : 'a print partner may have it, because an attempt to hand it over ended without a clear answer';
 }
 
-function mayHaveReachedPartner({ state, doubtful }: HandoverStatus): boolean {
+/** Whether the partner has or may have what was handed over. */
+export function mayHaveReachedPartner({ state, doubtful }: HandoverStatus): boolean {
   return doubtful || state === 'running' || state === 'taken';
 }

@@ -1,5 +1,5 @@
 import type { Mode } from '../actor.ts';
-import { type HandoverStatus, isCancelable, whyNotCancelable } from './cancel.ts';
+import { type HandoverStatus, isCancelable, mayHaveReachedPartner, whyNotCancelable } from './cancel.ts';
 import type { OrderAction } from './order-acts.ts';
 import { isTerminal, type OrderState, orderStates } from './order-states.ts';
 
@@ -38,33 +38,33 @@ export function whyNot(action: OrderAction, facts: ActionFacts, now: Date): stri
   return rules[action](facts, now);
 }
 
-/** The same for the client of the order: it may put right what it sent, and nothing else. */
+/** The same for the client of the order: it may put right what it sent, and cancel what no print partner may have. */
 export function whyNotForClient(action: OrderAction, facts: ActionFacts, now: Date): string | null {
+  const { state, handovers } = facts;
+  if (action === 'cancel') return isCancelable(state, handovers) ? null : whyNotCancelable(state, handovers);
   return whyNot(action, facts, now) ?? rules.replace(facts, now);
 }
 
-/** Canceling requires that the print partner, which may have the order, agreed not to make it. */
-export function needsAgreement({ state, handovers }: ActionFacts): boolean {
+/**
+ * Canceling requires that the print partner, which has or may have the order, agreed not to make it. The simulated partner
+ * of sandbox orders always agrees.
+ */
+export function needsAgreement({ mode, state, handovers }: ActionFacts): boolean {
   return (
-    isAtPartner(state) &&
-    handovers.some(({ doubtful }) => doubtful) &&
-    !handovers.some((handover) => handover.state === 'running' || handover.state === 'taken')
+    mode === 'live' &&
+    (isAtPartner(state) || state === 'uploaded') &&
+    handovers.some((handover) => handover.state !== 'withdrawn' && mayHaveReachedPartner(handover))
   );
 }
 
 /** Why an order whose cancellation requires an agreement is not canceled without it. */
-export const NOT_AGREED = 'its print partner may have it, and has not agreed not to make it';
+export const NOT_AGREED = 'its print partner has it or may have it, and has not agreed not to make it';
 
 type Rule = (facts: ActionFacts, now: Date) => string | null;
 
 const rules: Readonly<Record<OrderAction, Rule>> = {
-  cancel: (facts) => {
-    const { state, handovers } = facts;
-    if (isCancelable(state, handovers) || needsAgreement(facts)) return null;
-    const why = whyNotCancelable(state, handovers);
-    const taken = handovers.some((handover) => handover.state === 'taken');
-    return taken && !isTerminal(state) ? `${why}, and Platen cannot cancel at a print partner yet` : why;
-  },
+  // A print partner that has or may have it is notified by a document of its own.
+  cancel: ({ state, handovers }) => (isTerminal(state) ? whyNotCancelable(state, handovers) : null),
   hold: ({ state }) =>
     isBeforeHandover(state) ? null : `only orders up to state 32 can wait; ${place(state)}`,
   release: ({ state, heldUntil }, now) =>

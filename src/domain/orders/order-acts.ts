@@ -18,6 +18,11 @@ export type ChangeableField = (typeof changeableFields)[number];
 /** Values by field; null = the field is empty, fields that are not named do not change. */
 export type AddressChanges = Readonly<Partial<Record<ChangeableField, string | null>>>;
 
+export interface CanceledCount {
+  readonly item: number;
+  readonly count: number;
+}
+
 /** What an operator, or its client, did to an order, with what cannot be read from the log. */
 export type OrderAct =
   | {
@@ -25,6 +30,8 @@ export type OrderAct =
       readonly reason: string;
       /** The print partner that may have it agreed not to make it. */
       readonly partnerAgreed: boolean;
+      /** How many copies of which items, by their numbers; none = the order as a whole. */
+      readonly items: readonly CanceledCount[];
     }
   | { readonly action: 'hold'; readonly until: Date; readonly before: Date | null }
   | { readonly action: 'release'; readonly before: Date }

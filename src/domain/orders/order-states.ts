@@ -128,7 +128,12 @@ export const orderStates = table({
     code: 'order_state_uploaded',
     meaning: 'every partner has accepted it; items show the progress of production',
     cancelable: 'no',
-    on: { all_shipped: 'complete', all_canceled: 'canceled', sandbox_done: 'sandbox_done' },
+    on: {
+      all_shipped: 'complete',
+      all_canceled: 'canceled',
+      sandbox_done: 'sandbox_done',
+      cancel: 'canceled',
+    },
     counts: 'handed_over',
   },
   complete: {

@@ -123,6 +123,8 @@ export interface OrderItemDetail {
   readonly productName: string;
   readonly title: string | undefined;
   readonly count: number;
+  /** How many of them the client or the operator canceled. */
+  readonly canceled: number;
   readonly shippingOption: string;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;

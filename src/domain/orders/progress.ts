@@ -129,8 +129,9 @@ function afterPreflight({ files }: OrderFacts): Decision {
 }
 
 function afterHandovers({ handovers }: OrderFacts): Decision | undefined {
-  if (handovers.length === 0) return undefined;
-  const settled = handovers.every(({ state }) => state === 'taken' || state === 'refused');
+  const left = handovers.filter(({ state }) => state !== 'withdrawn');
+  if (left.length === 0) return undefined;
+  const settled = left.every(({ state }) => state === 'taken' || state === 'refused');
   if (!settled) return undefined;
   const refused = handovers.find(({ state }) => state === 'refused');
   return refused ? { event: 'fail', reason: refused.failure } : { event: 'pass' };

@@ -1,4 +1,4 @@
-import type { ItemDelay, Parcel } from './item-states.ts';
+import type { ItemDelay, OwnCancellation, Parcel } from './item-states.ts';
 import { type ItemState, isFinal, itemStates } from './item-states.ts';
 import type { SignalFact, SignalType, Verdict } from './signal.ts';
 
@@ -40,7 +40,7 @@ interface ReportedParcel {
   readonly option: { readonly name: string; readonly at: Date } | undefined;
 }
 
-export const noFacts: FoldState = {
+const noFacts: FoldState = {
   final: undefined,
   highest: 'new',
   lastMoveAt: -Infinity,
@@ -73,9 +73,23 @@ export function progressOf({ final, highest, lastMoveAt, newestDelay, parcels }:
   return { state, delay, parcels: state === 'shipped' ? parcels.map(parcelOf).sort(byTimeThenTracking) : [] };
 }
 
+/** Where the fold of an item begins: an own cancellation is final from its place among the signals on. */
+export function foldOf(canceled: OwnCancellation | null): FoldState {
+  return canceled ? withFact(noFacts, factOf(canceled)) : noFacts;
+}
+
+/** As if a print partner had canceled the item between two signals. */
+function factOf({ at, after }: OwnCancellation): SignalFact {
+  const nothing = { tracking: undefined, shippingOption: undefined, cause: undefined, delayHours: undefined };
+  return { receipt: after + 0.5, type: 'ItemCanceled', at, ...nothing };
+}
+
 /** Derives an item from its facts, given in any order. */
-export function foldSignals(facts: readonly SignalFact[]): ItemProgress {
-  return progressOf(facts.reduce(withFact, noFacts));
+export function foldSignals(
+  facts: readonly SignalFact[],
+  canceled: OwnCancellation | null = null,
+): ItemProgress {
+  return progressOf(facts.reduce(withFact, foldOf(canceled)));
 }
 
 /** The effect of recording `fact` on an item that was `before`. */
@@ -90,11 +104,17 @@ export function verdictOf(fact: SignalFact, before: ItemProgress, after: ItemPro
 /** The facts in the order they were recorded, each with its effect at that time. */
 export function replay<Fact extends SignalFact>(
   facts: readonly Fact[],
+  canceled: OwnCancellation | null = null,
 ): { fact: Fact; before: ItemProgress; after: ItemProgress; verdict: Verdict }[] {
   let fold = noFacts;
+  let own = canceled;
   return facts
     .toSorted((a, b) => a.receipt - b.receipt)
     .map((fact) => {
+      if (own && own.after < fact.receipt) {
+        fold = withFact(fold, factOf(own));
+        own = null;
+      }
       const before = progressOf(fold);
       fold = withFact(fold, fact);
       const after = progressOf(fold);

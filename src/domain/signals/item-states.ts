@@ -45,6 +45,13 @@ export interface Cancellation {
   readonly message: string | undefined;
 }
 
+/** The client or the operator canceled the last copies of an item. */
+export interface OwnCancellation {
+  readonly at: Date;
+  /** The last signal that was recorded before; 0 = none. */
+  readonly after: number;
+}
+
 export interface Parcel {
   readonly tracking: string;
   readonly shippingOption: string | undefined;

@@ -66,6 +66,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/retention/list': 'ListRetention',
   'admin/retention/set': 'SetRetention',
   'admin/orders/cancel': 'CancelOrder',
+  'admin/orders/cancel/preview': 'PreviewCancel',
   'admin/orders/hold': 'HoldOrder',
   'admin/orders/release': 'ReleaseOrder',
   'admin/orders/retry': 'RetryOrder',

@@ -1,6 +1,7 @@
 import { cancelForOperator } from '../../operations/orders/acts/cancel.ts';
 import { holdOrder } from '../../operations/orders/acts/hold.ts';
 import { noteOrder } from '../../operations/orders/acts/note.ts';
+import { previewCancel } from '../../operations/orders/acts/preview-cancel.ts';
 import { acceptDefectsOfFile, replaceFileOfOrder } from '../../operations/orders/acts/put-right.ts';
 import { readdressOrder } from '../../operations/orders/acts/readdress.ts';
 import { resendHandover } from '../../operations/orders/acts/resend.ts';
@@ -18,6 +19,12 @@ export const orderRows = {
     path: '/orders/cancel',
     admin: WRITE,
     role: 'operator',
+  },
+  'admin/orders/cancel/preview': {
+    operation: previewCancel,
+    path: '/orders/cancel/preview',
+    admin: READ,
+    role: 'read-only',
   },
   'admin/orders/hold': { operation: holdOrder, path: '/orders/hold', admin: WRITE, role: 'operator' },
   'admin/orders/release': {

@@ -11,6 +11,7 @@ import {
 import { itemStates } from '../../domain/signals/item-states.ts';
 import * as appStore from '../../store/checks/app-checks.ts';
 import * as store from '../../store/checks/checks.ts';
+import { findLostCopies } from '../../store/checks/copies.ts';
 import { findImpossibleDueTimes } from '../../store/checks/due-times.ts';
 import { findMiscountedDays, findMiscountedOrders } from '../../store/checks/totals.ts';
 import { findBrokenAuditEntries } from '../../store/engine/audit-log.ts';
@@ -177,7 +178,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     name: 'handovers_are_taken',
-    sentence: 'In production and afterwards every handover of an order is taken.',
+    sentence:
+      'In production and afterwards every handover of an order is taken, except those that were withdrawn.',
     find: (queries) => store.findUntakenHandovers(queries, statesFrom('uploaded')),
   },
   {
@@ -200,7 +202,7 @@ const invariants: readonly Invariant[] = [
   {
     name: 'finished_orders_rest',
     sentence:
-      'A complete, canceled or finished sandbox order has no due work, except late signals of a simulated partner.',
+      'A complete, canceled or finished sandbox order has no due work, except late signals of a simulated partner and notices to print partners.',
     find: (queries) => store.findWorkOfFinished(queries, numbersOf(terminal)),
   },
   {
@@ -212,6 +214,12 @@ const invariants: readonly Invariant[] = [
     name: 'complete_orders_have_shipped',
     sentence: 'Every item of a complete order is shipped or canceled, and at least one is shipped.',
     find: (queries) => store.findUnfinishedItems(queries, finished, finalItems),
+  },
+  {
+    name: 'copies_are_conserved',
+    sentence:
+      'Every ordered copy is produced, canceled or still to be made, and print partners were notified of what was canceled while they had it.',
+    find: (queries) => findLostCopies(queries, finalItems),
   },
   {
     name: 'orders_follow_facts',

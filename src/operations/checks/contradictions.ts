@@ -2,7 +2,7 @@ import { stateAt } from '../../domain/history/order-history.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { transitionsFrom } from '../../domain/orders/progress.ts';
 import type { Reason } from '../../domain/reasons.ts';
-import { type ItemProgress, noFacts, progressOf, replay } from '../../domain/signals/item-progress.ts';
+import { foldSignals, type ItemProgress, replay } from '../../domain/signals/item-progress.ts';
 import { type ItemState, itemStates } from '../../domain/signals/item-states.ts';
 import type { ItemWithSignals, OrderWithFacts, SignalWithVerdict } from '../../store/checks/check-pages.ts';
 
@@ -15,8 +15,8 @@ const LEFT_AT_ONCE: readonly OrderState[] = ['download', 'upload', 'uploaded'];
 /** The differences between a stored order and the one rebuilt from its facts. */
 export function contradictions(order: OrderWithFacts): string[] {
   const items = order.items.map((item) => {
-    const replayed = replay(item.signals);
-    return { item, replayed, progress: replayed.at(-1)?.after ?? progressOf(noFacts) };
+    const replayed = replay(item.signals, item.canceled);
+    return { item, replayed, progress: foldSignals(item.signals, item.canceled) };
   });
   return [
     ...stateBesideLog(order),

@@ -62,5 +62,7 @@ async function cap(tx: Tx, { work }: Services, only: OnlyOrder, now: Date): Prom
   const simulations = await capSimulations(tx, limits, only);
   const files = await capWork(tx, 'order_files', limits, only);
   const handovers = await capWork(tx, 'handovers', limits, only);
-  return orders + simulations + files + handovers + (await capWork(tx, 'resends', limits, only));
+  const resends = await capWork(tx, 'resends', limits, only);
+  const cancels = await capWork(tx, 'partner_cancels', limits, only);
+  return orders + simulations + files + handovers + resends + cancels;
 }

@@ -69,6 +69,7 @@ function stateEvent({ at, state, reason }: LoggedState): TimelineEvent {
 function attemptEvent(attempt: store.TimelineAttempt): TimelineEvent {
   const { run, endedAt: at, outcome, partner, item } = attempt;
   const report = shownReport(attempt.report);
+  if (attempt.kind === 'cancel') return { kind: 'cancel', at, n: attempt.n, run, outcome, report, partner };
   if (attempt.kind !== 'fetch') {
     return { kind: 'handover', at, run, outcome, report, partner, resent: attempt.kind === 'resend' };
   }

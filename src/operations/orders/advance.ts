@@ -11,6 +11,7 @@ import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
 import { formatDate } from '../../lib/text/timestamps.ts';
 import type { Tx } from '../../store/engine/db.ts';
+import { releaseCancels } from '../../store/orders/cancels.ts';
 import * as store from '../../store/orders/progress.ts';
 import { updateItemProgress } from '../../store/signals/signals.ts';
 import type { Services } from '../services.ts';
@@ -42,6 +43,8 @@ export async function progressOrders(
     }
   }
   await apply(tx, moves, now, obstacles.partnerId);
+  const untold = rows.filter((row) => row.hasCancelToSend).map(({ orderId }) => orderId);
+  if (untold.length > 0) await releaseCancels(tx, untold, now);
 }
 
 /**
@@ -139,8 +142,10 @@ async function causeEffects(
   }
   const producing = entering('uploaded');
   if (producing.length > 0) await store.putOnBoard(tx, producing, 'all', formatDate(now));
-  // In production no work is left: every file is fetched and every handover is taken.
-  const unfinished = moves.filter(({ row }) => row.state !== 'uploaded');
+  // Work is left only before production: there every file is fetched and every handover is taken. A cancel also ends the board's.
+  const unfinished = moves.filter(
+    ({ row, steps }) => row.state !== 'uploaded' || steps.some(({ event }) => event === 'cancel'),
+  );
   const ended = (['canceled', 'complete', 'sandbox_done'] as const).flatMap((state) =>
     entering(state, unfinished),
   );

@@ -1,11 +1,14 @@
 import { type ClientActor, type Mode, ordersSeenBy } from '../../domain/actor.ts';
 import { isCancelable, whyNotCancelable } from '../../domain/orders/cancel.ts';
+import type { AskedCopies } from '../../domain/orders/canceling/canceled-copies.ts';
 import { type OrderState, orderStates } from '../../domain/orders/order-states.ts';
 import { refused } from '../../domain/refusal.ts';
 import { only } from '../../lib/lists.ts';
 import { findOrderNumber } from '../../store/orders/orders.ts';
 import { lockHandovers, lockOrders, readOrderFacts } from '../../store/orders/progress.ts';
 import type { WriteOperation } from '../engine/operation.ts';
+import { cancellingOwn } from './acts/cancel.ts';
+import { actOnOwn } from './acts/own-order.ts';
 import { moveOrder } from './advance.ts';
 import { orderNotFound } from './not-found.ts';
 
@@ -15,10 +18,21 @@ export interface CanceledOrder {
   readonly state: OrderState;
 }
 
-/** Cancels an order for its client, unless a print partner has or may have it (decisions.md §4). */
+export interface CancelOwnOrder {
+  readonly reference: string;
+  /** Copies of items; none = the whole order. */
+  readonly items?: readonly AskedCopies[] | undefined;
+}
+
+/** Cancels an order, or some copies of it, for its client, unless a print partner has or may have it (decisions.md §4). */
 export const cancelOrder = {
   kind: 'write',
-  async run(tx, { actor, now }, { reference }) {
+  async run(tx, context, { reference, items = [] }) {
+    if (items.length > 0) {
+      const input = { reason: 'canceled by the client', items };
+      return actOnOwn(tx, context, cancellingOwn, reference, input);
+    }
+    const { actor, now } = context;
     const id = await findOrderNumber(tx, ordersSeenBy(actor), reference);
     if (id === undefined) throw orderNotFound(reference);
     await lockOrders(tx, [id]);
@@ -33,4 +47,4 @@ export const cancelOrder = {
     const reason = { code: 'canceled_by_client', sentence: 'canceled by the client' } as const;
     return { reference, mode, state: await moveOrder(tx, id, 'cancel', reason, now) };
   },
-} satisfies WriteOperation<ClientActor, { reference: string }, CanceledOrder>;
+} satisfies WriteOperation<ClientActor, CancelOwnOrder, CanceledOrder>;

@@ -70,6 +70,7 @@ function itemOf(
     productName: item.productName,
     title: item.title ?? undefined,
     count: item.count,
+    canceled: item.canceled,
     shippingOption: item.parcels.at(-1)?.shippingOption ?? item.shippingOption,
     state: item.state,
     reorderable: isReorderable(item.state),

@@ -38,8 +38,8 @@ function isUnverified({ state }: LockedOrder): boolean {
 
 async function findUnshippedOriginals(tx: Tx, orders: readonly LockedOrder[]) {
   const reorders = orders.flatMap(({ orderId, clientId, mode, items }) =>
-    items.flatMap(({ reorder }) => {
-      if (!reorder?.orderReference) return [];
+    items.flatMap(({ reorder, state }) => {
+      if (!reorder?.orderReference || state === 'canceled') return [];
       const { orderReference, itemReference = null } = reorder;
       return [{ orderId, clientId, orderReference, itemReference, sandboxOnly: mode === 'sandbox' }];
     }),

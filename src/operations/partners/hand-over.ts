@@ -4,6 +4,7 @@ import type { PartnerAnswer } from '../../outbound/partner-client.ts';
 import type { Attempt } from '../../store/engine/attempts.ts';
 import { extendLeases } from '../../store/engine/leases.ts';
 import { holdPartners } from '../../store/orders/progress.ts';
+import { repeatCancels } from '../../store/partners/cancels.ts';
 import {
   claimHandovers,
   findAnswersAfterProof,
@@ -61,7 +62,16 @@ export const handOver: OutboundWork<Posting, PostingResult> = {
         await holdPartners(tx, [...new Set(rows.map((row) => row.orderId))]);
         return settleHandovers(tx, rows, now);
       },
-      findLate: findAnswersAfterProof,
+      async findLate(tx, rows) {
+        const late = await findAnswersAfterProof(tx, rows);
+        // The document may have arrived only now, after the partner was notified that it is canceled.
+        await repeatCancels(
+          tx,
+          rows.filter((row) => late.has(`${row.orderId}/${row.n}`)),
+          now,
+        );
+        return late;
+      },
       attempts,
     });
     const begun = counted

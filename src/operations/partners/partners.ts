@@ -6,6 +6,7 @@ import { refuseIfAny } from '../../domain/refusal.ts';
 import { maskUrl } from '../../lib/log/mask-url.ts';
 import { newApiKey } from '../../lib/secrets/api-keys.ts';
 import { rescheduleWaitingHandovers } from '../../store/orders/order-work.ts';
+import { rescheduleWaitingCancels } from '../../store/partners/cancels.ts';
 import * as store from '../../store/partners/partners.ts';
 import { partnerUnknown } from '../access/unknown-account.ts';
 import type { ReadOperation, WriteOperation } from '../engine/operation.ts';
@@ -74,6 +75,7 @@ export const updatePartner: WriteOperation<OperatorActor, PartnerChanges, Partne
     if (changes.address !== undefined) {
       // Otherwise orders that wait to be pulled would never be posted, and vice versa.
       await rescheduleWaitingHandovers(tx, partnerId, partner.address === null ? null : now);
+      await rescheduleWaitingCancels(tx, partnerId, partner.address === null ? null : now);
     }
     return partner;
   },

@@ -54,7 +54,7 @@ function turnOf(row: DueSimulation, { planProduction }: Services, now: Date) {
   const due = firstLater === -1 ? left : left.slice(0, firstLater);
   const next = left[due.length];
   return {
-    events: due.map((planned) => eventOf(planned, row)),
+    events: due.filter(({ item }) => !row.canceled.includes(item)).map((planned) => eventOf(planned, row)),
     progress: {
       clientId,
       orderId,

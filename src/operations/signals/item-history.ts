@@ -1,6 +1,7 @@
 import {
+  type FoldState,
+  foldOf,
   type ItemProgress,
-  noFacts,
   progressOf,
   verdictOf,
   withFact,
@@ -27,13 +28,14 @@ export class ItemHistory {
   readonly #news = new Map<string, store.NewSignal & { seenCount: number }>();
   readonly #repeated = new Map<string, number>();
   readonly #count = new SignalCount();
-  #fold = noFacts;
+  #fold: FoldState;
   #receipt = 0;
   #before: ItemProgress | undefined;
   #progress: ItemProgress | undefined;
 
-  constructor({ clientId, orderId, item }: store.SignalTarget) {
+  constructor({ clientId, orderId, item, canceled }: store.SignalTarget) {
     this.key = { clientId, orderId, item };
+    this.#fold = foldOf(canceled);
   }
 
   get orderId(): number {

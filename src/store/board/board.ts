@@ -78,7 +78,7 @@ type PlacedRow = CardRow & { readonly place: string };
 
 /** The columns of a card, of an item `i` and what belongs to it. */
 const cardColumns = sql`
-  i.client_id, i.order_id, i.n, i.reference, i.product, i.product_name, i.title, i.count, i.shipping_level,
+  i.client_id, i.order_id, i.n, i.reference, i.product, i.product_name, i.title, i.count - i.canceled as count, i.shipping_level,
   i.shipping_option, i.options, i.partner_id, i.state, i.delay, i.parcels, i.due_on::text, o.mode,
   o.reference as order_reference, c.name as client_name, p.name as partner_name`;
 

@@ -7,6 +7,7 @@ import {
   type ItemDelay,
   type ItemState,
   itemStateOf,
+  type OwnCancellation,
   type Parcel,
 } from '../../domain/signals/item-states.ts';
 import type { SignalFact, Verdict } from '../../domain/signals/signal.ts';
@@ -29,6 +30,7 @@ import type {
   OrdersRow,
   SignalsRow,
 } from '../rows.ts';
+import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 import { toDelay, toParcel } from '../signals/item-progress-json.ts';
 import { type SignalFactColumns, toSignalFact } from '../signals/signals.ts';
 
@@ -45,6 +47,8 @@ export interface ItemWithSignals {
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
   readonly parcels: readonly Parcel[];
+  /** Null unless the client or the operator canceled all of it. */
+  readonly canceled: OwnCancellation | null;
   readonly signals: readonly SignalWithVerdict[];
 }
 
@@ -63,9 +67,10 @@ type OrderWithFactsRow = Pick<OrdersRow, 'client_id' | 'mode' | 'state'> &
 
 type LogRow = InJson<Pick<OrderLogRow, 'at' | 'state'>> & WithReason;
 
-type ItemWithSignalsRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels'> & {
-  readonly signals: readonly SignalWithVerdictRow[];
-};
+type ItemWithSignalsRow = Pick<OrderItemsRow, 'n' | 'state' | 'delay' | 'parcels'> &
+  InJson<OwnCancellationColumns> & {
+    readonly signals: readonly SignalWithVerdictRow[];
+  };
 
 type SignalWithVerdictRow = InJson<SignalFactColumns> & Pick<SignalsRow, 'verdict'>;
 
@@ -80,10 +85,11 @@ export async function readOrdersWithFacts(
       coalesce((select json_agg(json_build_object('at', at, 'state', state, 'reason', ${reasonColumns}) order by n)
         from order_log l where l.client_id = o.client_id and l.order_id = o.id), '[]') as log,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files,
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id and not f.canceled), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'failure', ${failureColumns}) order by n)
         from handovers h where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       coalesce((select json_agg(json_build_object('n', i.n, 'state', i.state, 'delay', i.delay, 'parcels', i.parcels,
+          'canceled_at', i.canceled_at, 'canceled_receipt', i.canceled_receipt,
           'signals', coalesce((select json_agg(json_build_object('receipt', receipt, 'type', type,
               'signaled_at', signaled_at, 'tracking', tracking, 'shipping_option', shipping_option,
               'cause', cause, 'delay_hours', delay_hours::text, 'verdict', verdict))
@@ -119,6 +125,7 @@ function toItemWithSignals(row: ItemWithSignalsRow): ItemWithSignals {
     state: itemStateOf(row.state),
     delay: row.delay ? toDelay(row.delay) : undefined,
     parcels: row.parcels.map(toParcel),
+    canceled: toOwnCancellation(row),
     signals: row.signals.map((signal) => ({ ...toSignalFact(signal), verdict: signal.verdict })),
   };
 }

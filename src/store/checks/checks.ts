@@ -138,7 +138,7 @@ export function findUnfetchedFiles(queries: Queries, states: readonly number[]):
     sql`
     select o.id as order_id, 'is in state ' || o.state || ', file ' || f.n || ' is ' || f.state as detail
     from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
-    where o.state = any(${states}::smallint[]) and f.state <> 'fetched'
+    where o.state = any(${states}::smallint[]) and f.state <> 'fetched' and not f.canceled
       -- a file that was replaced waits until the last one that stops the order is put right
       and not (f.state = 'waiting' and exists (select from order_files other
         where other.client_id = f.client_id and other.order_id = f.order_id and other.stop is not null))`,
@@ -183,7 +183,7 @@ export function findUntakenHandovers(queries: Queries, states: readonly number[]
     sql`
     select o.id as order_id, 'is in state ' || o.state || ', handover ' || h.n || ' is ' || h.state as detail
     from orders o join handovers h on h.client_id = o.client_id and h.order_id = o.id
-    where o.state = any(${states}::smallint[]) and h.state <> 'taken'`,
+    where o.state = any(${states}::smallint[]) and h.state not in ('taken', 'withdrawn')`,
   );
 }
 
@@ -307,11 +307,12 @@ export function findStandstills(queries: Queries, states: WaitingStates): Promis
     union all
     select o.id, 'is in state ' || o.state || ', but no file is left to fetch' from idle o
     where o.state = ${states.download} and not exists (select from order_files f
-      where f.client_id = o.client_id and f.order_id = o.id and f.state in ('waiting', 'running'))
+      where f.client_id = o.client_id and f.order_id = o.id and f.state in ('waiting', 'running') and not f.canceled)
     union all
     select o.id, 'file ' || f.n || ' is ' || f.state || ' and never due'
     from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
     where o.state = ${states.download} and f.state in ('waiting', 'running') and f.next_at is null
+      and not f.canceled
     union all
     select o.id, 'is in state ' || o.state || ', but no handover is left to make' from idle o
     where o.state = ${states.upload} and not exists (select from handovers h

@@ -52,6 +52,9 @@ export function findImpossibleDueTimes(queries: Queries, limits: DueTimeLimits):
     select t.order_id, 'the document of handover ' || t.n || ' is to be sent once more at ' || t.next_at
     from resends t where ${impossibleWork(limits)}
     union all
+    select t.order_id, 'cancel document ' || t.n || ' is ' || t.state || ' and due at ' || t.next_at
+    from partner_cancels t where ${impossibleWork(limits)}
+    union all
     select t.check_number, 'file ' || t.n || ' of this check is ' || t.state || ' and due at ' || t.next_at
     from checked_files t where ${impossibleWork(limits)}
     union all
@@ -69,7 +72,7 @@ export type OnlyOrder = number | null;
  */
 export async function capWork(
   tx: Tx,
-  table: 'order_files' | 'handovers' | 'resends',
+  table: 'order_files' | 'handovers' | 'resends' | 'partner_cancels',
   limits: DueTimeLimits,
   only: OnlyOrder = null,
 ): Promise<number> {

@@ -8,7 +8,7 @@ import { type ClaimKey, claimKeyColumns } from './keys.ts';
 
 /** The outcome of one attempt. */
 export interface Attempt extends ClaimKey {
-  readonly kind: 'fetch' | 'handover' | 'resend';
+  readonly kind: 'fetch' | 'handover' | 'resend' | 'cancel';
   readonly outcome: string;
   readonly report: AttemptRecord;
 }

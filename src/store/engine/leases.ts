@@ -8,6 +8,7 @@ const numbers = {
   order_files: 'order_id',
   handovers: 'order_id',
   resends: 'order_id',
+  partner_cancels: 'order_id',
   checked_files: 'check_number',
 } as const;
 

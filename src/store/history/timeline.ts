@@ -9,6 +9,7 @@ import { itemStateOf } from '../../domain/signals/item-states.ts';
 import type { SignalType } from '../../domain/signals/signal.ts';
 import { only } from '../../lib/lists.ts';
 import { toAttempt } from '../engine/attempt-json.ts';
+import type { Attempt } from '../engine/attempts.ts';
 import type { Queries } from '../engine/db.ts';
 import type { InJson } from '../engine/json.ts';
 import type { OrderKey } from '../engine/keys.ts';
@@ -24,6 +25,7 @@ import type {
   PartnersRow,
   SignalsRow,
 } from '../rows.ts';
+import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
 
 /** Orders as the operator finds and reads them, of any client. */
 
@@ -85,11 +87,12 @@ type OverviewRow = Pick<OrdersRow, 'mode' | 'state' | 'created_at' | 'held_until
 
 type ItemRow = Pick<
   OrderItemsRow,
-  'n' | 'reference' | 'product' | 'count' | 'shipping_level' | 'shipping_option' | 'state'
-> & {
-  readonly delayed: boolean;
-  readonly tracking: readonly string[];
-};
+  'n' | 'reference' | 'product' | 'count' | 'canceled' | 'shipping_level' | 'shipping_option' | 'state'
+> &
+  InJson<OwnCancellationColumns> & {
+    readonly delayed: boolean;
+    readonly tracking: readonly string[];
+  };
 
 type FileRow = InJson<
   Pick<OrderFilesRow, 'n' | 'item_n' | 'type' | 'state' | 'tries' | 'next_at' | 'defects'>
@@ -115,6 +118,7 @@ export async function readOrderOverview(
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product, 'count', count,
+          'canceled', canceled, 'canceled_at', canceled_at, 'canceled_receipt', canceled_receipt,
           'shipping_level', shipping_level, 'shipping_option', shipping_option, 'state', state, 'delayed', delay is not null,
           'tracking', jsonb_path_query_array(parcels, '$[*].tracking')) order by n)
         from order_items i where i.client_id = o.client_id and i.order_id = o.id) as items
@@ -143,6 +147,8 @@ function toItemView(row: ItemRow): ItemView {
     reference: row.reference,
     product: row.product,
     count: row.count,
+    canceled: row.canceled,
+    ownCancellation: toOwnCancellation(row),
     shipping: { level: row.shipping_level, option: row.shipping_option },
     state: itemStateOf(row.state),
     delayed: row.delayed,
@@ -243,7 +249,7 @@ function toLoggedState(row: LogRow): LoggedState {
 
 /** One attempt to fetch a file or to hand the order over. */
 export interface TimelineAttempt {
-  readonly kind: 'fetch' | 'handover' | 'resend';
+  readonly kind: Attempt['kind'];
   readonly n: number;
   readonly run: number;
   readonly endedAt: Date;
@@ -272,8 +278,10 @@ export async function readTimelineAttempts(
     from attempts a
     left join order_files f on a.kind = 'fetch'
       and f.client_id = a.client_id and f.order_id = a.order_id and f.n = a.n
-    left join handovers h on a.kind in ('handover', 'resend')
-      and h.client_id = a.client_id and h.order_id = a.order_id and h.n = a.n
+    left join partner_cancels t on a.kind = 'cancel'
+      and t.client_id = a.client_id and t.order_id = a.order_id and t.n = a.n
+    left join handovers h on a.kind in ('handover', 'resend', 'cancel')
+      and h.client_id = a.client_id and h.order_id = a.order_id and h.n = coalesce(t.handover_n, a.n)
     left join partners p on p.id = h.partner_id
     where a.client_id = ${clientId} and a.order_id = ${orderId}
     order by a.ended_at, a.kind, a.n, a.run`.execute(queries);

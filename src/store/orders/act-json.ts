@@ -1,11 +1,13 @@
 import type { DefectCode } from '../../domain/defect-codes.ts';
-import type { AddressChanges, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
+import type { AddressChanges, CanceledCount, OrderAct, OrderAction } from '../../domain/orders/order-acts.ts';
 import { defined } from '../../lib/defined.ts';
 
 /** `order_acts.details`: what an action has besides its name; fields of other actions are left out. */
 export interface StoredAct {
   readonly reason?: string;
   readonly partner_agreed?: boolean;
+  /** Absent = the order as a whole. */
+  readonly items?: readonly CanceledCount[];
   readonly until?: string;
   /** The end of the hold before; null = it was not held. */
   readonly held_until?: string | null;
@@ -25,7 +27,11 @@ export interface StoredAct {
 export function storedAct(act: OrderAct): StoredAct {
   switch (act.action) {
     case 'cancel':
-      return { reason: act.reason, partner_agreed: act.partnerAgreed };
+      return {
+        reason: act.reason,
+        partner_agreed: act.partnerAgreed,
+        ...(act.items.length > 0 ? { items: act.items } : {}),
+      };
     case 'hold':
       return { until: act.until.toISOString(), held_until: act.before?.toISOString() ?? null };
     case 'release':
@@ -49,7 +55,12 @@ export function toAct(action: OrderAction, stored: StoredAct): OrderAct {
   const needed = <Value>(value: Value | undefined | null) => defined(value, `a detail of ${action}`);
   switch (action) {
     case 'cancel':
-      return { action, reason: needed(stored.reason), partnerAgreed: needed(stored.partner_agreed) };
+      return {
+        action,
+        reason: needed(stored.reason),
+        partnerAgreed: needed(stored.partner_agreed),
+        items: stored.items ?? [],
+      };
     case 'hold': {
       const before = stored.held_until ? new Date(stored.held_until) : null;
       return { action, until: new Date(needed(stored.until)), before };

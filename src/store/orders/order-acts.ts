@@ -21,14 +21,14 @@ type FactsRow = Pick<OrdersRow, 'id' | 'mode' | 'state' | 'held_until'> & {
   readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & { readonly pulls: boolean })[];
 };
 
-export async function readActionFacts(tx: Tx, ids: readonly number[]): Promise<FactsOfOrder[]> {
+export async function readActionFacts(queries: Queries, ids: readonly number[]): Promise<FactsOfOrder[]> {
   const result = await sql<FactsRow>`
     select o.id, o.mode, o.state, o.held_until,
       coalesce((select json_agg(json_build_object('state', h.state, 'doubtful', h.doubtful,
           'pulls', p.id is not null and p.address is null) order by h.n)
         from handovers h left join partners p on p.id = h.partner_id
         where h.client_id = o.client_id and h.order_id = o.id), '[]') as handovers
-    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
+    from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(queries);
   return result.rows.map(toFacts);
 }
 

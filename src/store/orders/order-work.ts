@@ -11,7 +11,7 @@ export async function retryFailedFiles(tx: Tx, orderId: number, now: Date): Prom
       outage_ms = 0, next_at = ${now}
     from orders o
     where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id
-      and f.state = 'failed'`.execute(tx);
+      and f.state = 'failed' and not f.canceled`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
 
@@ -32,9 +32,8 @@ export async function retryRefusedHandovers(tx: Tx, orderId: number, now: Date):
 export async function hastenFiles(tx: Tx, orderId: number, now: Date): Promise<number> {
   const result = await sql`
     update order_files f set next_at = ${now} from orders o
-    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.state = 'waiting'`.execute(
-    tx,
-  );
+    where o.id = ${orderId} and f.client_id = o.client_id and f.order_id = o.id and f.state = 'waiting'
+      and not f.canceled`.execute(tx);
   return Number(result.numAffectedRows ?? 0);
 }
 

@@ -46,6 +46,8 @@ export interface StoredItem {
   readonly productName: string;
   readonly title: string | null;
   readonly count: number;
+  /** How many copies the client or the operator canceled. */
+  readonly canceled: number;
   readonly shippingOption: string;
   readonly state: ItemState;
   readonly delay: ItemDelay | undefined;
@@ -86,6 +88,7 @@ type ItemRow = InJson<
     | 'product_name'
     | 'title'
     | 'count'
+    | 'canceled'
     | 'shipping_option'
     | 'state'
     | 'delay'
@@ -113,7 +116,7 @@ export async function findOrderDetail(
   const result = await sql<OrderRow>`
     select o.reference, o.mode, o.state, ${reasonColumns} as reason, o.email, o.addresses, o.created_at,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
-          'product_name', product_name, 'title', title, 'count', count, 'shipping_option', shipping_option,
+          'product_name', product_name, 'title', title, 'count', count, 'canceled', canceled, 'shipping_option', shipping_option,
           'state', state, 'delay', delay, 'parcels', parcels, 'options', options,
           'cancellation', ${cancellationColumn}) order by n)
         from order_items i where client_id = o.client_id and order_id = o.id) as items,
@@ -153,6 +156,7 @@ function toItem(row: ItemRow): StoredItem {
     productName: row.product_name,
     title: row.title,
     count: row.count,
+    canceled: row.canceled,
     shippingOption: row.shipping_option,
     state: itemStateOf(row.state),
     delay: row.delay ? toDelay(row.delay) : undefined,

@@ -15,6 +15,7 @@ import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import { notifyOfStopped } from '../engine/notifications.ts';
 import { countChanges, countRouted } from '../figures/order-additions.ts';
 import type { HandoversRow, OrderItemsRow, OrdersRow, PartnersRow } from '../rows.ts';
+import { cancelsToSend } from './cancels.ts';
 import { toReorder } from './order-json.ts';
 import { failureColumns, reasonColumns, stopColumns, type WithFailure, type WithReason } from './reasons.ts';
 
@@ -37,6 +38,8 @@ export interface LockedOrder extends OrderKey {
     readonly reorder: Reorder | null;
     readonly partnerId: number | null;
   }[];
+  /** A print partner is to be notified of a cancel, now that its handover is decided. */
+  readonly hasCancelToSend: boolean;
 }
 
 type LockedRow = Pick<
@@ -47,6 +50,7 @@ type LockedRow = Pick<
     readonly files: readonly FileProgress[];
     readonly handovers: readonly (Pick<HandoversRow, 'state' | 'doubtful'> & WithFailure)[];
     readonly items: readonly InJson<Pick<OrderItemsRow, 'state' | 'reorder' | 'partner_id'>>[];
+    readonly has_cancel_to_send: boolean;
   };
 
 /** Locks orders in key order. Every change of an order, its files, handovers or items must do this first. */
@@ -103,11 +107,12 @@ export async function readOrderFacts(tx: Tx, ids: readonly number[]): Promise<Lo
     select o.client_id, o.id, o.mode, o.state, ${reasonColumns} as reason, o.created_at, o.held_until, o.next_at,
       coalesce((select json_agg(json_build_object('state', state, 'isRetried', state = 'waiting' and tries > 0,
         'failure', ${failureColumns}, 'stop', ${stopColumns}) order by n)
-        from order_files where client_id = o.client_id and order_id = o.id), '[]') as files,
+        from order_files where client_id = o.client_id and order_id = o.id and not canceled), '[]') as files,
       coalesce((select json_agg(json_build_object('state', state, 'doubtful', doubtful, 'failure', ${failureColumns}) order by n)
         from handovers where client_id = o.client_id and order_id = o.id), '[]') as handovers,
       (select json_agg(json_build_object('state', state, 'reorder', reorder, 'partner_id', partner_id) order by n)
-        from order_items where client_id = o.client_id and order_id = o.id) as items
+        from order_items where client_id = o.client_id and order_id = o.id) as items,
+      exists (${cancelsToSend} where t.client_id = o.client_id and t.order_id = o.id) as has_cancel_to_send
     from orders o where o.id = any(${ids}::bigint[]) order by o.id`.execute(tx);
   return result.rows.map(toLockedOrder);
 }
@@ -129,6 +134,7 @@ function toLockedOrder(row: LockedRow): LockedOrder {
       reorder: reorder && toReorder(reorder),
       partnerId: partner_id,
     })),
+    hasCancelToSend: row.has_cancel_to_send,
   };
 }
 
@@ -263,11 +269,12 @@ export async function startFetches(tx: Tx, ids: readonly number[], now: Date): P
   await sql`
     update order_files f set next_at = ${now} from orders o
     where o.id = any(${ids}::bigint[]) and f.client_id = o.client_id and f.order_id = o.id
-      and f.state = 'waiting'`.execute(tx);
+      and f.state = 'waiting' and not f.canceled`.execute(tx);
 }
 
 /**
- * One handover for each partner that produces items of the orders; null is the simulator of sandbox orders.
+ * One handover for each partner that produces items of the orders, unless all of them are canceled; null is the simulator
+ * of sandbox orders.
  */
 export async function createHandovers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await sql`
@@ -279,7 +286,7 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
       from orders o
       join order_items i on i.client_id = o.client_id and i.order_id = o.id
       left join partners p on p.id = i.partner_id
-      where o.id = any(${ids}::bigint[])
+      where o.id = any(${ids}::bigint[]) and i.canceled < i.count
     ) as concerned
     on conflict do nothing`.execute(tx);
 }
@@ -303,15 +310,20 @@ export async function putOnBoard(
 }
 
 /**
- * Stops the fetches of orders; if they continue, each file begins anew. A running fetch is fenced off by a new run, and the
+ * Stops the fetches of orders, or only those of canceled items; if the orders continue, each file begins anew. A running fetch is fenced off by a new run, and the
  * process that carries it out is notified by the commit.
  */
-export async function stopFetches(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function stopFetches(
+  tx: Tx,
+  ids: readonly number[],
+  which: 'all' | 'canceled' = 'all',
+): Promise<void> {
   await sql`
     with missing as materialized (
       select f.client_id, f.order_id, f.n, f.state
       from orders o join order_files f on f.client_id = o.client_id and f.order_id = o.id
-      where o.id = any(${ids}::bigint[]) and f.state in ('waiting', 'running') for update of f
+      where o.id = any(${ids}::bigint[]) and f.state in ('waiting', 'running')
+        ${which === 'all' ? sql`` : sql`and f.canceled`} for update of f
     ), stopped as (
       update order_files f set state = 'waiting', next_at = null, lease_until = null, run = f.run + 1, tries = 0,
         first_try_at = null, outage_ms = 0
@@ -326,10 +338,12 @@ export async function stopFetches(tx: Tx, ids: readonly number[]): Promise<void>
 export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   await stopFetches(tx, ids);
   await sql`
-    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null
+    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null, lease_until = null,
+      -- one that is running is fenced off by a new run; its document may arrive all the same
+      doubtful = h.doubtful or h.state = 'running', run = h.run + (h.state = 'running')::int
     from orders o
     where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
-      and h.state in ('waiting', 'refused')`.execute(tx);
+      and h.state in ('waiting', 'running', 'refused')`.execute(tx);
   await sql`
     update order_items i set due_on = null from orders o
     where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id

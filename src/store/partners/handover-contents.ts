@@ -97,6 +97,16 @@ type FileRow = Pick<OrderFilesRow, 'n' | 'item_n' | 'type'> &
 
 type CustomsColumns = Pick<OrdersRow, 'price' | 'currency' | 'hc'>;
 
+/**
+ * How many copies of item `i` the document of handover `h` asks for: those that are not canceled. Copies that were canceled
+ * when the partner may have had the document are in it until it has: a cancel document takes them away afterwards, and an
+ * order that is sent once more stays the same.
+ */
+const copiesInDocument = sql`
+  i.count - i.canceled + case when h.state = 'taken' then 0 else coalesce((
+    select sum((notified ->> 'count')::int) from partner_cancels t cross join jsonb_array_elements(t.items) as notified
+    where t.client_id = h.client_id and t.order_id = h.order_id and t.handover_n = h.n and (notified ->> 'n')::int = i.n), 0) end`;
+
 /** The data for the documents of claimed handovers. */
 export async function readHandoverContents(
   tx: Tx,
@@ -106,18 +116,19 @@ export async function readHandoverContents(
     select o.id as order_id, h.n, o.mode, o.reference, o.created_at, o.price, o.currency, o.hc, o.costs, o.meta,
       o.addresses, o.client_id, c.name as client_name, c.created_at as client_since, p.address, p.order_key_sealed,
       (select json_agg(json_build_object('n', n, 'reference', reference, 'product', product,
-          'product_name', product_name, 'title', title, 'count', count, 'price', price::text,
+          'product_name', product_name, 'title', title, 'count', made.count, 'price', price::text,
           'currency', currency, 'hc', hc, 'shipping_level', shipping_level,
           'shipping_option', shipping_option, 'reorder', reorder, 'options', options,
           'original', (select json_build_object('order_id', origin.id, 'n', replaced.n) from orders origin
             left join order_items replaced on replaced.client_id = origin.client_id
               and replaced.order_id = origin.id and replaced.reference = i.reorder->>'item_reference'
             where origin.client_id = i.client_id and origin.reference = i.reorder->>'order_reference')) order by n)
-        from order_items i where i.client_id = o.client_id and i.order_id = o.id
-          and i.partner_id is not distinct from h.partner_id) as items,
+        from order_items i cross join lateral (select ${copiesInDocument} as count) as made
+        where i.client_id = o.client_id and i.order_id = o.id
+          and i.partner_id is not distinct from h.partner_id and made.count > 0) as items,
       coalesce((select json_agg(json_build_object('n', n, 'item_n', item_n, 'type', type, 'format', format,
           'md5', coalesce(md5, md5_computed), 'size', size, 'sha256', sha256) order by n)
-        from order_files f where f.client_id = o.client_id and f.order_id = o.id), '[]') as files
+        from order_files f where f.client_id = o.client_id and f.order_id = o.id and f.state = 'fetched'), '[]') as files
     from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (client_id bigint, order_id bigint, n smallint)
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
     join orders o on o.client_id = h.client_id and o.id = h.order_id

@@ -136,14 +136,14 @@ export async function proveHandovers(
       and h.partner_id = ${partnerId} and h.state in ('waiting', 'running', 'refused')`.execute(tx);
 }
 
-/** The keys `order/n` of claimed handovers that a signal proved while they were running. */
+/** The keys `order/n` of claimed handovers that a signal proved, or a cancel withdrew, while they were running. */
 export async function findAnswersAfterProof(tx: Tx, claimed: readonly ClaimKey[]): Promise<Set<string>> {
   const result = await sql<{ key: string }>`
     select h.order_id || '/' || h.n as key
     from json_to_recordset(${toJson(claimed.map(claimKeyColumns))}::json) as r (
       client_id bigint, order_id bigint, n smallint, run int)
     join handovers h on h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n
-    where h.state = 'taken' and h.run = r.run + 1`.execute(tx);
+    where h.state in ('taken', 'withdrawn') and h.run = r.run + 1`.execute(tx);
   return new Set(result.rows.map((row) => row.key));
 }
 

@@ -13,6 +13,8 @@ export async function startResends(tx: Tx, { clientId, orderId }: OrderKey, now:
     select h.client_id, h.order_id, h.n, 'waiting', ${now}
     from handovers h join partners p on p.id = h.partner_id
     where h.client_id = ${clientId} and h.order_id = ${orderId} and h.state = 'taken' and p.address is not null
+      and exists (select from order_items i where i.client_id = h.client_id and i.order_id = h.order_id
+        and i.partner_id = h.partner_id and i.canceled < i.count)
     on conflict (client_id, order_id, n) do update set state = 'waiting', next_at = excluded.next_at, lease_until = null,
       first_try_at = null, tries = 0, run = r.run + 1`.execute(tx);
 }

@@ -72,12 +72,17 @@ export interface DueSimulation extends OrderKey {
   readonly posted: number;
   /** Their numbers. */
   readonly items: readonly number[];
+  /** Those that are not made. */
+  readonly canceled: readonly number[];
 }
 
 type DueSimulationRow = Pick<SimulationsRow, 'client_id' | 'order_id' | 'posted'> &
   SimulationColumns &
   NotNull<Pick<SimulationsRow, 'started_at'>> &
-  Pick<OrdersRow, 'reference'> & { readonly items: readonly OrderItemsRow['n'][] };
+  Pick<OrdersRow, 'reference'> & {
+    readonly items: readonly OrderItemsRow['n'][];
+    readonly canceled: readonly OrderItemsRow['n'][];
+  };
 
 /**
  * The data of due simulations. A separate statement, so that it sees everything committed before the lock.
@@ -90,7 +95,9 @@ export async function readDueSimulations(
   const result = await sql<DueSimulationRow>`
     select s.client_id, s.order_id, o.reference, s.scenario, s.speed, s.started_at, s.posted,
       (select json_agg(n order by n) from order_items i
-        where i.client_id = s.client_id and i.order_id = s.order_id) as items
+        where i.client_id = s.client_id and i.order_id = s.order_id) as items,
+      coalesce((select json_agg(n) from order_items i
+        where i.client_id = s.client_id and i.order_id = s.order_id and i.canceled_at is not null), '[]') as canceled
     from orders o join simulations s on s.client_id = o.client_id and s.order_id = o.id
     where o.id = any(${orderIds}::bigint[]) and s.next_at <= ${now}
     order by s.order_id`.execute(tx);
@@ -107,6 +114,7 @@ function toDueSimulation(row: DueSimulationRow): DueSimulation {
     startedAt: row.started_at,
     posted: row.posted,
     items: row.items,
+    canceled: row.canceled,
   };
 }
 
@@ -130,6 +138,14 @@ type ProgressColumns = OrderKeyColumns & Pick<SimulationsRow, 'posted' | 'next_a
 
 function progressColumns(progress: SimulationProgress): ProgressColumns {
   return { ...orderKeyColumns(progress), posted: progress.posted, next_at: progress.nextAt };
+}
+
+/** The simulated partner of a canceled order makes nothing more. */
+export async function endSimulation(tx: Tx, { clientId, orderId }: OrderKey): Promise<void> {
+  await sql`
+    update simulations set next_at = null where client_id = ${clientId} and order_id = ${orderId}`.execute(
+    tx,
+  );
 }
 
 /** Postpones a simulation whose processing failed. */

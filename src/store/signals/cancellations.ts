@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Cancellation } from '../../domain/signals/item-states.ts';
-import type { SignalsRow } from '../rows.ts';
+import type { Cancellation, OwnCancellation } from '../../domain/signals/item-states.ts';
+import type { InJson } from '../engine/json.ts';
+import type { OrderItemsRow, SignalsRow } from '../rows.ts';
 
 export type CancellationRow = Pick<SignalsRow, 'cause' | 'message'>;
 
@@ -16,4 +17,14 @@ export const cancellationColumn = sql`
 
 export function toCancellation({ cause, message }: CancellationRow): Cancellation {
   return { cause: cause ?? undefined, message: message ?? undefined };
+}
+
+/** Of an item whose last copies the client or the operator canceled. */
+export type OwnCancellationColumns = Pick<OrderItemsRow, 'canceled_at' | 'canceled_receipt'>;
+
+export function toOwnCancellation({
+  canceled_at: at,
+  canceled_receipt: after,
+}: OwnCancellationColumns | InJson<OwnCancellationColumns>): OwnCancellation | null {
+  return at === null || after === null ? null : { at: new Date(at), after };
 }

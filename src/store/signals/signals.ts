@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { PlainDate } from '../../domain/catalogue/catalogue.ts';
 import type { ItemProgress } from '../../domain/signals/item-progress.ts';
-import { itemStates } from '../../domain/signals/item-states.ts';
+import { itemStates, type OwnCancellation } from '../../domain/signals/item-states.ts';
 import type { SignalEvent, SignalFact, SignalType, Verdict } from '../../domain/signals/signal.ts';
 import type { Tx } from '../engine/db.ts';
 import { type InJson, toJson } from '../engine/json.ts';
 import { type OrderKey, orderKeyColumns } from '../engine/keys.ts';
 import type { OrderItemsRow, SignalsRow } from '../rows.ts';
+import { type OwnCancellationColumns, toOwnCancellation } from './cancellations.ts';
 import { storedDelay, storedParcel } from './item-progress-json.ts';
 
 export interface ItemKey extends OrderKey {
@@ -28,17 +29,20 @@ export interface SignalTarget extends ItemKey {
   readonly attempted: boolean;
   /** Whether its partner has taken it. */
   readonly taken: boolean;
+  /** Null unless the client or the operator canceled all of it. */
+  readonly canceled: OwnCancellation | null;
 }
 
-type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'partner_id'> & {
-  readonly attempted: boolean;
-  readonly taken: boolean;
-};
+type SignalTargetRow = Pick<OrderItemsRow, 'client_id' | 'order_id' | 'n' | 'partner_id'> &
+  OwnCancellationColumns & {
+    readonly attempted: boolean;
+    readonly taken: boolean;
+  };
 
 /** The items of orders; for locked orders the result is valid until the transaction ends. */
 export async function readSignalTargets(tx: Tx, orderIds: readonly number[]): Promise<SignalTarget[]> {
   const result = await sql<SignalTargetRow>`
-    select i.client_id, i.order_id, i.n, i.partner_id,
+    select i.client_id, i.order_id, i.n, i.partner_id, i.canceled_at, i.canceled_receipt,
       coalesce(h.run > 0, false) as attempted, coalesce(h.state = 'taken', false) as taken
     from orders o
     join order_items i on i.client_id = o.client_id and i.order_id = o.id
@@ -57,6 +61,7 @@ function toSignalTarget(row: SignalTargetRow): SignalTarget {
     partnerId: row.partner_id,
     attempted: row.attempted,
     taken: row.taken,
+    canceled: toOwnCancellation(row),
   };
 }
 

@@ -27,6 +27,17 @@ export interface DocumentFile {
   readonly [field: string]: unknown;
 }
 
+/** The document that cancels copies of items (decisions.md §8). */
+export interface CancelDocument {
+  readonly cancel: {
+    readonly apikey: string;
+    readonly id: string;
+    readonly number: string;
+    readonly reason: string;
+    readonly items: readonly { readonly id: string; readonly count: string; readonly left: string }[];
+  };
+}
+
 export interface ReceivedDocument extends OrderDocument {
   readonly headers: IncomingHttpHeaders;
 }
@@ -48,6 +59,10 @@ export interface PrintPartner {
   readonly address: string;
   /** Every order document, oldest first, the repeated ones included. */
   readonly documents: readonly ReceivedDocument[];
+  /** Every cancel document, oldest first, the repeated ones included. */
+  readonly cancels: readonly CancelDocument['cancel'][];
+  /** How it answers cancel documents from now on; 200 at first. */
+  answerCancelsWith(answer: FinalAnswer): void;
   /** How it answers from now on; 200 at first. */
   answerWith(answer: PartnerAnswer): void;
   /**
@@ -63,7 +78,9 @@ export async function startPrintPartner(): Promise<PrintPartner> {
   const documents: ReceivedDocument[] = [];
   const waiting = new Map<string, PromiseWithResolvers<ReceivedDocument>>();
   const misfits: string[] = [];
+  const cancels: CancelDocument['cancel'][] = [];
   let answer: PartnerAnswer = 200;
+  let cancelAnswer: FinalAnswer = 200;
 
   const receive = (document: ReceivedDocument) => {
     const { headers: _, ...body } = document;
@@ -78,6 +95,10 @@ export async function startPrintPartner(): Promise<PrintPartner> {
   const server = await startLoopbackServer(async (request, response) => {
     try {
       const document = await readDocument(request);
+      if ('cancel' in document) {
+        cancels.push(document.cancel);
+        return reply(cancelAnswer, request, response);
+      }
       receive(document);
       reply(typeof answer === 'function' ? await answer(document) : answer, request, response);
     } catch {
@@ -89,6 +110,10 @@ export async function startPrintPartner(): Promise<PrintPartner> {
   return {
     address: `${server.url}/orders`,
     documents,
+    cancels,
+    answerCancelsWith(next) {
+      cancelAnswer = next;
+    },
     answerWith(next) {
       answer = next;
     },
@@ -110,8 +135,10 @@ function isAbout({ order }: OrderDocument, name: string): boolean {
   return order.id === name || order.client.reference === name;
 }
 
-async function readDocument(request: IncomingMessage): Promise<ReceivedDocument> {
-  const document: OrderDocument = JSON.parse(await text(request));
+async function readDocument(request: IncomingMessage): Promise<ReceivedDocument | CancelDocument> {
+  const document: OrderDocument | CancelDocument = JSON.parse(await text(request));
+  if ('cancel' in document) return document;
+  if (!document.order.client) throw new Error('not an order document');
   return { ...document, headers: request.headers };
 }
 

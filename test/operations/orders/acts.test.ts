@@ -71,18 +71,10 @@ describe('cancel', () => {
     assert.equal(handovers[0]?.state, 'withdrawn');
     assert.deepEqual(
       (await actsOf(name)).map(({ act }) => act),
-      [{ action: 'cancel', reason: 'ordered twice', partnerAgreed: true }],
+      [{ action: 'cancel', reason: 'ordered twice', partnerAgreed: true, items: [] }],
     );
     await platen.runUntil(later(DAY_MS));
     assert.equal(documentsOf(name).length, 1);
-  });
-
-  test('is refused in production, because Platen cannot cancel at a partner yet', async () => {
-    const { reference: name } = await bring(platen, newReference(), 45);
-    await assert.rejects(
-      execute(cancelForOperator, OPERATOR, { name, reason: 'ordered twice', partnerAgreed: true }),
-      refusedWith('order_state_conflict', /a print partner has it, and Platen cannot cancel/),
-    );
   });
 });
 

@@ -242,6 +242,8 @@ export const order: Words['order'] = {
     collected: (partner) => `Von ${partner} gelesen, noch nicht beantwortet`,
     notHandedOver: (partner) => `Von ${partner} nicht angenommen`,
     notResent: (partner) => `Erneutes Senden an ${partner} fehlgeschlagen`,
+    canceled: (partner) => `${partner} hat die Stornierung bestätigt`,
+    notCanceled: (partner) => `${partner} hat die Stornierung nicht bestätigt`,
     signal: (type, item) => `${type}, Position ${item}`,
   },
   acts: {

@@ -253,6 +253,8 @@ export const order = {
     collected: (partner: string) => `Read by ${partner}, which has not answered`,
     notHandedOver: (partner: string) => `Not accepted by ${partner}`,
     notResent: (partner: string) => `Sending again to ${partner} failed`,
+    canceled: (partner: string) => `${partner} agreed to the cancel`,
+    notCanceled: (partner: string) => `${partner} did not agree to the cancel`,
     signal: (type: string, item: number) => `${type}, item ${item}`,
   },
   acts: {

@@ -13,30 +13,12 @@ import { addHoldOptions, addOrderCommand, MISSING_END } from './order-command.ts
 
 /** What an operator does to one order. */
 export function addActs(orders: Command, context: CliContext): void {
-  addCancel(orders, context);
   addHold(orders, context);
   addReaddress(orders, context);
   addReplaceFile(orders, context);
   addTake(orders, context);
   addResend(orders, context);
   addNote(orders, context);
-}
-
-function addCancel(orders: Command, context: CliContext): void {
-  addOrderCommand(
-    orders,
-    'cancel',
-    'cancel an order that no print partner has',
-    'shop-1001 --reason "ordered twice"',
-  )
-    .requiredOption('--reason <text>', 'why, for everyone who may see the order')
-    .option('--partner-agreed', 'the print partner that may have the order agreed not to make it')
-    .action(async (name: string, options) => {
-      const { cancelForOperator } = await import('../../../operations/orders/acts/cancel.ts');
-      const { client: clientId, reason, partnerAgreed } = options;
-      const order = await runOperation(context, cancelForOperator, { name, clientId, reason, partnerAgreed });
-      showOutcome(context, options, order, 'Canceled');
-    });
 }
 
 function addHold(orders: Command, context: CliContext): void {
@@ -178,7 +160,7 @@ function addNote(orders: Command, context: CliContext): void {
     });
 }
 
-function showOutcome(
+export function showOutcome(
   context: CliContext,
   options: { readonly json?: boolean },
   order: ActedOrder,

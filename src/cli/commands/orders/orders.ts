@@ -7,6 +7,7 @@ import { whyJson } from '../../text/why-shapes.ts';
 import { formatWhy } from '../../text/why-text.ts';
 import { addActs } from './acts.ts';
 import { addBulk } from './bulk.ts';
+import { addCancel } from './cancel.ts';
 import { addList } from './list.ts';
 import { addOrderCommand } from './order-command.ts';
 import { addRetry } from './retry.ts';
@@ -18,6 +19,7 @@ export function define(orders: Command, context: CliContext): void {
   addWhy(orders, context);
   addRelease(orders, context);
   addRetry(orders, context);
+  addCancel(orders, context);
   addActs(orders, context);
   addBulk(orders, context);
 }

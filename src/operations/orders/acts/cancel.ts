@@ -1,29 +1,112 @@
+import {
+  type AskedCopies,
+  type CopiesToCancel,
+  planCancel,
+} from '../../../domain/orders/canceling/canceled-copies.ts';
 import { NOT_AGREED, needsAgreement } from '../../../domain/orders/order-actions.ts';
+import type { Reason } from '../../../domain/reasons.ts';
 import { refused } from '../../../domain/refusal.ts';
-import { moveOrder } from '../advance.ts';
-import { type Action, notLegalSentence, operationOf } from './action.ts';
+import { foldSignals } from '../../../domain/signals/item-progress.ts';
+import type { Tx } from '../../../store/engine/db.ts';
+import {
+  cancelCopies,
+  readCancelableParts,
+  releaseCancels,
+  withdrawEmptyHandovers,
+} from '../../../store/orders/cancels.ts';
+import { stopFetches } from '../../../store/orders/progress.ts';
+import { insertCancels } from '../../../store/partners/cancels.ts';
+import { endSimulation } from '../../../store/sandbox/simulations.ts';
+import { readSignals } from '../../../store/signals/signals.ts';
+import type { Services } from '../../services.ts';
+import { advanceItems, moveOrder, progressOrders } from '../advance.ts';
+import { type Action, type LegalOrder, notLegalSentence, operationOf } from './action.ts';
 import { checkText } from './text.ts';
 
 export interface Cancellation {
-  /** Shown to everyone who may see the order. */
+  /** Shown to everyone who may see the order, and to the print partner. */
   readonly reason: string;
-  /** The print partner that may have the order agreed not to make it. */
+  /** The print partner that has or may have the order agreed not to make it. */
   readonly partnerAgreed?: boolean | undefined;
+  /** What is canceled; none = everything that has not shipped. */
+  readonly items?: readonly AskedCopies[] | undefined;
 }
 
-/** Cancels an order, unless a print partner has it. One that may have it must have agreed. */
-export const cancelling: Action<Cancellation, object> = {
-  action: 'cancel',
-  check: ({ reason }) => checkText('reason', reason),
-  audited: ({ partnerAgreed = false }) => ({ partnerAgreed }),
-  async run(tx, { now }, { orderId, facts }, { reason, partnerAgreed = false }) {
-    if (needsAgreement(facts) && !partnerAgreed) {
-      throw refused('order_state_conflict', notLegalSentence('cancel', NOT_AGREED));
-    }
-    const sentence = `canceled by the operator: ${reason}`;
-    await moveOrder(tx, orderId, 'cancel', { code: 'canceled_by_operator', sentence }, now);
-    return { act: { action: 'cancel', reason, partnerAgreed }, result: {} };
-  },
-};
+/**
+ * Cancels an order or some copies of it. A print partner that has or may have them must have agreed, and is notified by a
+ * document.
+ */
+export const cancelling = cancellingBy((reason) => ({
+  code: 'canceled_by_operator',
+  sentence: `canceled by the operator: ${reason}`,
+}));
 
 export const cancelForOperator = operationOf(cancelling);
+
+/** The same for the client of the order, which cancels only what no print partner may have. */
+export const cancellingOwn = cancellingBy(() => ({
+  code: 'canceled_by_client',
+  sentence: 'canceled by the client',
+}));
+
+function cancellingBy(reasonOf: (text: string) => Reason): Action<Cancellation, object> {
+  return {
+    action: 'cancel',
+    check: ({ reason }) => checkText('reason', reason),
+    audited: ({ partnerAgreed = false, items = [] }) => ({
+      partnerAgreed,
+      ...(items.length > 0 ? { items: items.length } : {}),
+    }),
+    async run(tx, { now, services }, order, { reason, partnerAgreed = false, items: asked = [] }) {
+      const { items, handovers } = await readCancelableParts(tx, order);
+      const { copies, isWhole, notified } = planCancel(items, handovers, asked);
+      const mustAgree = asked.length === 0 ? needsAgreement(order.facts) : notified.length > 0;
+      if (mustAgree && !partnerAgreed) {
+        throw refused('order_state_conflict', notLegalSentence('cancel', NOT_AGREED));
+      }
+      const cancels = notified.map(({ handover, copies }) => ({ handover: handover.n, copies }));
+      if (cancels.length > 0) await insertCancels(tx, order, cancels, reason, isWhole, now);
+      // An order that is canceled as a whole keeps its items as they are.
+      const isByItems = asked.length > 0 || !isWhole;
+      if (isByItems) await cancelItems(tx, order, copies, now);
+      if (isWhole) await cancelWhole(tx, order, reasonOf(reason), now);
+      else await goOnWithout(tx, services, order, now);
+      const counts = copies.map(({ n, count }) => ({ item: n, count }));
+      return { act: { action: 'cancel', reason, partnerAgreed, items: isByItems ? counts : [] }, result: {} };
+    },
+  };
+}
+
+async function cancelItems(
+  tx: Tx,
+  order: LegalOrder,
+  copies: readonly CopiesToCancel[],
+  now: Date,
+): Promise<void> {
+  const canceled = await cancelCopies(tx, order, copies, now);
+  if (canceled.size === 0) return;
+  const { clientId, orderId } = order;
+  const keys = [...canceled.keys()].map((item) => ({ clientId, orderId, item }));
+  const signals = await readSignals(tx, keys);
+  await advanceItems(
+    tx,
+    keys.map((key) => {
+      const facts = signals.filter(({ item }) => item === key.item).map(({ fact }) => fact);
+      return { ...key, progress: foldSignals(facts, canceled.get(key.item)) };
+    }),
+    now,
+  );
+  await stopFetches(tx, [orderId], 'canceled');
+}
+
+async function cancelWhole(tx: Tx, order: LegalOrder, reason: Reason, now: Date): Promise<void> {
+  await moveOrder(tx, order.orderId, 'cancel', reason, now);
+  if (order.facts.mode === 'sandbox') await endSimulation(tx, order);
+  await releaseCancels(tx, [order.orderId], now);
+}
+
+/** What is left of the order may wait for nothing any more. */
+async function goOnWithout(tx: Tx, services: Services, order: LegalOrder, now: Date): Promise<void> {
+  await withdrawEmptyHandovers(tx, order, now);
+  await progressOrders(tx, services, [order.orderId], now);
+}

@@ -10,7 +10,7 @@ import { retrying } from '../retry.ts';
 import { type ActedOrder, type Action, carryOut } from './action.ts';
 import { accepting, type DefectAcceptance, type FileReplacement, replacing } from './put-right.ts';
 
-/** What a client does to put right an own order that stopped at its files (states 11 and 31). */
+/** What a client does to put right an own order that stopped at its files (states 11 and 31), and to cancel parts of it. */
 
 interface OwnOrder {
   readonly reference: string;
@@ -31,7 +31,8 @@ export const retryOwnOrder = {
   run: (tx, context, { reference }) => actOnOwn(tx, context, retrying, reference, {}),
 } satisfies WriteOperation<ClientActor, OwnOrder, ActedOrder>;
 
-async function actOnOwn<Input>(
+/** An action of a client on an order of its own. */
+export async function actOnOwn<Input>(
   tx: Tx,
   context: OperationContext<ClientActor>,
   action: Action<Input, object>,

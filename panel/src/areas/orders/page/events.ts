@@ -22,6 +22,7 @@ export function shownEvent(event: OrderEvent, order: Order, words: Words): Shown
     case 'fetch':
       return shownFetch(event, words);
     case 'handover':
+    case 'cancel':
       return shownHandover(event, words);
     case 'signal':
       return shownSignal(event, order, words);
@@ -55,9 +56,9 @@ function shownFetch({ outcome, file, type, report }: EventOf<'fetch'>, words: Wo
   };
 }
 
-function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
+function shownHandover(event: EventOf<'handover' | 'cancel'>, words: Words): ShownEvent {
   const { order: text } = words;
-  const { outcome, resent, report } = event;
+  const { outcome, report } = event;
   const partner = event.partner ?? text.simulator;
   if (outcome === 'collected') {
     return { meaning: 'working', text: text.events.collected(partner), more: '' };
@@ -66,7 +67,7 @@ function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
   const isRejected = outcome === 'rejected';
   const isTaken = outcome === 'taken';
   const { events } = text;
-  const [done, failed] = resent ? [events.resent, events.notResent] : [events.handover, events.notHandedOver];
+  const [done, failed] = sentences(event, events);
   return {
     meaning: isTaken ? 'fine' : 'failed',
     text: isTaken ? done(partner) : failed(partner),
@@ -77,6 +78,13 @@ function shownHandover(event: EventOf<'handover'>, words: Words): ShownEvent {
       durationText(report.ms),
     ),
   };
+}
+
+/** For an answer that agrees, and for any other. */
+function sentences(event: EventOf<'handover' | 'cancel'>, events: Words['order']['events']) {
+  if (event.kind === 'cancel') return [events.canceled, events.notCanceled] as const;
+  if (event.resent) return [events.resent, events.notResent] as const;
+  return [events.handover, events.notHandedOver] as const;
 }
 
 const verdictMeanings: Readonly<Record<string, Meaning>> = {

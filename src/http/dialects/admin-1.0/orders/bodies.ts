@@ -59,8 +59,20 @@ export const oneOrder = component('AdminOneOrder', named);
 
 export const note = () => text('a string of up to 2000 characters', { maxLength: 2000 });
 
+/** What is canceled; without it everything that has not shipped. Without a count all copies of the item. */
+const copies = () =>
+  Type.Array(
+    component('AdminCopiesToCancel', {
+      reference: text('the reference of an item'),
+      count: Type.Optional(wire.wholeNumber(2_147_483_647)),
+    }),
+    { minItems: 1, maxItems: 500, expected: 'an array of 1 to 500 items' },
+  );
+
+export const plannedCancel = component('AdminPlannedCancel', { ...named, items: Type.Optional(copies()) });
 export const cancellation = component('AdminCancellation', {
   ...named,
+  items: Type.Optional(copies()),
   reason: note(),
   partner_agreed: Type.Optional(wire.flag()),
 });

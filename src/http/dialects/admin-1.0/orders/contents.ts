@@ -147,6 +147,7 @@ export const credits = component('AdminOrderCredits', {
     component('AdminCreditLine', {
       of: enumerated('CreditOf', ['item', 'shipping', 'fees', 'vat']),
       items: references(),
+      count: wire.nullable(Type.Integer({ description: 'Copies of the item; null for other credits' })),
       amount: wire.amount(),
     }),
   ),

@@ -1,6 +1,7 @@
 import type { OrderView } from '../../../../domain/history/order-view.ts';
 import type { TimelineEvent } from '../../../../domain/history/timeline.ts';
 import type { SignalEvent, WhyReason } from '../../../../domain/history/why-reasons.ts';
+import type { OrderCredits } from '../../../../domain/orders/canceling/order-credits.ts';
 import type { Address } from '../../../../domain/orders/order.ts';
 import { fullItemId, fullOrderId } from '../../../../domain/orders/order-number.ts';
 import { type OrderState, orderStates } from '../../../../domain/orders/order-states.ts';
@@ -8,6 +9,7 @@ import type { FoundOrders, OrderTotal } from '../../../../domain/orders/search/o
 import { type ItemState, itemStates } from '../../../../domain/signals/item-states.ts';
 import { entryAt } from '../../../../lib/lists.ts';
 import type { ItemContent, OrderEverything } from '../../../../operations/history/everything.ts';
+import type { CancelPreview } from '../../../../operations/orders/acts/preview-cancel.ts';
 import * as wire from '../wire.ts';
 import * as replies from './replies.ts';
 
@@ -15,6 +17,7 @@ const encodeFound = wire.encodeAs(replies.foundOrders);
 const encodeCounts = wire.encodeAs(wire.list(replies.orderTotal));
 const encodeOne = wire.encodeAs(replies.acted);
 const encodeOneHeld = wire.encodeAs(replies.held);
+const encodePreview = wire.encodeAs(replies.cancelPreview);
 const encodeAll = wire.encodeAs(replies.everything);
 
 export function encodeFoundOrders({ orders, next }: FoundOrders) {
@@ -43,6 +46,14 @@ export function encodeActed(order: Acted) {
   return encodeOne(shownIdentity(order));
 }
 
+export function encodeCancelPreview(preview: CancelPreview) {
+  return encodePreview({ ...preview, ...shownIdentity(preview), credits: shownCredits(preview.credits) });
+}
+
+function shownCredits({ lines, total }: OrderCredits) {
+  return { lines: lines.map((line) => ({ ...line, count: line.count ?? null })), total };
+}
+
 export function encodeHeld({ heldUntil, ...order }: Acted & { readonly heldUntil: Date }) {
   return encodeOneHeld({ ...shownIdentity(order), heldUntil });
 }
@@ -61,7 +72,7 @@ function shownOrder(everything: OrderEverything) {
     email,
     addresses: addresses.map(shownAddress),
     costs,
-    credits,
+    credits: shownCredits(credits),
     charged,
     items: order.items.map((item, index) => ({
       ...item,

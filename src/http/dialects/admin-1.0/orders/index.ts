@@ -36,12 +36,22 @@ export const orderEndpoints = {
     encode: encode.encodeEverything,
   },
   'admin/orders/cancel': {
-    summary: 'Cancel an order, unless a print partner has it',
+    summary: 'Cancel an order, or copies of its items; print partners that have or may have it are notified',
     body: bodies.cancellation,
     reply: replies.acted,
     success: 200,
     decode: wire.decodeAs(bodies.cancellation),
     encode: encode.encodeActed,
+  },
+  'admin/orders/cancel/preview': {
+    summary:
+      'What follows if an order, or copies of its items, are canceled now: credits, shipments, print partners',
+    body: bodies.plannedCancel,
+    reply: replies.cancelPreview,
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(bodies.plannedCancel),
+    encode: encode.encodeCancelPreview,
   },
   'admin/orders/hold': {
     summary: 'Let an order wait before it is handed over, until a time or for some minutes',

@@ -29,6 +29,33 @@ const actedOn = { ...identity, state: shownState };
 export const acted = component('AdminActedOrder', actedOn);
 export const held = component('AdminHeldOrder', { ...actedOn, held_until: wire.instant() });
 
+const copies = wire.list(
+  component('AdminCanceledCopies', {
+    reference: Type.String(),
+    count: Type.Integer({ description: 'How many copies are canceled' }),
+    left: Type.Integer({ description: 'How many are left then' }),
+  }),
+);
+export const cancelPreview = component('AdminCancelPreview', {
+  ...actedOn,
+  copies,
+  is_whole: Type.Boolean({ description: 'Nothing is left to be made, so the order is canceled' }),
+  currency: Type.String(),
+  credits: contents.credits,
+  charged: wire.amount(),
+  shipments: Type.Array(Type.Array(Type.String()), {
+    description: 'The shipments that are not sent any more, by the references of their items',
+  }),
+  notified: Type.Array(
+    component('AdminNotifiedPartner', {
+      partner: Type.String(),
+      pulls: Type.Boolean({ description: 'It learns of it when it asks for its orders' }),
+      copies,
+    }),
+    { description: 'The print partners that are notified, and have to agree' },
+  ),
+});
+
 const foundOrder = component('AdminFoundOrder', {
   ...identity,
   mode: enumerated('Mode', ['live', 'sandbox']),
@@ -55,6 +82,7 @@ const item = component('AdminOrderItem', {
   reference: Type.String(),
   product: Type.String(),
   count: Type.Integer(),
+  canceled: Type.Integer({ description: 'Copies that the client or the operator canceled' }),
   shipping: component('AdminItemShipping', { level: Type.String(), option: Type.String() }),
   state: shownState,
   delayed: Type.Boolean(),
@@ -119,6 +147,13 @@ const event = Type.Union([
     at: wire.instant(),
     partner: nullableText(),
     resent: Type.Boolean(),
+    ...attempt,
+  }),
+  component('AdminCancelEvent', {
+    kind: Type.Literal('cancel'),
+    at: wire.instant(),
+    partner: nullableText(),
+    n: Type.Integer({ description: 'The number of the cancel document in the order' }),
     ...attempt,
   }),
   component('AdminActEvent', {

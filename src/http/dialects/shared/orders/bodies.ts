@@ -123,6 +123,19 @@ export const defectList = () =>
     expected: 'an array of defect codes',
   });
 
+/** Without items the whole order. */
+export const cancellation = component('OrderCancellation', {
+  reference: shortText(),
+  items: Type.Optional(
+    Type.Array(component('CopiesToCancel', { reference: shortText(), count: Type.Optional(count()) }), {
+      minItems: 1,
+      maxItems: 500,
+      expected: 'an array of 1 to 500 items',
+      description: 'What is canceled; without it the whole order. Without a count all copies of the item.',
+    }),
+  ),
+});
+
 /** `url` or `accept`. */
 export const fileReplacement = component('FileReplacement', {
   reference: shortText(),
@@ -225,6 +238,7 @@ export const orderExtras = {
 export const repliedItem = {
   reference: string,
   count: string,
+  canceled: Type.String({ description: 'How many of these copies the client or the operator canceled' }),
   shipping_option: string,
   tracking: string,
   state: enumerated('ItemState', numbersOf(itemStates)),

@@ -15,9 +15,18 @@ import { bodyReader } from '../../../body/read-body.ts';
 import type { JsonObject } from '../../../body/read-object.ts';
 import type { InputOf } from '../../../matrix.ts';
 import { Malformed } from '../../../problems.ts';
-import { addressFields, fileReplacement, itemFields, oneOrder, orderFields, orderQuery } from './bodies.ts';
+import {
+  addressFields,
+  cancellation,
+  fileReplacement,
+  itemFields,
+  oneOrder,
+  orderFields,
+  orderQuery,
+} from './bodies.ts';
 
 const readOneOrder = bodyReader(oneOrder);
+const readCancellation = bodyReader(cancellation);
 const readFileReplacement = bodyReader(fileReplacement);
 const readOrderQuery = bodyReader(orderQuery);
 
@@ -35,6 +44,17 @@ type WireFile<FileType extends string> = {
 
 export function decodeOneOrder(body: JsonObject): { reference: string } {
   return { reference: readOneOrder(body).reference };
+}
+
+export function decodeCancellation(body: JsonObject): InputOf<'orders/cancel'> {
+  const { reference, items } = readCancellation(body);
+  return {
+    reference,
+    items: items?.map(({ count, ...item }) => ({
+      ...item,
+      count: count === undefined ? undefined : Number(count),
+    })),
+  };
 }
 
 export function decodeFileReplacement(body: JsonObject): InputOf<'orders/files/replace'> {

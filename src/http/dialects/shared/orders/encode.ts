@@ -155,6 +155,7 @@ export function itemOf(item: OrderItemDetail) {
   return {
     reference: item.reference,
     count: String(item.count),
+    canceled: String(item.canceled),
     shipping_option: item.shippingOption,
     tracking: item.parcels.map((parcel) => parcel.tracking).join(', '),
     state: String(number),

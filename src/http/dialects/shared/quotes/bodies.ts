@@ -121,6 +121,7 @@ const cost = component('InvoicedItem', {
 const credit = component('Credit', {
   of: oneOf('item', 'shipping', 'fees', 'vat'),
   items: itemReferences,
+  count: Type.String({ description: 'How many copies of the item; empty for other credits' }),
   amount: Type.String({ description: 'Negative' }),
   cause: Type.String({ description: 'Why the print partner canceled the item; empty for other credits' }),
   message: string,

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import type { CreditLine } from '../../../../domain/orders/canceling/order-credits.ts';
 import type { ChargedShipment } from '../../../../domain/orders/order-costs.ts';
-import type { CreditLine } from '../../../../domain/orders/order-credits.ts';
 import type {
   ParcelLine,
   PricedBasket,
@@ -129,10 +129,11 @@ export function encodeInvoice({ reference, mode, costs, credits }: OrderInvoice)
   return jsonReply<Static<typeof bodies.invoice>>(body, mode);
 }
 
-function creditOf({ of, items, amount, cancellation }: CreditLine) {
+function creditOf({ of, items, count, amount, cancellation }: CreditLine) {
   return {
     of,
     items: items.map((reference) => ({ reference })),
+    count: count === undefined ? '' : String(count),
     amount: formatDecimal(amount),
     cause: cancellation?.cause ?? '',
     message: cancellation?.message ?? '',

@@ -1,0 +1,51 @@
+import type { Colors } from 'picocolors/types.js';
+import type { CreditLine } from '../../domain/orders/canceling/order-credits.ts';
+import { formatDecimal } from '../../lib/decimal.ts';
+import type { CancelPreview } from '../../operations/orders/acts/preview-cancel.ts';
+import { outcomeJson } from './shapes.ts';
+import { formatTable } from './table.ts';
+
+/** What follows from a cancel that is not carried out yet. */
+export function formatCancelPreview(preview: CancelPreview, colors: Colors): string {
+  const { reference, copies, isWhole, credits, charged, currency, notified } = preview;
+  const amount = (value: CreditLine['amount']) => `${formatDecimal(value)} ${currency}`;
+  const items = copies.map((item) => [item.reference, String(item.count), String(item.left)]);
+  const money = credits.lines.map((line) => [line.of, line.items.join(', '), amount(line.amount)]);
+  return [
+    formatTable(['item', 'canceled', 'left'], items, colors),
+    formatTable(
+      ['credit', 'items', 'amount'],
+      [...money, ['total', '', amount(credits.total)], ['left to pay', '', amount(charged)]],
+      colors,
+    ),
+    [
+      isWhole ? `Order ${reference} is canceled.` : `The rest of order ${reference} is made.`,
+      ...preview.shipments.map((items) => `The shipment with ${items.join(', ')} is not sent.`),
+      ...(notified.length === 0 ? ['No print partner has to be notified.'] : notified.map(noticeOf)),
+      'Nothing was changed.',
+    ].join('\n'),
+  ].join('\n\n');
+}
+
+function noticeOf({ partner, pulls, copies }: CancelPreview['notified'][number]): string {
+  const what = copies.map((item) => `${item.count} × ${item.reference}`).join(', ');
+  const how = pulls ? 'learns of it when it asks for its orders' : 'gets a cancel document';
+  return `${partner} has to agree and ${how}: ${what}.`;
+}
+
+export function cancelPreviewJson(preview: CancelPreview) {
+  const { copies, isWhole, credits, charged, currency, shipments, notified } = preview;
+  const shown = (all: CancelPreview['copies']) =>
+    all.map(({ reference, count, left }) => ({ reference, count, left }));
+  return {
+    ...outcomeJson(preview),
+    copies: shown(copies),
+    is_whole: isWhole,
+    currency,
+    credits: credits.lines.map(({ of, items, amount }) => ({ of, items, amount: formatDecimal(amount) })),
+    total_credits: formatDecimal(credits.total),
+    charged: formatDecimal(charged),
+    shipments,
+    notified: notified.map(({ partner, pulls, copies }) => ({ partner, pulls, copies: shown(copies) })),
+  };
+}

@@ -1,0 +1,129 @@
+import { type Problem, refuseIfAny } from '../../refusal.ts';
+import type { ItemState } from '../../signals/item-states.ts';
+import { type HandoverStatus, mayHaveReachedPartner } from '../cancel.ts';
+
+/** An item of an order, with what is left of it. */
+export interface CancelableItem {
+  /** Its number in the order. */
+  readonly n: number;
+  readonly reference: string;
+  readonly count: number;
+  /** How many copies the client or the operator canceled so far. */
+  readonly canceled: number;
+  readonly state: ItemState;
+  /** Null = the simulator of sandbox orders, or not routed yet. */
+  readonly partnerId: number | null;
+}
+
+/** A handover of an order, with its print partner. */
+export interface CancelableHandover extends HandoverStatus {
+  readonly n: number;
+  readonly partnerId: number | null;
+  readonly partner: string | null;
+  /** The partner has no address to send a document to. */
+  readonly pulls: boolean;
+}
+
+/** Copies of an item to cancel, as they are asked for; without a count all that are left. */
+export interface AskedCopies {
+  readonly reference: string;
+  readonly count?: number | undefined;
+}
+
+/** Copies of an item that are canceled, and how many are left then. */
+export interface CopiesToCancel {
+  readonly n: number;
+  readonly reference: string;
+  readonly count: number;
+  readonly left: number;
+}
+
+/** What follows from a cancel. */
+export interface CancelPlan {
+  readonly copies: readonly CopiesToCancel[];
+  /** Nothing is made any more, so that the order is canceled. */
+  readonly isWhole: boolean;
+  /** The print partners that have or may have some of it, and are notified. */
+  readonly notified: readonly NotifiedPartner[];
+}
+
+export interface NotifiedPartner {
+  readonly handover: CancelableHandover;
+  readonly copies: readonly CopiesToCancel[];
+}
+
+/** How many copies are made unless they are canceled. */
+export function copiesLeft({ state, count, canceled }: CancelableItem): number {
+  return state === 'canceled' ? 0 : count - canceled;
+}
+
+/**
+ * Plans a cancel of some copies, or of everything that has not shipped. Throws `Refused` for copies that cannot
+ * be canceled.
+ */
+export function planCancel(
+  items: readonly CancelableItem[],
+  handovers: readonly CancelableHandover[],
+  asked: readonly AskedCopies[],
+): CancelPlan {
+  const copies = asked.length === 0 ? everythingLeft(items) : copiesOf(items, asked);
+  const goneBy = new Map(copies.map(({ n, left }) => [n, left === 0]));
+  const isWhole = items.every((item) => goneBy.get(item.n) ?? copiesLeft(item) === 0);
+  const notified = handovers.flatMap((handover): NotifiedPartner[] => {
+    // The simulated partner of sandbox orders gets no documents.
+    if (handover.partnerId === null || handover.state === 'withdrawn') return [];
+    if (!mayHaveReachedPartner(handover)) return [];
+    const its = copies.filter(({ n }) =>
+      items.some((item) => item.n === n && item.partnerId === handover.partnerId),
+    );
+    return its.length === 0 ? [] : [{ handover, copies: its }];
+  });
+  return { copies, isWhole, notified };
+}
+
+function everythingLeft(items: readonly CancelableItem[]): CopiesToCancel[] {
+  return items
+    .filter((item) => item.state !== 'shipped' && copiesLeft(item) > 0)
+    .map((item) => ({ n: item.n, reference: item.reference, count: copiesLeft(item), left: 0 }));
+}
+
+function copiesOf(items: readonly CancelableItem[], asked: readonly AskedCopies[]): CopiesToCancel[] {
+  const problems: Problem[] = [];
+  const copies = asked.flatMap(({ reference, count }, index): CopiesToCancel[] => {
+    const item = items.find((one) => one.reference === reference);
+    const repeated = asked.findIndex((one) => one.reference === reference) < index;
+    const problem = problemOf(item, repeated, count, reference);
+    if (problem) problems.push({ ...problem, path: ['items', index, ...problem.path] });
+    if (!item || problem) return [];
+    const canceled = count ?? copiesLeft(item);
+    return [{ n: item.n, reference, count: canceled, left: copiesLeft(item) - canceled }];
+  });
+  refuseIfAny(problems);
+  return copies;
+}
+
+function problemOf(
+  item: CancelableItem | undefined,
+  isRepeated: boolean,
+  count: number | undefined,
+  reference: string,
+): Problem | undefined {
+  const named = `item "${reference}"`;
+  const wrong = (detail: string, field: 'reference' | 'count' = 'reference'): Problem => ({
+    code: 'invalid_parameter',
+    path: [field],
+    detail,
+  });
+  if (!item) return wrong(`is "${reference}", which is not an item of the order`);
+  if (isRepeated) return wrong(`is "${reference}", which is named above; name each item once`);
+  if (item.state === 'shipped') return conflict(`${named} has shipped`);
+  const left = copiesLeft(item);
+  if (left === 0) return conflict(`${named} is canceled already`);
+  if (count !== undefined && count > left)
+    return wrong(`is ${count}; ${left === 1 ? '1 copy is' : `${left} copies are`} left of ${named}`, 'count');
+  return undefined;
+}
+
+function conflict(detail: string): Problem {
+  return { code: 'order_state_conflict', path: [], detail };
+}

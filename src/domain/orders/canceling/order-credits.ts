@@ -1,0 +1,126 @@
+import { type Decimal, multiply, sum, ZERO } from '../../../lib/decimal.ts';
+import { vatLines } from '../../prices/tax.ts';
+import type { Cancellation } from '../../signals/item-states.ts';
+import type { OrderCosts } from '../order-costs.ts';
+
+/** What is not to be paid although it was charged when the order was accepted: amounts below zero. */
+export interface OrderCredits {
+  readonly lines: readonly CreditLine[];
+  readonly total: Decimal;
+}
+
+export interface CreditLine {
+  readonly of: 'item' | 'shipping' | 'fees' | 'vat';
+  /** References of the items concerned; none for fees and VAT. */
+  readonly items: readonly string[];
+  /** How many copies of the item were canceled; only for items. */
+  readonly count?: number | undefined;
+  readonly amount: Decimal;
+  /** Why these copies were canceled. */
+  readonly cancellation?: Cancellation | undefined;
+}
+
+/** Copies of an item that were canceled together. */
+export interface CanceledCopies {
+  readonly reference: string;
+  readonly count: number;
+  readonly cancellation: Cancellation;
+}
+
+/**
+ * Credits canceled copies with their share of what their item costs, a shipment with its last copy, and the fees with the
+ * last copy of the order. The last copies of an item are credited with what is left of its cost, and VAT is what the rest
+ * is taxed less, so that charges and credits add up to the last digit.
+ * @param canceled in the order in which they were canceled
+ */
+export function creditsOf(costs: OrderCosts, canceled: readonly CanceledCopies[]): OrderCredits {
+  if (canceled.length === 0) return { lines: [], total: ZERO };
+  const left = new Map(costs.items.map((item) => [item.reference, item.count]));
+  const itemLines = canceled.flatMap((copies) => creditOfCopies(costs, left, copies));
+  const isCanceled = (reference: string) => left.get(reference) === 0;
+  const returned = costs.shipments.filter(({ items }) => items.every(isCanceled));
+  const isNothingLeft = costs.items.every(({ reference }) => isCanceled(reference));
+  const { fee, appFee } = costs.subtotals;
+  const fees = isNothingLeft ? sum([fee, appFee]) : ZERO;
+  const due = costs.items.map((item) => ({ ...item, cost: costOf(item, left.get(item.reference) ?? 0) }));
+  const lines: CreditLine[] = [
+    ...itemLines,
+    ...returned.map(
+      ({ items, offer }): CreditLine => ({ of: 'shipping', items, amount: minus(offer.price) }),
+    ),
+    { of: 'fees', items: [], amount: minus(fees) },
+    { of: 'vat', items: [], amount: minus(vatCredit(costs, due, isNothingLeft, returned)) },
+  ];
+  const shown = lines.filter(({ of, amount }) => of === 'item' || amount !== ZERO);
+  return { lines: shown, total: sum(shown.map(({ amount }) => amount)) };
+}
+
+/** The credits of a canceled order, which is not charged at all. */
+export function creditsOfAll(costs: OrderCosts, canceled: readonly CanceledCopies[] = []): OrderCredits {
+  const unexplained: Cancellation = { cause: undefined, message: undefined };
+  const rest = costs.items.flatMap(({ reference, count }): CanceledCopies[] => {
+    const before = canceled.filter((copies) => copies.reference === reference);
+    const left = count - before.reduce((all, copies) => all + copies.count, 0);
+    return left === 0 ? [] : [{ reference, count: left, cancellation: unexplained }];
+  });
+  return creditsOf(costs, [...canceled, ...rest]);
+}
+
+/** What one set of credits adds to an earlier one of the same order. */
+export function creditsAdded(before: OrderCredits, after: OrderCredits): OrderCredits {
+  const placed = before.lines.filter(({ of }) => of === 'item').length;
+  const items = after.lines.filter(({ of }) => of === 'item').slice(placed);
+  const amountIn = ({ lines }: OrderCredits, line: CreditLine) =>
+    sum(
+      lines
+        .filter(({ of, items }) => of === line.of && sameItems(items, line.items))
+        .map(({ amount }) => amount),
+    );
+  const others = after.lines
+    .filter(({ of }) => of !== 'item')
+    .map((line) => ({ ...line, amount: (line.amount - amountIn(before, line)) as Decimal }))
+    .filter(({ amount }) => amount !== ZERO);
+  return { lines: [...items, ...others], total: (after.total - before.total) as Decimal };
+}
+
+function sameItems(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((reference, index) => reference === b[index]);
+}
+
+/** @param left how many copies of each item are left; these are taken from it */
+function creditOfCopies(
+  { items }: OrderCosts,
+  left: Map<string, number>,
+  { reference, count, cancellation }: CanceledCopies,
+): CreditLine[] {
+  // Orders of before prices existed have no charged items.
+  const item = items.find((one) => one.reference === reference);
+  if (!item) return [];
+  const before = left.get(reference) ?? 0;
+  const after = before - count;
+  left.set(reference, after);
+  const amount = (costOf(item, after) - costOf(item, before)) as Decimal;
+  return [{ of: 'item', items: [reference], count, amount, cancellation }];
+}
+
+/** What is to be paid for so many copies of an item: their share of what all its copies cost. */
+function costOf({ cost, count }: OrderCosts['items'][number], copies: number): Decimal {
+  return multiply(cost, { numerator: BigInt(copies), denominator: BigInt(count) });
+}
+
+function vatCredit(
+  { vat, fees }: OrderCosts,
+  due: OrderCosts['items'],
+  isNothingLeft: boolean,
+  returned: OrderCosts['shipments'],
+): Decimal {
+  const taxed = due.map(({ cost, vatPercent }) => ({ amount: cost, percent: vatPercent }));
+  const taxedFees = fees.map(({ amount, vatPercent }) => ({ amount, percent: vatPercent }));
+  const left = vatLines(isNothingLeft ? [] : [...taxed, ...taxedFees]);
+  const ofPrice = (vat - sum(left.map(({ amount }) => amount))) as Decimal;
+  return sum([ofPrice, ...returned.map(({ offer }) => offer.vat)]);
+}
+
+function minus(amount: Decimal): Decimal {
+  return -amount as Decimal;
+}

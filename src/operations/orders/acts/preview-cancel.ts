@@ -1,0 +1,94 @@
+import type { OperatorActor } from '../../../domain/actor.ts';
+import {
+  type AskedCopies,
+  type CancelPlan,
+  planCancel,
+} from '../../../domain/orders/canceling/canceled-copies.ts';
+import {
+  type CanceledCopies,
+  creditsAdded,
+  creditsOf,
+  creditsOfAll,
+  type OrderCredits,
+} from '../../../domain/orders/canceling/order-credits.ts';
+import { whyNot } from '../../../domain/orders/order-actions.ts';
+import type { OrderCosts } from '../../../domain/orders/order-costs.ts';
+import type { OrderState } from '../../../domain/orders/order-states.ts';
+import { refused } from '../../../domain/refusal.ts';
+import { type Decimal, sum } from '../../../lib/decimal.ts';
+import { defined } from '../../../lib/defined.ts';
+import { only } from '../../../lib/lists.ts';
+import { readCancelableParts } from '../../../store/orders/cancels.ts';
+import { readActionFacts } from '../../../store/orders/order-acts.ts';
+import { findOrderCosts } from '../../../store/orders/order-costs.ts';
+import type { ReadOperation } from '../../engine/operation.ts';
+import { findOrder, type OrderName } from '../find-order.ts';
+import { creditsOfOrder } from '../invoices.ts';
+import { notLegalSentence } from './action.ts';
+
+/** What follows if the operator cancels an order, or copies of it, now. */
+export interface CancelPreview extends Pick<CancelPlan, 'copies' | 'isWhole'> {
+  readonly orderNumber: number;
+  readonly reference: string;
+  readonly state: OrderState;
+  readonly currency: string;
+  /** What is not to be paid any more, below zero. */
+  readonly credits: OrderCredits;
+  /** What is left to be paid for the order. */
+  readonly charged: Decimal;
+  /** The shipments that are not sent any more, by the references of their items. */
+  readonly shipments: readonly (readonly string[])[];
+  /** The print partners that are notified, and have to agree. */
+  readonly notified: readonly {
+    readonly partner: string;
+    /** It learns of it when it asks for its orders, and gets no document. */
+    readonly pulls: boolean;
+    readonly copies: CancelPlan['copies'];
+  }[];
+}
+
+/** Refuses what the cancel would refuse, except that the print partners have not agreed. */
+export const previewCancel: ReadOperation<
+  OperatorActor,
+  OrderName & { readonly items?: readonly AskedCopies[] | undefined },
+  CancelPreview
+> = {
+  kind: 'read',
+  async run(queries, { now }, { items: asked = [], ...name }) {
+    const found = await findOrder(queries, name);
+    const facts = only(await readActionFacts(queries, [found.orderId]));
+    const why = whyNot('cancel', facts, now);
+    if (why !== null) throw refused('order_state_conflict', notLegalSentence('cancel', why));
+    const { items, handovers } = await readCancelableParts(queries, found);
+    const plan = planCancel(items, handovers, asked);
+    const scope = { clientId: found.clientId, sandboxOnly: false };
+    const charged = defined(await findOrderCosts(queries, scope, found.reference), 'an order that was found');
+    const before = creditsOfOrder(charged);
+    const credits = creditsAdded(before, creditsAfter(plan, charged));
+    return {
+      orderNumber: found.orderId,
+      reference: found.reference,
+      state: facts.state,
+      copies: plan.copies,
+      isWhole: plan.isWhole,
+      currency: charged.costs.currency,
+      credits,
+      charged: sum([charged.costs.total.amount, before.total, credits.total]),
+      shipments: credits.lines.filter(({ of }) => of === 'shipping').map((line) => line.items),
+      notified: plan.notified.map(({ handover: { partner, pulls }, copies }) => ({
+        partner: defined(partner ?? undefined, 'the print partner of a handover'),
+        pulls,
+        copies,
+      })),
+    };
+  },
+};
+
+function creditsAfter(
+  { copies, isWhole }: CancelPlan,
+  { costs, canceled }: { readonly costs: OrderCosts; readonly canceled: readonly CanceledCopies[] },
+): OrderCredits {
+  const cancellation = { cause: undefined, message: undefined };
+  const all = [...canceled, ...copies.map(({ reference, count }) => ({ reference, count, cancellation }))];
+  return isWhole ? creditsOfAll(costs, all) : creditsOf(costs, all);
+}

@@ -1,0 +1,91 @@
+import { encodeCancelDocument } from '../../formats/cancel-document.ts';
+import { type Attempt, recordAttempts } from '../../store/engine/attempts.ts';
+import { extendLeases } from '../../store/engine/leases.ts';
+import {
+  type CancelResult,
+  type ClaimedCancel,
+  claimCancels,
+  nextDueCancel,
+  settleCancels,
+} from '../../store/partners/cancels.ts';
+import type { OutboundWork, Settled } from '../engine/due-work.ts';
+import type { Services } from '../services.ts';
+import type { HandoverDocument } from './document.ts';
+import {
+  brokenPosting,
+  nextTryAt,
+  type Posting,
+  type PostingResult,
+  post,
+  postingSummary,
+} from './posting.ts';
+
+/**
+ * Notifies print partners what not to make any more, by a document of its own that is retried like a handover. An answer that
+ * does not agree is kept for the operator and changes nothing: the copies stay canceled.
+ */
+export const sendCancels: OutboundWork<Posting, PostingResult> = {
+  kind: 'outbound',
+  name: 'cancels',
+  hosts: 'partners',
+  isRare: true,
+  async claim(tx, services, { now, limit }) {
+    const leaseUntil = new Date(now.getTime() + services.work.leaseMs);
+    const rows = await claimCancels(tx, { now, leaseUntil, limit });
+    const postings = rows.map((row) => ({
+      ...row,
+      document: documentOf(row, services),
+      simulation: null,
+      host: String(row.partnerId),
+    }));
+    return { rows: postings, reached: null };
+  },
+  perform: post,
+  broken: brokenPosting,
+  summary: postingSummary,
+  async settle(tx, services, settled, now) {
+    const counted = await settleCancels(
+      tx,
+      settled.map((entry) => resultRow(entry, services, now)),
+    );
+    const attempts = settled.filter(({ row }) => counted.has(`${row.orderId}/${row.n}`)).flatMap(attemptOf);
+    if (attempts.length > 0) await recordAttempts(tx, attempts, now);
+  },
+  extendLeases: (queries, rows, until) => extendLeases(queries, 'partner_cancels', rows, until),
+  nextDue: nextDueCancel,
+};
+
+/** A document that cannot be made fails when it is posted, as that of a handover does. */
+function documentOf(
+  { orderId: orderNumber, n, items, reason, address, orderKeySealed }: ClaimedCancel,
+  { sealer }: Services,
+): HandoverDocument | Error | null {
+  if (address === null) return null;
+  try {
+    const key = sealer.open(orderKeySealed);
+    const body = encodeCancelDocument({ orderNumber, n, reason, items }, key);
+    return { address, key, body, files: [] };
+  } catch (error) {
+    return new Error('the cancel document could not be made', { cause: error });
+  }
+}
+
+function resultRow(
+  { row, result }: Settled<Posting, PostingResult>,
+  services: Services,
+  now: Date,
+): CancelResult {
+  const { clientId, orderId, n, run } = row;
+  const key = { clientId, orderId, n, run };
+  if (result === 'to_be_pulled') return { ...key, state: 'waiting', nextAt: null };
+  if (result.kind === 'taken') return { ...key, state: 'taken', nextAt: null };
+  const nextAt = nextTryAt(row, result, services, now);
+  return { ...key, state: nextAt ? 'waiting' : 'failed', nextAt };
+}
+
+function attemptOf({ row, result }: Settled<Posting, PostingResult>): Attempt[] {
+  if (result === 'to_be_pulled') return [];
+  const { clientId, orderId, n, run } = row;
+  const { kind: outcome, ...report } = result;
+  return [{ clientId, orderId, kind: 'cancel', n, run, outcome, report }];
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type {
+  CancelableHandover,
+  CancelableItem,
+  CopiesToCancel,
+} from '../../domain/orders/canceling/canceled-copies.ts';
+import { itemStateOf, type OwnCancellation } from '../../domain/signals/item-states.ts';
+import { defined } from '../../lib/defined.ts';
+import { only } from '../../lib/lists.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import { toJson } from '../engine/json.ts';
+import type { OrderKey } from '../engine/keys.ts';
+import type { HandoversRow, OrderItemsRow, PartnersRow } from '../rows.ts';
+import { type OwnCancellationColumns, toOwnCancellation } from '../signals/cancellations.ts';
+
+/** What decides what a cancel does to an order. */
+export interface CancelableParts {
+  readonly items: readonly CancelableItem[];
+  readonly handovers: readonly CancelableHandover[];
+}
+
+interface PartsRow {
+  readonly items: readonly Pick<
+    OrderItemsRow,
+    'n' | 'reference' | 'count' | 'canceled' | 'state' | 'partner_id'
+  >[];
+  readonly handovers: readonly (Pick<HandoversRow, 'n' | 'partner_id' | 'state' | 'doubtful'> & {
+    readonly partner: PartnersRow['name'] | null;
+    readonly pulls: boolean;
+  })[];
+}
+
+export async function readCancelableParts(
+  queries: Queries,
+  { clientId, orderId }: OrderKey,
+): Promise<CancelableParts> {
+  const result = await sql<PartsRow>`
+    select
+      (select json_agg(json_build_object('n', n, 'reference', reference, 'count', count, 'canceled', canceled,
+          'state', state, 'partner_id', partner_id) order by n)
+        from order_items where client_id = ${clientId} and order_id = ${orderId}) as items,
+      coalesce((select json_agg(json_build_object('n', h.n, 'partner_id', h.partner_id, 'state', h.state,
+          'doubtful', h.doubtful, 'partner', p.name, 'pulls', p.id is not null and p.address is null) order by h.n)
+        from handovers h left join partners p on p.id = h.partner_id
+        where h.client_id = ${clientId} and h.order_id = ${orderId}), '[]') as handovers`.execute(queries);
+  const { items, handovers } = only(result.rows);
+  return {
+    items: items.map(({ partner_id, state, ...item }) => ({
+      ...item,
+      state: itemStateOf(state),
+      partnerId: partner_id,
+    })),
+    handovers: handovers.map(({ partner_id, ...handover }) => ({ ...handover, partnerId: partner_id })),
+  };
+}
+
+/** Items of which no copy is left, by their numbers. */
+export type CanceledItems = ReadonlyMap<number, OwnCancellation>;
+
+/**
+ * Cancels copies of items of a locked order. Where none is left, the order does not wait for its files any more. Returns
+ * those items.
+ */
+export async function cancelCopies(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  copies: readonly CopiesToCancel[],
+  now: Date,
+): Promise<CanceledItems> {
+  const result = await sql<Pick<OrderItemsRow, 'n'> & OwnCancellationColumns>`
+    update order_items i set canceled = i.canceled + r.count,
+      canceled_at = case when i.canceled + r.count = i.count then ${now}::timestamptz end,
+      canceled_receipt = case when i.canceled + r.count = i.count then coalesce((select max(receipt) from signals s
+        where s.client_id = i.client_id and s.order_id = i.order_id and s.item_n = i.n), 0) end
+    from json_to_recordset(${toJson(copies)}::json) as r (n smallint, count int)
+    where i.client_id = ${clientId} and i.order_id = ${orderId} and i.n = r.n
+    returning i.n, i.canceled_at, i.canceled_receipt`.execute(tx);
+  const whole = result.rows.filter((row) => row.canceled_at !== null);
+  await sql`
+    update order_files set canceled = true
+    where client_id = ${clientId} and order_id = ${orderId} and item_n = any(${whole.map(({ n }) => n)}::smallint[])`.execute(
+    tx,
+  );
+  return new Map(whole.map((row) => [row.n, defined(toOwnCancellation(row), 'the cancellation of an item')]));
+}
+
+/** Withdraws the handovers of a locked order that nothing is left of, unless they are running or the partner has them. */
+export async function withdrawEmptyHandovers(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update handovers h set state = 'withdrawn', settled_at = ${now}, next_at = null
+    where h.client_id = ${clientId} and h.order_id = ${orderId} and h.state in ('waiting', 'refused')
+      and not exists (select from order_items i where i.client_id = h.client_id and i.order_id = h.order_id
+        and i.partner_id is not distinct from h.partner_id and i.canceled < i.count)`.execute(tx);
+}
+
+/** Cancels `t` that wait although the handover of their partner is decided; those of a partner that pulls wait to be read. */
+export const cancelsToSend = sql`
+  select from partner_cancels t
+  join handovers h on h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n
+    and h.state in ('taken', 'withdrawn') and t.state = 'waiting' and t.next_at is null
+  join partners p on p.id = h.partner_id and p.address is not null`;
+
+/** Makes them due. */
+export async function releaseCancels(tx: Tx, orderIds: readonly number[], now: Date): Promise<void> {
+  await sql`
+    update partner_cancels c set next_at = ${now} from orders o
+    where o.id = any(${orderIds}::bigint[]) and c.client_id = o.client_id and c.order_id = o.id
+      and exists (${cancelsToSend} where t.client_id = c.client_id and t.order_id = c.order_id and t.n = c.n)`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { CopiesToCancel } from '../../domain/orders/canceling/canceled-copies.ts';
+import type { Queries, Tx } from '../engine/db.ts';
+import type { DueAt } from '../engine/due-at.ts';
+import { toJson } from '../engine/json.ts';
+import { type ClaimKey, claimKeyColumns, type OrderKey } from '../engine/keys.ts';
+import type { NotNull } from '../engine/not-null.ts';
+import type { HandoversRow, PartnerCancelsRow, PartnersRow } from '../rows.ts';
+import type { StoredCanceledItem } from './cancel-json.ts';
+import { type ClaimedHandover, toClaimedHandover } from './handovers.ts';
+
+/** Print partners are notified of what not to make by rows of their own, one for each partner and cancel. */
+export interface NewPartnerCancel {
+  /** The handover whose partner is notified. */
+  readonly handover: number;
+  readonly copies: readonly CopiesToCancel[];
+}
+
+/**
+ * Keeps the notices to the print partners of a locked order. They are sent when their handover is decided: a document
+ * that cancels what has not arrived would come too early. A running handover that is withdrawn is decided with its lease,
+ * unless it is answered before.
+ */
+export async function insertCancels(
+  tx: Tx,
+  { clientId, orderId }: OrderKey,
+  cancels: readonly NewPartnerCancel[],
+  reason: string,
+  isWithdrawn: boolean,
+  now: Date,
+): Promise<void> {
+  const rows = cancels.map(({ handover, copies }, index) => ({
+    place: index + 1,
+    handover_n: handover,
+    items: copies.map(({ n, count, left }): StoredCanceledItem => ({ n, count, left })),
+  }));
+  await sql`
+    insert into partner_cancels (client_id, order_id, n, handover_n, items, reason, created_at, next_at)
+    select h.client_id, h.order_id, r.place + coalesce((select max(n) from partner_cancels
+      where client_id = ${clientId} and order_id = ${orderId}), 0), h.n, r.items, ${reason}::text, ${now}::timestamptz,
+      case when ${isWithdrawn} and h.state = 'running' and p.address is not null
+        then greatest(h.lease_until, ${now}::timestamptz) end
+    from json_to_recordset(${toJson(rows)}::json) as r (place smallint, handover_n smallint, items jsonb)
+    join handovers h on h.client_id = ${clientId} and h.order_id = ${orderId} and h.n = r.handover_n
+    join partners p on p.id = h.partner_id`.execute(tx);
+}
+
+/** Sets when the waiting notices to a partner are due; null = they wait to be read by the partner. */
+export async function rescheduleWaitingCancels(
+  tx: Tx,
+  partnerId: number,
+  nextAt: Date | null,
+): Promise<void> {
+  await sql`
+    update partner_cancels t set next_at = ${nextAt} from handovers h
+    where h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n and h.partner_id = ${partnerId}
+      and h.state in ('taken', 'withdrawn') and t.state = 'waiting'`.execute(tx);
+}
+
+/** Sends the notices about these handovers once more, also those that their partners did not agree to. */
+export async function repeatCancels(tx: Tx, handovers: readonly ClaimKey[], now: Date): Promise<void> {
+  if (handovers.length === 0) return;
+  await sql`
+    update partner_cancels t set state = 'waiting', next_at = ${now}, first_try_at = null, tries = 0
+    from json_to_recordset(${toJson(handovers.map(claimKeyColumns))}::json) as r (
+      client_id bigint, order_id bigint, n smallint)
+    where t.client_id = r.client_id and t.order_id = r.order_id and t.handover_n = r.n
+      and (t.state = 'failed' or t.state = 'waiting' and t.next_at is not null)`.execute(tx);
+}
+
+/** A cancel that was claimed for one attempt. */
+export interface ClaimedCancel extends ClaimedHandover {
+  readonly items: readonly StoredCanceledItem[];
+  readonly reason: string;
+  /** The address for the document; null = the partner pulls by now. */
+  readonly address: string | null;
+  readonly orderKeySealed: Buffer;
+}
+
+type ClaimedCancelRow = Pick<
+  PartnerCancelsRow,
+  'client_id' | 'order_id' | 'n' | 'run' | 'tries' | 'items' | 'reason'
+> &
+  NotNull<Pick<PartnerCancelsRow, 'first_try_at'>> &
+  Pick<HandoversRow, 'partner_id'> &
+  Pick<PartnersRow, 'address' | 'order_key_sealed'>;
+
+/** Claims due cancels. */
+export async function claimCancels(
+  tx: Tx,
+  { now, leaseUntil, limit }: { readonly now: Date; readonly leaseUntil: Date; readonly limit: number },
+): Promise<ClaimedCancel[]> {
+  const result = await sql<ClaimedCancelRow>`
+    with due as materialized (
+      select client_id, order_id, n from partner_cancels where next_at <= ${now}
+      order by next_at, order_id, n limit ${limit} for update skip locked
+    )
+    update partner_cancels t set state = 'running', run = t.run + 1, tries = t.tries + 1, lease_until = ${leaseUntil},
+      next_at = ${leaseUntil}, first_try_at = least(t.first_try_at, ${now})
+    from due, handovers h, partners p
+    where t.client_id = due.client_id and t.order_id = due.order_id and t.n = due.n
+      and h.client_id = t.client_id and h.order_id = t.order_id and h.n = t.handover_n and p.id = h.partner_id
+    returning t.client_id, t.order_id, t.n, t.run, t.tries, t.items, t.reason, t.first_try_at, h.partner_id, p.address,
+      p.order_key_sealed`.execute(tx);
+  return result.rows.map((row) => ({
+    ...toClaimedHandover(row),
+    items: row.items,
+    reason: row.reason,
+    address: row.address,
+    orderKeySealed: row.order_key_sealed,
+  }));
+}
+
+export interface CancelResult extends ClaimKey {
+  readonly state: 'taken' | 'waiting' | 'failed';
+  /** The next attempt; null = none, or the partner is to pull it. */
+  readonly nextAt: Date | null;
+}
+
+/** Stores the results of attempts whose run is current; returns their keys `order/n`. */
+export async function settleCancels(tx: Tx, results: readonly CancelResult[]): Promise<Set<string>> {
+  const rows = results.map((result) => ({
+    ...claimKeyColumns(result),
+    state: result.state,
+    next_at: result.nextAt,
+  }));
+  const result = await sql<{ key: string }>`
+    update partner_cancels t set state = r.state, next_at = r.next_at, lease_until = null
+    from json_to_recordset(${toJson(rows)}::json) as r (
+      client_id bigint, order_id bigint, n smallint, run int, state text, next_at timestamptz)
+    where t.client_id = r.client_id and t.order_id = r.order_id and t.n = r.n and t.run = r.run and t.state = 'running'
+    returning t.order_id || '/' || t.n as key`.execute(tx);
+  return new Set(result.rows.map((row) => row.key));
+}
+
+/** When the next cancel is due, for the virtual worker. */
+export async function nextDueCancel(queries: Queries): Promise<DueAt | undefined> {
+  const result = await sql<DueAt>`
+    select next_at as at, order_id as id from partner_cancels where next_at is not null
+    order by next_at, order_id, n limit 1`.execute(queries);
+  return result.rows[0];
+}
