@@ -4,6 +4,7 @@ import { createClient, listClients, updateClient } from '../operations/access/cl
 import { acknowledgeAlert, attention, listAlerts } from '../operations/alerts/alerts.ts';
 import { serviceHealth } from '../operations/checks/service-health.ts';
 import { createPartner, listPartners, updatePartner } from '../operations/partners/partners.ts';
+import { reportPartners } from '../operations/partners/report.ts';
 import { listRetention, setRetention } from '../operations/upkeep/retention.ts';
 import { catalogueRows } from './rows/catalogue.ts';
 import { memberRows } from './rows/members.ts';
@@ -27,6 +28,12 @@ export const staffMatrix = {
     role: 'administrator',
   },
   'admin/partners/list': { operation: listPartners, path: '/partners', admin: READ, role: 'read-only' },
+  'admin/partners/report': {
+    operation: reportPartners,
+    path: '/partners/report',
+    admin: READ,
+    role: 'read-only',
+  },
   'admin/partners/create': {
     operation: createPartner,
     path: '/partners/create',

@@ -56,6 +56,7 @@ const COMMANDS = [
   'partners create',
   'partners list',
   'partners update',
+  'partners report',
   'keys create',
   'keys list',
   'keys rotate',

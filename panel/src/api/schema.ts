@@ -70,6 +70,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/1.0/partners/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What each print partner did with the orders of some time: how fast, how much of it late or canceled
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         */
+        get: operations["adminReportPartners"];
+        put?: never;
+        /**
+         * What each print partner did with the orders of some time: how fast, how much of it late or canceled
+         * @description Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.
+         */
+        post: operations["adminReportPartnersByPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/1.0/partners/create": {
         parameters: {
             query?: never;
@@ -3550,6 +3574,12 @@ export interface components {
         };
         /** @enum {string} */
         ErrorType: "invalid_json" | "content_type_not_supported" | "body_too_large" | "missing_required_parameter" | "invalid_parameter" | "confirmation_required" | "not_permitted" | "access_denied" | "order_reference_not_unique" | "order_not_found" | "catalogue_changed" | "order_state_conflict" | "product_unknown" | "option_unknown" | "option_conflict" | "file_type_not_accepted" | "quote_not_found_or_expired" | "quote_expired" | "quote_validate_one_or_more_items_not_found_in_quote" | "total_pages_value_not_supported" | "shipping_level_not_available" | "country_not_served" | "state_required" | "meta_not_allowed" | "signal_type_unknown" | "item_not_found" | "idempotency_key_reused" | "rate_limited" | "path_not_found" | "upload_conflict" | "upload_ended" | "upload_altered" | "method_not_allowed" | "request_timeout" | "service_unavailable" | "internal_error";
+        ExactPercentiles: {
+            /** @description Half of the items took at most that long */
+            p50_seconds: number;
+            /** @description 95 in a hundred took at most that long */
+            p95_seconds: number;
+        };
         /** @enum {string} */
         ExportedFile: "catalogue" | "vat" | "shipping-rates" | "shipping-levels" | "countries" | "regions";
         Figures: {
@@ -3688,6 +3718,19 @@ export interface components {
             /** @description How often an order stopped with an error */
             failed: number;
         };
+        PartnerReport: {
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+            partners: components["schemas"]["ReportedPartner"][];
+        };
+        PartnerReportQuery: {
+            /** Format: date-time */
+            from?: string;
+            /** Format: date-time */
+            to?: string;
+        };
         Passkey: {
             id: number;
             name: string;
@@ -3807,6 +3850,30 @@ export interface components {
         };
         /** @enum {string} */
         ReplayBody: "kept" | "missing";
+        ReportedPartner: {
+            partner_id: number;
+            name: string;
+            open: boolean;
+            /** @description That it took */
+            orders: number;
+            items: number;
+            copies: number;
+            /** @description Attempts to hand an order over to it */
+            attempts: number;
+            /** @description Of the attempts: those by which it did not take the order */
+            failed_attempts: number;
+            /** @description Items */
+            shipped: number;
+            /** @description Of the shipped items: without a delay that it reported */
+            on_time: number;
+            /** @description Items with a delay or an error that it reported */
+            delayed: number;
+            /** @description Items */
+            canceled: number;
+            time_to_register: components["schemas"]["ExactPercentiles"] | null;
+            time_to_produce: components["schemas"]["ExactPercentiles"] | null;
+            time_to_ship: components["schemas"]["ExactPercentiles"] | null;
+        };
         RequestErrors: {
             interface: components["schemas"]["CalledInterface"];
             path: string;
@@ -4176,6 +4243,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminListedPartner"][];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReportPartners: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerReport"];
+                };
+            };
+            400: components["responses"]["Invalid"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Unanswered"];
+        };
+    };
+    adminReportPartnersByPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PartnerReportQuery"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerReport"];
                 };
             };
             400: components["responses"]["Invalid"];

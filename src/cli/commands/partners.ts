@@ -6,6 +6,7 @@ import { type CliContext, runOperation, show } from '../context.ts';
 import { readSecret, secretFile } from '../secret-option.ts';
 import { listedPartnerJson, partnerJson } from '../text/shapes.ts';
 import { formatTable } from '../text/table.ts';
+import { addReport } from './partner-report.ts';
 
 const operations = () => import('../../operations/partners/partners.ts');
 
@@ -14,6 +15,7 @@ export function define(partners: Command, context: CliContext): void {
   addCreate(partners, context);
   addList(partners, context);
   addUpdate(partners, context);
+  addReport(partners, context);
 }
 
 const address = () =>

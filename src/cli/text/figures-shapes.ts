@@ -30,6 +30,6 @@ function dayJson({ orders, calls }: DayFigures) {
   };
 }
 
-function percentilesJson(times: Percentiles | null) {
+export function percentilesJson(times: Percentiles | null) {
   return times && { p50_seconds: times.p50Seconds, p95_seconds: times.p95Seconds };
 }

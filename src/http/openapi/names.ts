@@ -39,6 +39,7 @@ const functionNames: Readonly<Record<OperationName, string>> = {
   'admin/clients/create': 'CreateClient',
   'admin/clients/update': 'UpdateClient',
   'admin/partners/list': 'ListPartners',
+  'admin/partners/report': 'ReportPartners',
   'admin/partners/create': 'CreatePartner',
   'admin/partners/update': 'UpdatePartner',
   'admin/apps/list': 'ListApps',

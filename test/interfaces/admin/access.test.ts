@@ -20,6 +20,7 @@ const leastRoles: Readonly<Record<string, StaffRole>> = {
   '/clients/update': 'administrator',
   '/partners': 'read-only',
   '/partners/create': 'administrator',
+  '/partners/report': 'read-only',
   '/partners/update': 'administrator',
   '/apps': 'read-only',
   '/figures': 'read-only',

@@ -97,6 +97,18 @@ test('a refused handover is not repeated until the operator retries it', async (
   assert.equal(documentsOf(reference).length, 2);
 });
 
+test('a redirect is not followed, and ends the attempts', async () => {
+  for (const status of [301, 303, 307, 308]) {
+    const reference = await offered(status);
+    await platen.runUntil(later(2 * DAY_MS));
+    assert.deepEqual(
+      [await stateOf(platen, reference), documentsOf(reference).length],
+      [41, 1],
+      String(status),
+    );
+  }
+});
+
 describe('whether the client may still cancel', () => {
   const DAY_OVER = DAY_MS + 1;
   const rows: [name: string, answer: PartnerAnswer, waitMs: number, state: number, status: number][] = [

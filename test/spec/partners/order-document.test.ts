@@ -221,6 +221,22 @@ test('a reorder comes before other orders', () => {
   assert.notEqual(order.priority, original.order.priority);
 });
 
+test('is sent again with the same id and content, but for its time and its links', async () => {
+  platen.partner.answerWith(503);
+  const reference = await add(platen);
+  await platen.runDue();
+  platen.partner.answerWith(200);
+  await platen.runUntil(new Date(platen.clock.now().getTime() + 60_000));
+  const documents = platen.partner.documents.filter(({ order }) => order.client.reference === reference);
+  assert.equal(documents.length, 2);
+  const [first, second] = documents.map(({ order }) => order);
+  assert.equal(first!.id, second!.id);
+  assert.notEqual(first!.items[0]!.files[0]!.url, second!.items[0]!.files[0]!.url);
+  const undated = (text: string) =>
+    text.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, '').replaceAll(/expires=[^"]*/g, '');
+  assert.equal(undated(JSON.stringify(second)), undated(JSON.stringify(first)));
+});
+
 describe('the files', () => {
   test('are those of the order and of its items', () => {
     const typesOf = (files: readonly DocumentFile[]) => files.map(({ type }) => type);

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
 import { modes } from '../../../domain/actor.ts';
-import type { Percentiles } from '../../../domain/figures/durations.ts';
 import type { DayFigures, EndpointFigures, Figures } from '../../../domain/figures/figures.ts';
 import { clientOption, parsePositive, partnerOption, withJson } from '../../command.ts';
 import { type CliContext, runOperation, show } from '../../context.ts';
 import { figuresJson } from '../../text/figures-shapes.ts';
 import { formatTable } from '../../text/table.ts';
+import { percent, timesText } from '../../text/times.ts';
 
 export function define(command: Command, context: CliContext): void {
   withJson(command, '--days 90', '--client 1 --mode live')
@@ -80,24 +80,4 @@ function endpointCells({ interface: name, method, path, calls, refused, failed }
     path === null ? `${name}, unknown paths` : `${method} ${path}`,
     ...[calls, refused, failed].map(String),
   ];
-}
-
-function timesText(times: Percentiles | null): string {
-  return times ? `${durationText(times.p50Seconds)} / ${durationText(times.p95Seconds)}` : '-';
-}
-
-const UNITS = [
-  ['d', 86_400],
-  ['h', 3_600],
-  ['min', 60],
-] as const;
-
-function durationText(seconds: number): string {
-  const [unit, size] = UNITS.find(([, size]) => seconds >= size) ?? (['s', 1] as const);
-  const amount = seconds / size;
-  return `${amount < 10 ? amount.toFixed(1) : Math.round(amount)} ${unit}`;
-}
-
-function percent(part: number, whole: number): string {
-  return `${Math.round((100 * part) / whole)} %`;
 }

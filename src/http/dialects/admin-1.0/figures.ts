@@ -84,6 +84,44 @@ const health = component('ServiceHealth', {
   }),
 });
 
+const reportQuery = component('PartnerReportQuery', {
+  from: Type.Optional(wire.time()),
+  to: Type.Optional(wire.time()),
+});
+
+const exactPercentiles = () =>
+  wire.nullable(
+    component('ExactPercentiles', {
+      p50_seconds: Type.Number({ description: 'Half of the items took at most that long' }),
+      p95_seconds: Type.Number({ description: '95 in a hundred took at most that long' }),
+    }),
+  );
+const partnerReport = component('PartnerReport', {
+  from: wire.instant(),
+  to: wire.instant(),
+  partners: wire.list(
+    component('ReportedPartner', {
+      partner_id: Type.Integer(),
+      name: Type.String(),
+      open: Type.Boolean(),
+      orders: Type.Integer({ description: 'That it took' }),
+      items: Type.Integer(),
+      copies: Type.Integer(),
+      attempts: Type.Integer({ description: 'Attempts to hand an order over to it' }),
+      failed_attempts: Type.Integer({
+        description: 'Of the attempts: those by which it did not take the order',
+      }),
+      shipped: Type.Integer({ description: 'Items' }),
+      on_time: Type.Integer({ description: 'Of the shipped items: without a delay that it reported' }),
+      delayed: Type.Integer({ description: 'Items with a delay or an error that it reported' }),
+      canceled: Type.Integer({ description: 'Items' }),
+      time_to_register: exactPercentiles(),
+      time_to_produce: exactPercentiles(),
+      time_to_ship: exactPercentiles(),
+    }),
+  ),
+});
+
 export const figuresEndpoints = {
   'admin/figures': {
     summary: 'What was counted each day: orders and their times, calls and their errors, print partners',
@@ -103,4 +141,16 @@ export const figuresEndpoints = {
     decode: decodeNothing,
     encode: wire.encodeAs(health),
   },
-} as const satisfies Endpoints<'admin/figures' | 'admin/health'>;
+  'admin/partners/report': {
+    summary:
+      'What each print partner did with the orders of some time: how fast, how much of it late or canceled',
+    description:
+      'Of orders accepted in this time, 30 days up to now unless given. Times begin when the partner took the order.',
+    body: reportQuery,
+    reply: partnerReport,
+    success: 200,
+    isList: true,
+    decode: wire.decodeAs(reportQuery),
+    encode: wire.encodeAs(partnerReport),
+  },
+} as const satisfies Endpoints<'admin/figures' | 'admin/health' | 'admin/partners/report'>;

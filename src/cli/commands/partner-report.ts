@@ -1,0 +1,78 @@
+import { type Command, Option } from 'commander';
+import type { PartnerReport, ReportedPartner } from '../../domain/partners/partner-report.ts';
+import { formatDateTime } from '../../lib/text/timestamps.ts';
+import { addCommand, parseInstant } from '../command.ts';
+import { type CliContext, runOperation, show } from '../context.ts';
+import { percentilesJson } from '../text/figures-shapes.ts';
+import { formatTable } from '../text/table.ts';
+import { percent, timesText } from '../text/times.ts';
+
+export function addReport(partners: Command, context: CliContext): void {
+  addCommand(
+    partners,
+    'report',
+    'show how fast print partners produce, and how much is late or canceled',
+    '',
+    '--from 2026-02-01 --to 2026-03-01 --json',
+  )
+    .addOption(
+      new Option('--from <time>', 'only orders accepted since then; 30 days by default').argParser(
+        parseInstant,
+      ),
+    )
+    .addOption(new Option('--to <time>', 'only orders accepted before').argParser(parseInstant))
+    .action(async ({ from, to, ...options }) => {
+      const { reportPartners } = await import('../../operations/partners/report.ts');
+      const report = await runOperation(context, reportPartners, { from, to });
+      show(context, options, { json: reportJson(report), text: reportText(report, context) });
+    });
+}
+
+/** The same as the admin interface has it. */
+function reportJson({ from, to, partners }: PartnerReport) {
+  return {
+    from,
+    to,
+    partners: partners.map(
+      ({ partnerId, failedAttempts, onTime, timeToRegister, timeToProduce, timeToShip, ...same }) => ({
+        ...same,
+        partner_id: partnerId,
+        failed_attempts: failedAttempts,
+        on_time: onTime,
+        time_to_register: percentilesJson(timeToRegister),
+        time_to_produce: percentilesJson(timeToProduce),
+        time_to_ship: percentilesJson(timeToShip),
+      }),
+    ),
+  };
+}
+
+const HEADINGS = [
+  ...['partner', 'orders', 'items', 'shipped', 'on time', 'delayed', 'canceled', 'attempts failed'],
+  ...['to register', 'to produce', 'to ship'],
+];
+
+function reportText({ from, to, partners }: PartnerReport, { colors }: CliContext): string {
+  if (partners.length === 0) return 'No print partners yet.';
+  return [
+    formatTable(HEADINGS, partners.map(cellsOf), colors),
+    `Orders accepted from ${formatDateTime(from)} to ${formatDateTime(to)} (UTC). Times are p50 / p95 since the partner took ` +
+      'the order, by the times of its signals. On time = shipped without a delay that the partner reported.',
+  ].join('\n\n');
+}
+
+function cellsOf(partner: ReportedPartner): string[] {
+  const { orders, items, shipped, onTime, delayed, canceled, attempts, failedAttempts } = partner;
+  const share = (part: number, whole: number) => (whole === 0 ? '-' : percent(part, whole));
+  return [
+    partner.name,
+    ...[orders, items, shipped].map(String),
+    ...[
+      share(onTime, shipped),
+      share(delayed, items),
+      share(canceled, items),
+      share(failedAttempts, attempts),
+    ],
+    ...[partner.timeToRegister, partner.timeToProduce, partner.timeToShip].map(timesText),
+  ];
+}
