@@ -13,6 +13,7 @@ import { formatTable } from './harness/table.ts';
 import { largeBodies } from './large-bodies.ts';
 import { orderSearch } from './order-search/order-search.ts';
 import { ordersAdd } from './orders-add.ts';
+import { pipeline } from './pipeline/pipeline.ts';
 import { preflight } from './preflight/preflight.ts';
 import { quotes } from './quotes.ts';
 import { reads } from './reads.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, Bench>> = {
   signals,
   auth,
   'large-bodies': largeBodies,
+  pipeline,
   preflight,
   flood,
   start,
