@@ -15,7 +15,7 @@ import { orderSearch } from './order-search/order-search.ts';
 import { ordersAdd } from './orders-add.ts';
 import { pipeline } from './pipeline/pipeline.ts';
 import { preflight } from './preflight/preflight.ts';
-import { quotes } from './quotes.ts';
+import { quotes } from './quotes/quotes.ts';
 import { reads } from './reads.ts';
 import { requestLog } from './request-log.ts';
 import { signals } from './signals.ts';

@@ -1,14 +1,14 @@
-import type { Bench, BenchOptions } from './bench.ts';
-import { startHelper } from './harness/child.ts';
-import { type Metered, metered } from './harness/cpu-time.ts';
-import { runLoad } from './harness/load.ts';
-import { profileFolder, profileTables } from './harness/profile.ts';
-import { alternate } from './harness/rounds.ts';
-import { onStage, type Stage } from './harness/stage.ts';
-import type { Timing } from './harness/window.ts';
-import { basketBodies, listBodies } from './quotes/bodies.ts';
-import { bringProducts, type Listed } from './quotes/products.ts';
-import { type Call, quoteReport } from './quotes/report.ts';
+import type { Bench, BenchOptions } from '../bench.ts';
+import { startHelper } from '../harness/child.ts';
+import { type Metered, metered } from '../harness/cpu-time.ts';
+import { runLoad } from '../harness/load.ts';
+import { profileFolder, profileTables } from '../harness/profile.ts';
+import { alternate } from '../harness/rounds.ts';
+import { onStage, type Stage } from '../harness/stage.ts';
+import type { Timing } from '../harness/window.ts';
+import { basketBodies, listBodies } from './bodies.ts';
+import { bringProducts, type Listed } from './products.ts';
+import { type Call, quoteReport } from './report.ts';
 
 const PRODUCTS = 2_000;
 const CONNECTIONS = 64;
