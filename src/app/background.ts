@@ -20,6 +20,8 @@ import type { Core } from './core.ts';
 
 const KEY_USE_EVERY_MS = 30_000;
 const ALERTS_EVERY_MS = 10_000;
+/** Walks over all orders in production. */
+const SLOW_ALERTS_EVERY_MS = 10 * 60_000;
 /** Figures are complete before that too: a reader adds what is not added up yet. */
 const FIGURES_EVERY_MS = 30_000;
 /** How long work waits at most that is due at an impossible time. */
@@ -77,7 +79,9 @@ export async function keepUpToDate({
       watchBacklog(core, log),
     );
   if (runner) {
-    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', () => watchForPeople(core));
+    const watch = (isQuick: boolean) => () => watchForPeople(core, config.registrationMs, isQuick);
+    schedule.every(ALERTS_EVERY_MS, 'comparing the alerts with the facts', watch(true));
+    schedule.every(SLOW_ALERTS_EVERY_MS, 'looking for orders in production without signals', watch(false));
     schedule.every(FIGURES_EVERY_MS, 'adding up the figures of the day', () => addUp(core));
     schedule.every(PRUNE_EVERY_MS, 'removing contents that are not needed', () => prune(core, log));
     await capImpossibleTimes(core, log);
@@ -106,9 +110,13 @@ async function watchBacklog({ services: { backlog } }: Core, log: Log): Promise<
   else log.info({ rows }, 'the backlog has drained; all clients are served');
 }
 
-async function watchForPeople({ operations, services }: Core): Promise<void> {
+async function watchForPeople(
+  { operations, services }: Core,
+  registrationMs: number,
+  isQuick: boolean,
+): Promise<void> {
   const storeIsDown = (await services.blobs.trouble()) !== undefined;
-  await operations.run(watchAlerts, SYSTEM, { storeIsDown });
+  await operations.run(watchAlerts, SYSTEM, { storeIsDown, registrationMs, isQuick });
 }
 
 async function keepHouse({ operations }: Core): Promise<void> {

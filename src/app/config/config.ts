@@ -1,3 +1,4 @@
+import { REGISTRATION_MS } from '../../domain/alerts/alert-causes.ts';
 import { nearest } from '../../lib/text/nearest.ts';
 import { baseAddress, host, hostList, networkList } from '../../lib/values/addresses.ts';
 import { integer } from '../../lib/values/numbers.ts';
@@ -117,6 +118,11 @@ const settings = {
     default: '14400000',
     description:
       'How long an order may wait for a print partner that pulls its orders before it is an alert.',
+  }),
+  registrationMs: setting('PLATEN_REGISTRATION_MS', milliseconds(0), {
+    default: String(REGISTRATION_MS),
+    description:
+      'How long a print partner may take to register an order that it took, before an alert is raised.',
   }),
   places: setting('PLATEN_PLACES', integer(2, 10_000), {
     default: '128',

@@ -31,6 +31,8 @@ const causeTexts: Readonly<Record<AlertCause, string>> = {
   verification_failed: 'no print partner can make the order',
   file_store_down: 'files cannot be stored or read; orders wait',
   order_uncollected: 'waits too long for a print partner that pulls its orders',
+  item_unregistered: 'a print partner took the order and has not registered it',
+  item_late: 'not shipped by the end of its ship date',
   production_silent: 'in production, and not heard of for three days',
   item_delayed: 'a print partner reported a delay',
   exchange_rates_stale: 'the exchange rates are more than a week old',

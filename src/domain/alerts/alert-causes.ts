@@ -17,12 +17,17 @@ export const alertCauses = {
   verification_failed: { severity: 'critical', state: 'verify_error' },
   file_store_down: { severity: 'critical' },
   order_uncollected: { severity: 'warning' },
+  item_unregistered: { severity: 'warning' },
+  item_late: { severity: 'warning' },
   production_silent: { severity: 'warning' },
   item_delayed: { severity: 'warning' },
   exchange_rates_stale: { severity: 'warning' },
 } as const satisfies Record<string, { readonly severity: Severity; readonly state?: string }>;
 
 export type AlertCause = keyof typeof alertCauses;
+
+/** A print partner that took an order and did not register it by then has probably not read it. */
+export const REGISTRATION_MS = 15 * 60_000;
 
 /** A print partner that says nothing for this long has probably lost the order. */
 export const SILENT_DAYS = 3;

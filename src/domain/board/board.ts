@@ -78,7 +78,7 @@ export interface BoardCard {
   readonly client: { readonly id: number; readonly name: string };
   /** Null = the simulator of sandbox orders. */
   readonly partner: { readonly id: number; readonly name: string } | null;
-  /** The day of its handover; null = no print partner has it yet. */
+  /** Its ship date, or if none is known the day of its handover; null = no print partner has it yet. */
   readonly dueOn: PlainDate | null;
   /** 0 = it is not late, or it was shipped. */
   readonly daysLate: number;

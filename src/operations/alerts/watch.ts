@@ -3,6 +3,7 @@ import {
   type AlertCause,
   alertCauses,
   CONFLICT_DAYS,
+  REGISTRATION_MS,
   SILENT_DAYS,
 } from '../../domain/alerts/alert-causes.ts';
 import { STALE_DAYS } from '../../domain/catalogue/rates-age.ts';
@@ -21,6 +22,17 @@ const { upload, upload_error: uploadError, uploaded } = orderStates;
 export interface ServiceState {
   /** Files cannot be stored at present. */
   readonly storeIsDown?: boolean;
+  /** How long a print partner may take to register what it took. */
+  readonly registrationMs?: number;
+  /** Orders that fell silent are not looked for: that is a walk over all orders in production. */
+  readonly isQuick?: boolean;
+}
+
+/** How many registrations a look sees at most; the next look continues. */
+const MOST_REGISTERED = 5000;
+
+function registeredBefore(now: Date, { registrationMs = REGISTRATION_MS }: ServiceState): Date {
+  return new Date(now.getTime() - registrationMs);
 }
 
 /** The causes that are found by more than the state of an order. */
@@ -34,7 +46,10 @@ const ofFacts: Readonly<
   handover_doubtful: () => findings.ordersInDoubt([upload.number, uploadError.number]),
   order_uncollected: (now, _state, { uncollectedAfterMs }) =>
     findings.uncollectedOrders(upload.number, new Date(now.getTime() - uncollectedAfterMs)),
-  production_silent: (now) => findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS)),
+  item_unregistered: (now, state) => findings.unregisteredOrders(registeredBefore(now, state)),
+  item_late: (now) => findings.lateOrders(now),
+  production_silent: (now, { isQuick = false }) =>
+    findings.silentOrders(uploaded.number, daysAgo(now, SILENT_DAYS), isQuick ? 'known' : 'all'),
   item_delayed: () => findings.delayedOrders(uploaded.number),
   file_store_down: (now, { storeIsDown = false }) => findings.storeDown(storeIsDown, now),
   exchange_rates_stale: (now) => findings.staleRates(daysAgo(now, STALE_DAYS)),
@@ -50,15 +65,16 @@ type StateCause = {
  */
 export const watchAlerts = {
   kind: 'write',
-  async run(tx, { now, services }, state) {
+  async run(tx, { now, services }, state = {}) {
     if (!(await lockAlerts(tx))) return undefined;
+    await findings.markRegistered(tx, registeredBefore(now, state), MOST_REGISTERED);
     const changes: Reconciled[] = [];
     for (const cause of keysOf(alertCauses)) {
       const row = alertCauses[cause];
       const found =
         'state' in row
           ? findings.ordersInState(orderStates[row.state].number)
-          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, state ?? {}, services.work);
+          : ofFacts[cause as Exclude<AlertCause, StateCause>](now, state, services.work);
       changes.push(await reconcileAlerts(tx, cause, found, now));
     }
     const total = (of: keyof Reconciled) => changes.reduce((sum, change) => sum + change[of], 0);

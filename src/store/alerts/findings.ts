@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../engine/db.ts';
 
 /**
  * The facts that need a person, each as rows of (client_id, order_id, subject, since). `since` is when the fact began: by
@@ -20,9 +21,10 @@ export function ordersInState(state: number): RawBuilder<unknown> {
 export function ordersInDoubt(states: readonly number[]): RawBuilder<unknown> {
   return sql`
     select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, min(h.first_try_at) as since
-    from clients c
-    join orders o on o.client_id = c.id and o.mode = 'live' and o.state = any(${states}::smallint[])
-    join handovers h on h.client_id = o.client_id and h.order_id = o.id and h.doubtful and h.state <> 'taken'
+    from handovers h
+    join orders o on o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live'
+      and o.state = any(${states}::smallint[])
+    where h.doubtful and h.state in ('waiting', 'running', 'refused')
       and not (h.state = 'waiting' and h.next_at is null and h.collected_at is not null)
     group by o.client_id, o.id`;
 }
@@ -42,16 +44,70 @@ export function uncollectedOrders(state: number, before: Date): RawBuilder<unkno
     where since < ${before}`;
 }
 
-/** Live orders in production that no signal has moved since a time. */
-export function silentOrders(state: number, before: Date): RawBuilder<unknown> {
+/** Live orders in production that no signal has moved since a time: all of them, or only those that are alerts already. */
+export function silentOrders(state: number, before: Date, whose: 'all' | 'known'): RawBuilder<unknown> {
+  const known = sql`
+    join alerts a on a.cause = 'production_silent' and a.cleared_at is null and a.client_id = o.client_id
+      and a.order_id = o.id`;
   return sql`
     select * from (
       select o.client_id, o.id as order_id, ${columns(sql`o.id`)}, greatest(
         (select at from order_log where client_id = o.client_id and order_id = o.id order by n desc limit 1),
         (select max(received_at) from signals where client_id = o.client_id and order_id = o.id)) as since
       from clients c join orders o on o.client_id = c.id and o.mode = 'live' and o.state = ${state}
+      ${whose === 'known' ? known : sql``}
     ) as in_production
     where since < ${before}`;
+}
+
+/** Live orders with an item that its print partner has not registered, although it took it before a time. */
+export function unregisteredOrders(before: Date): RawBuilder<unknown> {
+  return sql`
+    select h.client_id, h.order_id, ${columns(sql`h.order_id`)}, min(h.settled_at) as since
+    from handovers h ${withUnregistered} where ${isUnread(before)} and unregistered.item group by h.client_id, h.order_id`;
+}
+
+/** Of taken handovers, those whose registration was not seen. */
+const isUnread = (before: Date) => sql`h.state = 'taken' and not h.registered and h.settled_at <= ${before}`;
+
+/** Whether an item of a handover still has to be registered. Lateral, so that it is asked of each row that is found. */
+const withUnregistered = sql`
+  cross join lateral (
+    select exists (select from orders o
+      join order_items i on i.client_id = o.client_id and i.order_id = o.id
+      where o.client_id = h.client_id and o.id = h.order_id and o.mode = 'live' and o.state < 100
+        and i.partner_id = h.partner_id and i.state = 1) as item offset 0) as unregistered`;
+
+/**
+ * Marks handovers that were taken before a time and need no further look: of registered items, of ended and of sandbox
+ * orders. Orders that others have locked are left for the next time.
+ */
+export async function markRegistered(tx: Tx, before: Date, limit: number): Promise<number> {
+  const result = await sql`
+    with registered as materialized (
+      select h.client_id, h.order_id, h.n from handovers h ${withUnregistered}
+      where ${isUnread(before)} and not unregistered.item
+      order by h.settled_at limit ${limit}
+    ), locked as materialized (
+      select o.client_id, o.id from orders o
+      where o.id = any(array(select order_id from registered)) order by o.id for update skip locked
+    )
+    update handovers h set registered = true
+    from registered r join locked o on o.client_id = r.client_id and o.id = r.order_id
+    where h.client_id = r.client_id and h.order_id = r.order_id and h.n = r.n`.execute(tx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Live orders with an item that was not shipped by the end of its ship date. */
+export function lateOrders(now: Date): RawBuilder<unknown> {
+  return sql`
+    select i.client_id, i.order_id, ${columns(sql`i.order_id`)}, min(i.ship_by) as since
+    from order_items i
+    cross join lateral (
+      select from orders o
+      where o.client_id = i.client_id and o.id = i.order_id and o.mode = 'live' and o.state < 100 offset 0) as unfinished
+    where i.ship_by <= ${now} and i.state < 75
+    group by i.client_id, i.order_id`;
 }
 
 /** Live orders in production with an item that its partner reported late. */

@@ -292,7 +292,7 @@ export async function createHandovers(tx: Tx, ids: readonly number[], now: Date)
 }
 
 /**
- * Puts items on the board of their print partner, due today: those of orders that it took, or only those that it is to
+ * Puts items on the board of their print partner, due on their ship date or else today: those of orders that it took, or only those that it is to
  * pull, before it takes them.
  */
 export async function putOnBoard(
@@ -304,7 +304,7 @@ export async function putOnBoard(
   const pulled = sql`
     and exists (select from partners p where p.id = i.partner_id and p.address is null)`;
   await sql`
-    update order_items i set due_on = ${today}::date from orders o
+    update order_items i set due_on = coalesce(i.ship_on, ${today}::date) from orders o
     where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
       and i.due_on is null ${whose === 'pulled' ? pulled : sql``}`.execute(tx);
 }
@@ -345,9 +345,9 @@ export async function endWork(tx: Tx, ids: readonly number[], now: Date): Promis
     where o.id = any(${ids}::bigint[]) and h.client_id = o.client_id and h.order_id = o.id
       and h.state in ('waiting', 'running', 'refused')`.execute(tx);
   await sql`
-    update order_items i set due_on = null from orders o
+    update order_items i set due_on = null, ship_by = null from orders o
     where o.id = any(${ids}::bigint[]) and i.client_id = o.client_id and i.order_id = o.id
-      and i.due_on is not null`.execute(tx);
+      and (i.due_on is not null or i.ship_by is not null)`.execute(tx);
 }
 
 /** When the next order is due, for the virtual worker. */

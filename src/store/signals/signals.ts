@@ -200,7 +200,7 @@ export async function updateItemProgress(
 ): Promise<void> {
   await sql`
     update order_items i set state = r.state, delay = r.delay, parcels = r.parcels,
-      due_on = coalesce(i.due_on, ${today}::date)
+      due_on = coalesce(i.due_on, i.ship_on, ${today}::date)
     from json_to_recordset(${toJson(items.map(progressColumns))}::json) as r (
       client_id bigint, order_id bigint, item_n smallint, state smallint, delay jsonb, parcels jsonb)
     where i.client_id = r.client_id and i.order_id = r.order_id and i.n = r.item_n`.execute(tx);

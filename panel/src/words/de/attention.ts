@@ -28,6 +28,8 @@ export const attention: Words['attention'] = {
     verification_failed: 'Keine Druckerei kann den Auftrag fertigen',
     file_store_down: 'Dateien können nicht gespeichert werden',
     order_uncollected: 'Eine Druckerei holt den Auftrag nicht ab',
+    item_unregistered: 'Angenommen, aber nicht registriert',
+    item_late: 'Nicht rechtzeitig versandt',
     production_silent: 'Seit drei Tagen keine Meldung',
     item_delayed: 'Als verspätet gemeldet',
     exchange_rates_stale: 'Wechselkurse sind alt',
@@ -45,6 +47,10 @@ export const attention: Words['attention'] = {
       'Aufträge warten, bis der Datenträger oder der Bucket der Dateien wieder da ist. GET /ready nennt den Grund.',
     order_uncollected:
       'Die Druckerei holt ihre Aufträge ab und hat diesen nicht angenommen. Fragen Sie, ob ihr Programm läuft.',
+    item_unregistered:
+      'Die Druckerei hat den Auftrag angenommen und seine Positionen nicht rechtzeitig registriert. Fragen Sie, ob sie ihn gelesen hat.',
+    item_late:
+      'Eine Position wurde bis zum Ende ihres Versandtags nicht versandt. Fragen Sie die Druckerei, wann sie versandt wird.',
     production_silent: 'Der Auftrag ist in Produktion, aber es kam kein Signal. Fragen Sie die Druckerei.',
     item_delayed: 'Die Druckerei hat eine Verzögerung gemeldet. Sagen Sie es dem Kunden.',
     exchange_rates_stale: 'Importieren Sie neue Kurse: Preise in anderen Währungen folgen den alten.',

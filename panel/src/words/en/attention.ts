@@ -26,6 +26,8 @@ export const attention = {
     verification_failed: 'No print partner can make the order',
     file_store_down: 'Files cannot be stored',
     order_uncollected: 'A print partner does not fetch the order',
+    item_unregistered: 'Taken, but not registered',
+    item_late: 'Not shipped on time',
     production_silent: 'Nothing heard for three days',
     item_delayed: 'Reported late',
     exchange_rates_stale: 'Exchange rates are old',
@@ -40,6 +42,9 @@ export const attention = {
     file_store_down: 'Orders wait until the disk or the bucket of the files is back. GET /ready says why.',
     order_uncollected:
       'The print partner pulls its orders and has not taken this one. Ask whether its program runs.',
+    item_unregistered:
+      'The print partner took the order and did not register its items in time. Ask whether it has read it.',
+    item_late: 'An item was not shipped by the end of its ship date. Ask the print partner when it will be.',
     production_silent: 'The order is in production, but no signal has come. Ask the print partner.',
     item_delayed: 'The print partner reported a delay. Say so to the client.',
     exchange_rates_stale: 'Import new rates: prices in other currencies follow the old ones.',

@@ -45,7 +45,7 @@ const fields = {
   shipping_option: Type.String(),
   client: named,
   partner: wire.nullable(named),
-  due_on: nullableText('The day of its handover, in UTC; null = no print partner has it'),
+  due_on: nullableText('Its ship date, or the day of its handover in UTC; null = no print partner has it'),
   days_late: Type.Integer(),
   delay: wire.nullable(
     component('BoardDelay', {
